@@ -1,0 +1,133 @@
+//! An ordered set of squares in one word.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::square::Square;
+
+/// A set of squares: bit `i` stands for the square with index `i`. Iterates in that order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Bitboard(pub u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+    /// Every square of the largest board.
+    pub const ALL: Self = Self((1 << Square::COUNT) - 1);
+
+    /// The set of this one square.
+    #[must_use]
+    pub const fn of(square: Square) -> Self {
+        Self(1 << square.index())
+    }
+
+    /// Every square of a board with so many files and ranks.
+    #[must_use]
+    pub const fn board(files: u8, ranks: u8) -> Self {
+        let mut bits = 0;
+        let mut rank = 0;
+        while rank < ranks {
+            bits |= ((1 << files) - 1) << (rank * Square::MAX_SIDE);
+            rank += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether the square is in the set.
+    #[must_use]
+    pub const fn has(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 != 0
+    }
+
+    /// Whether the set has no square.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares the set has.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The square with the lowest index.
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::from_index(self.0.trailing_zeros() as usize)) }
+    }
+
+    /// The square with the highest index.
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::from_index(63 - self.0.leading_zeros() as usize)) }
+    }
+}
+
+impl Iterator for Bitboard {
+    type Item = Square;
+
+    /// Takes the square with the lowest index out of the set.
+    fn next(&mut self) -> Option<Square> {
+        let square = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+    }
+}
+
+macro_rules! operators {
+    ($($operator:ident $method:ident $assign:ident $assign_method:ident;)*) => {$(
+        impl $operator for Bitboard {
+            type Output = Self;
+            fn $method(self, other: Self) -> Self {
+                Self($operator::$method(self.0, other.0))
+            }
+        }
+        impl $assign for Bitboard {
+            fn $assign_method(&mut self, other: Self) {
+                $assign::$assign_method(&mut self.0, other.0);
+            }
+        }
+    )*};
+}
+
+operators! {
+    BitAnd bitand BitAndAssign bitand_assign;
+    BitOr bitor BitOrAssign bitor_assign;
+    BitXor bitxor BitXorAssign bitxor_assign;
+}
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    /// Every square of the largest board that is not in the set.
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_a_corner_of_the_largest() {
+        let micro = Bitboard::board(4, 5);
+        assert_eq!(micro.len(), 20);
+        assert!(micro.has(Square::parse("4e").unwrap()));
+        assert!(!micro.has(Square::parse("5a").unwrap()) && !micro.has(Square::parse("1f").unwrap()));
+        assert_eq!(Bitboard::board(6, 6), Bitboard::ALL);
+    }
+
+    #[test]
+    fn squares_come_out_in_order() {
+        let set: Bitboard = ["2b", "1a", "6f"].iter().filter_map(|name| Square::parse(name)).collect();
+        assert_eq!(set.map(|square| square.to_string()).collect::<Vec<_>>(), ["1a", "2b", "6f"]);
+        assert_eq!((set.first(), set.last()), (Square::parse("1a"), Square::parse("6f")));
+    }
+}

@@ -1,0 +1,211 @@
+//! A game in progress: its moves, and how it ended.
+
+use super::{
+    illegal::Illegal,
+    moves::Move,
+    position::{Position, Unplayable},
+    setup::Setup,
+    side::Side,
+    variants::{PerpetualCheck, Repetition, Variant},
+};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// What ended the game.
+    pub reason: Reason,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The loser is in check and has no legal move.
+    Checkmate,
+    /// The loser is not in check and has no legal move.
+    Stalemate,
+    /// The loser gave check with every move of a repetition.
+    PerpetualCheck,
+    /// The fourth occurrence of a position.
+    Repetition,
+    /// The loser gave up.
+    Resignation,
+}
+
+/// At this occurrence of a position the game ends.
+const FOURFOLD: usize = 4;
+
+/// A game: where it started, the moves played, and every position they led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    first_ply: u32,
+    /// The start and the position after each move: one more than there are moves.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    resigned: Option<Side>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game from the start position.
+    #[must_use]
+    pub fn new(variant: Variant) -> Self {
+        Self::from_position(Position::start(variant), 1)
+    }
+
+    /// A game from any arrangement of pieces.
+    ///
+    /// # Errors
+    /// If the arrangement cannot be played from.
+    pub fn from_setup(setup: &Setup) -> Result<Self, Unplayable> {
+        Ok(Self::from_position(Position::try_from(setup)?, setup.ply))
+    }
+
+    fn from_position(start: Position, first_ply: u32) -> Self {
+        let mut game =
+            Self { first_ply, positions: vec![start], moves: Vec::new(), resigned: None, outcome: None };
+        game.outcome = game.judge();
+        game
+    }
+
+    /// The game's id.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.start().variant()
+    }
+
+    /// The position from which the game started.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The position before the last move, if there was one.
+    #[must_use]
+    pub fn previous(&self) -> Option<&Position> {
+        self.moves.len().checked_sub(1).map(|ply| &self.positions[ply])
+    }
+
+    /// The moves played.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The number of the start's first move, from 1.
+    #[must_use]
+    pub const fn first_ply(&self) -> u32 {
+        self.first_ply
+    }
+
+    /// The number of the next move.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
+    pub fn ply(&self) -> u32 {
+        self.first_ply + self.moves.len() as u32
+    }
+
+    /// How the game ended; none while it goes on.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the game is over or the move is not legal; the game is then as before.
+    pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.position().check(played)?;
+        let next = self.position().after(played);
+        self.moves.push(played);
+        self.positions.push(next);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Takes back a resignation, or else the last move, and returns it; nothing happens at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        let undone = if self.resigned.take().is_some() {
+            None
+        } else {
+            let undone = self.moves.pop()?;
+            self.positions.pop();
+            Some(undone)
+        };
+        self.outcome = self.judge();
+        undone
+    }
+
+    /// Whether there is anything to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.moves.is_empty() || self.resigned.is_some()
+    }
+
+    /// Gives up for `side`.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn resign(&mut self, side: Side) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.resigned = Some(side);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Who resigned.
+    #[must_use]
+    pub const fn resigned(&self) -> Option<Side> {
+        self.resigned
+    }
+
+    fn judge(&self) -> Option<Outcome> {
+        if let Some(loser) = self.resigned {
+            return Some(Outcome { winner: Some(!loser), reason: Reason::Resignation });
+        }
+        let position = self.position();
+        if !position.has_moves() {
+            let reason = if position.in_check() { Reason::Checkmate } else { Reason::Stalemate };
+            return Some(Outcome { winner: Some(!position.turn()), reason });
+        }
+        self.judge_repetition()
+    }
+
+    /// Perpetual check comes before repetition: if every move of exactly one side since the first occurrence gave check,
+    /// that side loses.
+    fn judge_repetition(&self) -> Option<Outcome> {
+        let position = self.position();
+        let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
+        let (first, _) = occurrences.next()?;
+        if occurrences.count() + 1 < FOURFOLD {
+            return None;
+        }
+        let cycle = &self.positions[first + 1..];
+        let always_checked = |side: Side| cycle.iter().filter(|p| p.turn() != side).all(Position::in_check);
+        let spec = position.spec();
+        let draw = Outcome { winner: None, reason: Reason::Repetition };
+        let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
+        let by_rule = match spec.repetition {
+            Repetition::Draw => draw,
+        };
+        Some(match (spec.perpetual_check, always_checked(Side::Black), always_checked(Side::White)) {
+            (PerpetualCheck::Loses, true, false) => loses(Side::Black),
+            (PerpetualCheck::Loses, false, true) => loses(Side::White),
+            (PerpetualCheck::Loses, true, true) => draw,
+            (PerpetualCheck::Loses, false, false) => by_rule,
+        })
+    }
+}

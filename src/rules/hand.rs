@@ -1,0 +1,46 @@
+//! The pieces that a player holds in hand.
+
+use super::kind::Kind;
+
+/// How many pieces of each kind a player holds, by the kind that they are filed under: four bits a kind in one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Hand(u64);
+
+const BITS: u32 = 4;
+const _: () = assert!(Kind::COUNT * BITS as usize <= u64::BITS as usize, "a hand fits in one word");
+
+impl Hand {
+    /// No pieces.
+    pub const EMPTY: Self = Self(0);
+    /// The largest number of one kind that a hand can hold.
+    pub const MAX: u8 = 15;
+
+    /// How many pieces of this kind are in hand.
+    #[must_use]
+    pub const fn count(self, kind: Kind) -> u8 {
+        (self.0 >> (kind as u32 * BITS) & Self::MAX as u64) as u8
+    }
+
+    /// Whether nothing is in hand.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Takes a piece into the hand. The hand must hold fewer than [`Hand::MAX`] of its kind.
+    pub const fn add(&mut self, kind: Kind) {
+        debug_assert!(self.count(kind) < Self::MAX);
+        self.0 += 1 << (kind as u32 * BITS);
+    }
+
+    /// Takes a piece out of the hand, which must hold one of its kind.
+    pub const fn remove(&mut self, kind: Kind) {
+        debug_assert!(self.count(kind) > 0);
+        self.0 -= 1 << (kind as u32 * BITS);
+    }
+
+    /// The kinds in hand with their counts (1 or more), in the order in which hands are printed.
+    pub fn pieces(self) -> impl Iterator<Item = (Kind, u8)> {
+        Kind::ALL.into_iter().map(move |kind| (kind, self.count(kind))).filter(|&(_, count)| count > 0)
+    }
+}

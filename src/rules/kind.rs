@@ -1,0 +1,158 @@
+//! Kinds: the faces that pieces show, and sets of them.
+
+use super::side::Side;
+
+/// A kind of piece, that is, a face: what a piece is at this moment. Promotion, flips and rolls change it.
+///
+/// The order is the one in which hands are printed: K R B T G S N L P.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// One step in any direction.
+    King,
+    /// Any distance orthogonally.
+    Rook,
+    /// Any distance diagonally.
+    Bishop,
+    /// Moves as a gold general, but is a face of its own.
+    Tokin,
+    /// One step orthogonally or diagonally forward.
+    Gold,
+    /// One step diagonally or straight forward.
+    Silver,
+    /// Jumps to the two squares two ranks ahead and one file aside.
+    Knight,
+    /// Any distance straight forward.
+    Lance,
+    /// One step straight forward.
+    Pawn,
+}
+
+impl Kind {
+    /// How many kinds there are; `kind as usize` is below it.
+    pub const COUNT: usize = 9;
+    /// Every kind, in order.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::King,
+        Self::Rook,
+        Self::Bishop,
+        Self::Tokin,
+        Self::Gold,
+        Self::Silver,
+        Self::Knight,
+        Self::Lance,
+        Self::Pawn,
+    ];
+
+    /// The letter (upper case) that SFEN and USI write for this face.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::King => 'K',
+            Self::Rook => 'R',
+            Self::Bishop => 'B',
+            Self::Tokin => 'T',
+            Self::Gold => 'G',
+            Self::Silver => 'S',
+            Self::Knight => 'N',
+            Self::Lance => 'L',
+            Self::Pawn => 'P',
+        }
+    }
+
+    /// The English name in lower case: the key of glyphs and of translated names.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::King => "king",
+            Self::Rook => "rook",
+            Self::Bishop => "bishop",
+            Self::Tokin => "tokin",
+            Self::Gold => "gold",
+            Self::Silver => "silver",
+            Self::Knight => "knight",
+            Self::Lance => "lance",
+            Self::Pawn => "pawn",
+        }
+    }
+}
+
+/// A piece on the board: whose, and the face it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The owner.
+    pub side: Side,
+    /// The face.
+    pub kind: Kind,
+}
+
+/// A set of kinds. Iterates in the order of [`Kind`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct KindSet(u32);
+
+impl KindSet {
+    /// No kind.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of these kinds.
+    #[must_use]
+    pub const fn of(kinds: &[Kind]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < kinds.len() {
+            bits |= 1 << kinds[i] as u32;
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether the kind is in the set.
+    #[must_use]
+    pub const fn has(self, kind: Kind) -> bool {
+        self.0 >> kind as u32 & 1 != 0
+    }
+
+    /// Whether the set has no kind.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many kinds the set has.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The kinds of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The kind, if the set has exactly one: nothing to choose.
+    #[must_use]
+    pub fn only(mut self) -> Option<Kind> {
+        if self.len() == 1 { self.next() } else { None }
+    }
+}
+
+impl Iterator for KindSet {
+    type Item = Kind;
+
+    /// Takes the first kind out of the set.
+    fn next(&mut self) -> Option<Kind> {
+        if self.0 == 0 {
+            return None;
+        }
+        let kind = Kind::ALL[self.0.trailing_zeros() as usize];
+        self.0 &= self.0 - 1;
+        Some(kind)
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        kinds.into_iter().fold(Self::EMPTY, |set, kind| set.union(Self::of(&[kind])))
+    }
+}

@@ -1,0 +1,30 @@
+//! The two players.
+
+use std::ops::Not;
+
+/// A player: Black (sente) moves first and plays up the board, White (gote) plays down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Side {
+    /// Sente: moves first in an even game, and plays towards rank `a`.
+    Black,
+    /// Gote: plays away from rank `a`.
+    White,
+}
+
+impl Side {
+    /// Both players, Black first; `side as usize` indexes tables in this order.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+}
+
+impl Not for Side {
+    type Output = Self;
+
+    /// The opponent.
+    fn not(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Every game against an independent engine: the legal moves of hundreds of positions, and perft counts.
+
+use poppy_shogi::rules::{
+    notation::{sfen, usi},
+    perft::perft,
+    position::Position,
+    variants::Variant,
+};
+use serde_json::Value;
+
+fn oracle(variant: Variant, extension: &str) -> String {
+    let path = format!("{}/tests/oracle/{}.{extension}", env!("CARGO_MANIFEST_DIR"), variant.name());
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn position(variant: Variant, text: &str) -> Position {
+    let setup = sfen::parse(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    Position::try_from(&setup).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn legal_moves_are_the_oracles() {
+    for variant in Variant::ALL {
+        let lines = oracle(variant, "legal.jsonl");
+        assert_eq!(lines.lines().count(), 400, "{} has all its positions", variant.name());
+        for line in lines.lines() {
+            let entry: Value = serde_json::from_str(line).expect("a line of the oracle is JSON");
+            let text = entry["sfen"].as_str().expect("an SFEN");
+            let position = position(variant, text);
+            let mut moves: Vec<String> = position.moves().into_iter().map(usi::print).collect();
+            moves.sort_unstable();
+            let expected: Vec<&str> = entry["legal"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+            assert_eq!(moves, expected, "{} {text}", variant.name());
+            assert_eq!(Some(position.in_check()), entry["check"].as_bool(), "{} {text}", variant.name());
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_is_read_back_and_passes_the_check() {
+    for variant in Variant::ALL {
+        for line in oracle(variant, "legal.jsonl").lines() {
+            let entry: Value = serde_json::from_str(line).expect("a line of the oracle is JSON");
+            let text = entry["sfen"].as_str().expect("an SFEN");
+            let position = position(variant, text);
+            for legal in position.moves() {
+                assert_eq!(usi::parse(&position, &usi::print(legal)), Ok(legal), "{text}");
+                assert_eq!(position.check(legal), Ok(()), "{text}");
+            }
+            let setup = sfen::parse(variant, text).expect("read above");
+            assert_eq!(sfen::print(&setup), text, "printed as the oracle prints it, hands by their starting faces");
+        }
+    }
+}
+
+#[test]
+fn perft_counts_are_the_oracles() {
+    for variant in Variant::ALL {
+        let rows = oracle(variant, "perft");
+        assert_eq!(rows.lines().count(), 21, "{} has all its rows", variant.name());
+        for row in rows.lines() {
+            let (text, counts) = row.split_once(';').expect("SFEN ; counts");
+            let position = position(variant, text);
+            for (depth, count) in (1..).zip(counts.split_whitespace()) {
+                assert_eq!(perft(&position, depth).to_string(), count, "{} {text} depth {depth}", variant.name());
+            }
+        }
+    }
+}
