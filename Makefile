@@ -1,0 +1,53 @@
+# Every command of the project; each installs what it needs and is missing (scripts/setup.sh).
+
+SHELL := bash
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+OPEN ?= 1
+
+# What the page is built from. Folders count too, so that a file that went away is noticed.
+SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
+	scripts/build.sh scripts/finish.mjs scripts/single.mjs scripts/policy.mjs scripts/env.sh tools/package-lock.json
+
+.PHONY: help
+help: ## what there is
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+
+.PHONY: play
+play: free-port page ## build the page if need be, serve it on http://127.0.0.1:8080/ (PORT=, OPEN=0)
+	@scripts/setup.sh serve
+	@exec node scripts/serve.mjs target/page --port $(PORT) $(if $(filter 1,$(OPEN)),--open)
+
+# Asked before the build, which may take minutes.
+.PHONY: free-port
+free-port:
+	@if (exec 3<>/dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \
+		echo "error: port $(PORT) is taken; choose another: make play PORT=$$(($(PORT) + 1))" >&2; \
+		echo "(If that is an earlier 'make play' of this folder, 'make page' builds what it serves.)" >&2; \
+		exit 1; \
+	fi
+
+.PHONY: page
+page: target/page/index.html ## only build what 'make play' serves, into target/page
+
+target/page/index.html: $(SOURCES)
+	@scripts/build.sh play
+	@touch $@
+
+.PHONY: dist
+dist: ## the deployable folder dist/ and dist/poppy-shogi.html, one file that plays from file://
+	@scripts/build.sh dist
+
+.PHONY: test
+test: ## every test: native, in the browser, end to end
+	@scripts/test.sh
+
+.PHONY: lint
+lint: ## formatting, clippy, docs, file lengths
+	@scripts/lint.sh
+
+.PHONY: clean
+clean: ## forget everything built here (the shared tools stay)
+	rm -rf target dist node_modules

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Builds the page: scripts/build.sh play (into target/page) or dist (into dist/, with compressed copies and the one file).
+set -euo pipefail
+source "$(dirname "$0")/env.sh"
+cd "$ROOT"
+
+case "${1:-}" in
+    play) out=target/page options=() ;;
+    dist) out=dist options=(--full) ;;
+    *) fail "build.sh knows play and dist, not '${1:-}'." ;;
+esac
+
+scripts/setup.sh play
+use_rust
+# Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
+cargo fetch --quiet
+trunk build --color never --dist "target/trunk-$1" || fail "the page did not build; the lines above say why."
+node scripts/finish.mjs "target/trunk-$1" "$out" ${options[@]+"${options[@]}"}

@@ -1,0 +1,59 @@
+# shellcheck shell=bash
+# Sourced by every script: versions, where the tools are, and a PATH on which they come first.
+# It must stay cheap (no download, no compiler run unless a compiler is wanted): `make play` passes here each time.
+
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
+
+TRUNK_VERSION=0.21.14 # 0.22 wants Rust 1.96.1 or newer
+NODE_MAJOR=18         # what Debian 12 has; tools/package.json keeps to packages that run there
+
+# The command-line tool must be of the very version of the library.
+BINDGEN_VERSION="$(awk '/^name = "wasm-bindgen"$/ { getline; gsub(/[^0-9.]/, ""); print; exit }' "$ROOT/Cargo.lock")"
+RUST_VERSION="$(awk -F'"' '/^rust-version/ { print $2; exit }' "$ROOT/Cargo.toml")"
+
+TRUNK_DIR="$TOOLS/trunk-$TRUNK_VERSION"
+BINDGEN_DIR="$TOOLS/wasm-bindgen-$BINDGEN_VERSION"
+RUST_DEBIAN="$TOOLS/rust-debian"
+WASM=wasm32-unknown-unknown
+
+PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$ROOT/node_modules/.bin:$PATH"
+export PATH
+
+say() { printf '%s\n' "== $*" >&2; }
+fail() {
+    printf '%s\n' "error: $*" >&2
+    exit 1
+}
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# True if version $1 is at least version $2; compares the first two numbers.
+at_least() {
+    awk -v a="$1" -v b="$2" 'BEGIN { split(a, x, "."); split(b, y, ".");
+        exit !(x[1] + 0 > y[1] + 0 || (x[1] + 0 == y[1] + 0 && x[2] + 0 >= y[2] + 0)) }'
+}
+
+# True if the rustc on PATH comes with a standard library for the page's target.
+rustc_has_wasm() {
+    have rustc && ls "$(rustc --print target-libdir --target "$WASM" 2>/dev/null)"/libstd-*.rlib >/dev/null 2>&1
+}
+
+# Puts the compiler made from Debian's packages first on PATH where it is there and wanted: POPPY_RUST=debian asks for
+# it, POPPY_RUST=rustup forbids it, and unset it serves where the compiler at hand cannot build for wasm.
+use_rust() {
+    case "${POPPY_RUST:-auto}" in
+        rustup) return ;;
+        debian | auto) ;;
+        *) fail "POPPY_RUST is '$POPPY_RUST'; it may be rustup or debian, or unset to choose by itself." ;;
+    esac
+    [ -e "$RUST_DEBIAN/complete" ] || return 0
+    if [ "${POPPY_RUST:-auto}" = debian ] || ! rustc_has_wasm; then
+        PATH="$RUST_DEBIAN/bin:$PATH"
+    fi
+}
+
+# The browser that the tests drive, and its driver.
+find_chrome() {
+    command -v "${CHROME:-chromium}" || { [ -z "${CHROME:-}" ] && { command -v google-chrome || command -v chrome; }; }
+}
+find_driver() { command -v "${CHROMEDRIVER:-chromedriver}"; }

@@ -1,0 +1,57 @@
+// The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--open]
+//
+// Serves what lies there at each request, compressed copies first, and tells the browser to ask again each time: after a
+// rebuild a reload shows the new page. On this machine only.
+
+import { createServer } from 'node:http';
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+const HOST = '127.0.0.1';
+
+const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+        port: { type: 'string', default: '8080' },
+        base: { type: 'string', default: '/' },
+        open: { type: 'boolean', default: false },
+    },
+});
+const [folder] = positionals;
+const { base, open } = values;
+const port = Number(values.port);
+const address = `http://${HOST}:${port}${base}`;
+const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
+
+const server = createServer((request, response) => {
+    if (!request.url.startsWith(base)) {
+        response.writeHead(404).end();
+        return;
+    }
+    request.url = request.url.slice(base.length - 1);
+    files(request, response);
+});
+
+server.on('error', (error) => {
+    if (error.code === 'EADDRINUSE') {
+        console.error(`error: port ${port} is taken; choose another: make play PORT=${port + 1}`);
+    } else {
+        console.error(`error: cannot serve on ${address}: ${error.message}`);
+    }
+    process.exit(1);
+});
+
+server.listen(port, HOST, () => {
+    console.log(`Poppy Shogi: ${address}   (Ctrl-C ends it)`);
+    if (open) openBrowser();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+
+/** Opens the page where there is a screen; that it cannot is no fault. */
+function openBrowser() {
+    const { platform, env } = process;
+    const command = platform === 'darwin' ? 'open' : env.DISPLAY || env.WAYLAND_DISPLAY ? 'xdg-open' : null;
+    if (command) spawn(command, [address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
+}

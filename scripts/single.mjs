@@ -1,0 +1,77 @@
+// The page as one file that plays from file://, where a browser loads no module, fetches no wasm and has no origin.
+//
+// Everything is inside: style and script inline and admitted by their hashes, the program gzipped and in base64, pictures
+// as data addresses. Nothing is ever loaded, so the policy allows no connection at all.
+
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { addPolicy } from './policy.mjs';
+
+const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
+
+/** The one-file page, from the finished one: its html, the names of its program's parts, and the folder they are in. */
+export function singleFile(html, { glue, wasm }, folder) {
+    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)));
+    const styles = [];
+    const body = html
+        .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace(/\s*<script type="module" src=[^>]*><\/script>/, '')
+        .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder, styles))
+        // By a function: in a replacement string `$` has a meaning, and programs are full of it.
+        .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
+    return addPolicy(body, {
+        'default-src': "'none'",
+        'script-src': `'${hash(script)}' 'wasm-unsafe-eval'`,
+        'style-src': styles.length ? styles.map((style) => `'${hash(style)}'`).join(' ') : "'none'",
+        'img-src': 'data: blob:',
+        'font-src': 'data:',
+        'worker-src': 'blob:',
+        'base-uri': "'none'",
+        'form-action': "'none'",
+    });
+}
+
+function hash(text) {
+    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch. */
+function program(glue, wasm) {
+    if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
+        throw new Error('the program imports further JavaScript files, which the one-file page does not know how to hold.');
+    }
+    const init = glue.match(/export\s*\{[^}]*?([\w$]+) as default[^}]*\}/)?.[1] ?? glue.match(/export default ([\w$]+)/)?.[1];
+    if (!init) throw new Error('the start function of the JavaScript by wasm-bindgen was not found.');
+    const unpack = `
+const packed = Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0));
+const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+await ${init}({ module_or_path: await new Response(stream).arrayBuffer() });
+`;
+    // A closing tag inside the script would end it.
+    return (glue + unpack).replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
+}
+
+/** Style becomes an element, icons become data; preloads and the manifest have no use in a single file. */
+function inlineLink(link, folder, styles) {
+    const rel = link.match(/\srel="([^"]+)"/)?.[1] ?? '';
+    const name = link.match(/\shref="\.\/([^"#?]+)"/)?.[1];
+    if (!name || /preload|manifest/.test(rel)) return '';
+    if (rel === 'stylesheet') {
+        const style = inlinePictures(readFileSync(join(folder, name), 'utf8'), folder);
+        styles.push(style);
+        return `\n<style>${style}</style>`;
+    }
+    return link.replace(/\shref="[^"]+"/, () => ` href="${dataUrl(name, folder)}"`).replace(/\s(integrity|crossorigin)="[^"]*"/g, '');
+}
+
+function inlinePictures(style, folder) {
+    return style.replace(/url\((["']?)(?!data:|#)(?:\.\/)?([^"')]+)\1\)/g, (_, quote, name) => `url("${dataUrl(name, folder)}")`);
+}
+
+function dataUrl(name, folder) {
+    const mime = MIME[extname(name)];
+    if (!mime) throw new Error(`the one-file page does not know how to hold ${name}.`);
+    return `data:${mime};base64,${readFileSync(join(folder, name)).toString('base64')}`;
+}
