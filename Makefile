@@ -18,7 +18,7 @@ help: ## what there is
 .PHONY: play
 play: free-port page ## build the page if need be, serve it on http://127.0.0.1:8080/ (PORT=, OPEN=0)
 	@scripts/setup.sh serve
-	@exec node scripts/serve.mjs target/page --port $(PORT) $(if $(filter 1,$(OPEN)),--open)
+	@exec node scripts/serve.mjs target/www --port $(PORT) $(if $(filter 1,$(OPEN)),--open)
 
 # Asked before the build, which may take minutes.
 .PHONY: free-port
@@ -30,9 +30,9 @@ free-port:
 	fi
 
 .PHONY: page
-page: target/page/index.html ## only build what 'make play' serves, into target/page
+page: target/www/index.html ## only build what 'make play' serves, into target/www
 
-target/page/index.html: $(SOURCES)
+target/www/index.html: $(SOURCES)
 	@scripts/build.sh play
 	@touch $@
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the page: scripts/build.sh play (into target/page) or dist (into dist/, with compressed copies and the one file).
+# Builds the page: scripts/build.sh play (into target/www) or dist (into dist/, with compressed copies and the one file).
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 case "${1:-}" in
-    play) out=target/page options=() ;;
+    play) out=target/www options=() ;;
     dist) out=dist options=(--full) ;;
     *) fail "build.sh knows play and dist, not '${1:-}'." ;;
 esac
