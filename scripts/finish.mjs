@@ -65,7 +65,7 @@ function moveStartScript(html, folder) {
     if (!glue || !wasm) {
         throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
     }
-    // The address is taken from the module's own, not the page's, and fetched as the preload link has it.
+    // The address is relative to the module, not to the page; the hash is checked here (see plainPreload).
     const module = `import init from './${glue}';
 const wasm = new URL('./${wasm}', import.meta.url);
 await init({ module_or_path: fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' }) });
@@ -73,7 +73,12 @@ await init({ module_or_path: fetch(wasm, { integrity: '${integrity(readFileSync(
     const start = `start-${createHash('sha256').update(module).digest('hex').slice(0, 16)}.js`;
     writeFileSync(join(folder, start), module);
     const tag = `<script type="module" src="./${start}" crossorigin="anonymous" integrity="${integrity(module)}"></script>`;
-    return { html: html.replace(inline, tag), glue, wasm };
+    return { html: plainPreload(html.replace(inline, tag)), glue, wasm };
+}
+
+/** Browsers ignore a hash on the preload of a fetch, and Chromium says so in the console; the fetch itself has it. */
+function plainPreload(html) {
+    return html.replace(/<link rel="preload"[^>]*as="fetch"[^>]*>/g, (link) => link.replace(/\sintegrity="[^"]*"/, ''));
 }
 
 /** Says at build time what the policy or a sub-path would break at run time. */

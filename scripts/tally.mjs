@@ -1,0 +1,42 @@
+// Adds up what the test groups reported: node scripts/tally.mjs FOLDER prints `N passed, N failed`.
+//
+// The folder holds for each group that ran GROUP.code, its exit status, and its report: GROUP.log of cargo test, or
+// GROUP.json of Playwright. A group that ended badly without naming a failed test (it did not compile, the browser did
+// not start) counts as one failure, and so does a group that ran nothing at all: silence must not look like success.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Cargo's harness and wasm-bindgen's end each test program with the same line. */
+function countCargo(log) {
+    const results = [...log.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed;/gm)];
+    return results.reduce(([passed, failed], found) => [passed + Number(found[1]), failed + Number(found[2])], [0, 0]);
+}
+
+/** A flaky test is one that failed first and passed when tried again. */
+function countPlaywright(report) {
+    const { expected, unexpected, flaky } = JSON.parse(report).stats;
+    return [expected + flaky, unexpected];
+}
+
+function count(folder, group) {
+    const [log, report] = [`${group}.log`, `${group}.json`].map((name) => join(folder, name));
+    if (existsSync(report)) return countPlaywright(readFileSync(report, 'utf8'));
+    return existsSync(log) ? countCargo(readFileSync(log, 'utf8')) : [0, 0];
+}
+
+function tally(folder, group) {
+    const bad = readFileSync(join(folder, `${group}.code`), 'utf8').trim() !== '0';
+    const [passed, failed] = count(folder, group);
+    if (failed > 0 || (!bad && passed > 0)) return [passed, failed];
+    console.error(`error: the group '${group}' ${bad ? 'broke off before its tests had ended' : 'ran no test'}.`);
+    return [passed, 1];
+}
+
+const [folder] = process.argv.slice(2);
+const groups = readdirSync(folder).filter((name) => name.endsWith('.code')).map((name) => name.slice(0, -5));
+const [passed, failed] = groups
+    .map((group) => tally(folder, group))
+    .reduce((sum, [p, f]) => [sum[0] + p, sum[1] + f], [0, 0]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Every test, in three groups: native, in the browser, end to end. Stops after the first group that fails; the last line
+# on standard output is always `N passed, N failed` over the groups that ran. `scripts/test.sh GROUP ...` runs only those.
+set -euo pipefail
+source "$(dirname "$0")/env.sh"
+cd "$ROOT"
+
+LOGS=target/test-logs
+[ -t 1 ] || export NO_COLOR=1
+[ $# -gt 0 ] || set -- native browser e2e
+
+# The rules and all else below the page, as the worker and the native engine are built: without Leptos.
+native() {
+    cargo test 2>&1 | tee "$LOGS/native.log"
+}
+
+# What needs a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).
+browser() {
+    CHROMEDRIVER="$(find_driver)" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+        cargo test --target "$WASM" --features page --test web 2>&1 | tee "$LOGS/browser.log"
+}
+
+# The page as a person has it: the build of `make play`, served under a sub-path, in Chromium at two sizes.
+e2e() {
+    make --no-print-directory page
+    CHROME="$(find_chrome)" POPPY_PORT="$(node scripts/free-port.mjs)" POPPY_REPORT="$PWD/$LOGS/e2e.json" \
+        playwright test --config tests/e2e/playwright.config.ts
+}
+
+scripts/setup.sh test
+use_rust
+rm -rf "$LOGS"
+mkdir -p "$LOGS"
+failed=0
+for group in "$@"; do
+    case "$group" in
+        native | browser | e2e) ;;
+        *) fail "test.sh knows the groups native, browser and e2e, not '$group'." ;;
+    esac
+    say "tests: $group"
+    code=0
+    # In a shell of its own: as a condition, a function runs on past its first failure.
+    bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e find_chrome find_driver); $group" || code=$?
+    echo "$code" >"$LOGS/$group.code"
+    if [ "$code" != 0 ]; then
+        failed=1
+        break
+    fi
+done
+node scripts/tally.mjs "$LOGS" || failed=1
+exit "$failed"
