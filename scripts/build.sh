@@ -14,5 +14,6 @@ scripts/setup.sh play
 use_rust
 # Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
 cargo fetch --quiet
-trunk build --color never --dist "target/trunk-$1" || fail "the page did not build; the lines above say why."
+# Trunk 0.21 reads NO_COLOR=1 as a bad argument.
+env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" || fail "the page did not build; the lines above say why."
 node scripts/finish.mjs "target/trunk-$1" "$out" ${options[@]+"${options[@]}"}
