@@ -6,7 +6,7 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 LOGS=target/test-logs
-[ -t 1 ] || export NO_COLOR=1
+[ -t 1 ] || export FORCE_COLOR=0
 [ $# -gt 0 ] || set -- native browser e2e
 
 # The rules and all else below the page, as the worker and the native engine are built: without Leptos.
