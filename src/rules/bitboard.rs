@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use super::square::Square;
 
-/// A set of squares: bit `i` stands for the square with index `i`. Iterates in that order.
+/// A set of squares: bit `i` stands for the square with index `i`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Bitboard(pub u64);
 
@@ -63,13 +63,25 @@ impl Bitboard {
     }
 }
 
-impl Iterator for Bitboard {
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// The squares of a set, from the lowest index.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
     type Item = Square;
 
-    /// Takes the square with the lowest index out of the set.
     fn next(&mut self) -> Option<Square> {
-        let square = self.first()?;
-        self.0 &= self.0 - 1;
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
         Some(square)
     }
 }
@@ -127,7 +139,7 @@ mod tests {
     #[test]
     fn squares_come_out_in_order() {
         let set: Bitboard = ["2b", "1a", "6f"].iter().filter_map(|name| Square::parse(name)).collect();
-        assert_eq!(set.map(|square| square.to_string()).collect::<Vec<_>>(), ["1a", "2b", "6f"]);
+        assert_eq!(set.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["1a", "2b", "6f"]);
         assert_eq!((set.first(), set.last()), (Square::parse("1a"), Square::parse("6f")));
     }
 }

@@ -63,8 +63,7 @@ impl Game {
     }
 
     fn from_position(start: Position, first_ply: u32) -> Self {
-        let mut game =
-            Self { first_ply, positions: vec![start], moves: Vec::new(), resigned: None, outcome: None };
+        let mut game = Self { first_ply, positions: vec![start], moves: Vec::new(), resigned: None, outcome: None };
         game.outcome = game.judge();
         game
     }

@@ -17,6 +17,7 @@ impl Hand {
 
     /// How many pieces of this kind are in hand.
     #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "masked to four bits")]
     pub const fn count(self, kind: Kind) -> u8 {
         (self.0 >> (kind as u32 * BITS) & Self::MAX as u64) as u8
     }

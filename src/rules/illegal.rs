@@ -1,13 +1,7 @@
 //! Why a move is not legal.
 
 use super::{
-    attacks::attacks,
-    bitboard::Bitboard,
-    kind::Kind,
-    moves::Move,
-    position::Position,
-    square::Square,
-    side::Side,
+    attacks::attacks, bitboard::Bitboard, kind::Kind, moves::Move, position::Position, side::Side, square::Square,
 };
 
 /// The reason why a move may not be played: the first one that applies, in this order.
@@ -104,9 +98,8 @@ impl Position {
     pub fn checkers(&self, side: Side) -> Bitboard {
         let Some(king) = self.king(!side) else { return Bitboard::EMPTY };
         self.pieces(side)
-            .filter(|&from| {
-                self.piece(from).is_some_and(|p| attacks(p.kind, side, from, self.occupied()).has(king))
-            })
+            .into_iter()
+            .filter(|&from| self.piece(from).is_some_and(|p| attacks(p.kind, side, from, self.occupied()).has(king)))
             .collect()
     }
 }

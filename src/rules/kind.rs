@@ -86,7 +86,7 @@ pub struct Piece {
     pub kind: Kind,
 }
 
-/// A set of kinds. Iterates in the order of [`Kind`].
+/// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct KindSet(u32);
 
@@ -132,21 +132,36 @@ impl KindSet {
 
     /// The kind, if the set has exactly one: nothing to choose.
     #[must_use]
-    pub fn only(mut self) -> Option<Kind> {
-        if self.len() == 1 { self.next() } else { None }
+    pub const fn only(self) -> Option<Kind> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The first kind of the set.
+    #[must_use]
+    pub const fn first(self) -> Option<Kind> {
+        if self.0 == 0 { None } else { Some(Kind::ALL[self.0.trailing_zeros() as usize]) }
     }
 }
 
-impl Iterator for KindSet {
+impl IntoIterator for KindSet {
+    type Item = Kind;
+    type IntoIter = Kinds;
+
+    fn into_iter(self) -> Kinds {
+        Kinds(self)
+    }
+}
+
+/// The kinds of a set, in the order of [`Kind`].
+#[derive(Clone, Debug)]
+pub struct Kinds(KindSet);
+
+impl Iterator for Kinds {
     type Item = Kind;
 
-    /// Takes the first kind out of the set.
     fn next(&mut self) -> Option<Kind> {
-        if self.0 == 0 {
-            return None;
-        }
-        let kind = Kind::ALL[self.0.trailing_zeros() as usize];
-        self.0 &= self.0 - 1;
+        let kind = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
         Some(kind)
     }
 }

@@ -108,7 +108,7 @@ impl Position {
     /// Which of these squares the king of the side to move may enter without being attacked there.
     fn safe_for_king(&self, king: Square, to: Bitboard) -> Bitboard {
         let occupied = self.occupied() & !Bitboard::of(king);
-        to.filter(|&square| !self.is_attacked_when(square, !self.turn, occupied)).collect()
+        to.into_iter().filter(|&square| !self.is_attacked_when(square, !self.turn, occupied)).collect()
     }
 
     fn threats(&self) -> Threats {

@@ -65,7 +65,7 @@ impl MoveSet {
     /// The moves one by one.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         let Self { from, face, to } = self;
-        to.map(move |to| match from {
+        to.into_iter().map(move |to| match from {
             Some(from) => Move::Board { from, to, face },
             None => Move::Drop { face, to },
         })

@@ -210,7 +210,7 @@ impl Position {
 
     /// Whether a square is attacked by a player's pieces, other than one on that very square, when these squares are occupied.
     pub(super) fn is_attacked_when(&self, target: Square, by: Side, occupied: Bitboard) -> bool {
-        (self.sides[by as usize] & !Bitboard::of(target)).any(|from| {
+        (self.sides[by as usize] & !Bitboard::of(target)).into_iter().any(|from| {
             self.board[from.index()].is_some_and(|piece| reach(piece.kind, by, from).has(target))
                 && (between(from, target) & occupied).is_empty()
         })

@@ -43,9 +43,11 @@ impl Setup {
     /// How many pieces with any face of this tile's first kind the two players have together, on the board and in hand.
     pub(super) fn count_of_tile(&self, first: Kind) -> usize {
         let tables = &self.variant.spec().tables;
-        let on_board = self.board.iter().flatten().filter(|piece| {
-            piece.kind == first || tables.in_hand(piece.kind) == Some(first)
-        });
+        let on_board = self
+            .board
+            .iter()
+            .flatten()
+            .filter(|piece| piece.kind == first || tables.in_hand(piece.kind) == Some(first));
         on_board.count() + self.hands.iter().map(|hand| usize::from(hand.count(first))).sum::<usize>()
     }
 }

@@ -8,7 +8,7 @@ use super::{kind::Kind, side::Side, square::Square};
 /// Changes whenever the side to move does.
 pub(super) const TURN: u64 = scrambled(0);
 
-/// The output function of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
+/// The output function of `SplitMix64` (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
 const fn scrambled(n: u64) -> u64 {
     let z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -112,7 +112,7 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
 /// The piece that a letter stands for in this game.
 fn piece_of(spec: &Spec, letter: char) -> Option<Piece> {
     let side = if letter.is_ascii_uppercase() { Side::Black } else { Side::White };
-    let kind = { spec.tables.kinds }.find(|kind: &Kind| kind.letter() == letter.to_ascii_uppercase())?;
+    let kind = spec.tables.kinds.into_iter().find(|kind: &Kind| kind.letter() == letter.to_ascii_uppercase())?;
     Some(Piece { side, kind })
 }
 
@@ -126,12 +126,10 @@ fn read_board(setup: &mut Setup, text: &str) -> Result<(), Error> {
         let name = char::from(b'a' + rank);
         let mut contents: Vec<Option<Piece>> = Vec::new();
         for letter in row.chars() {
-            match letter.to_digit(10) {
-                Some(empty @ 1..) => contents.extend((0..empty).map(|_| None)),
-                _ => {
-                    let piece = piece_of(spec, letter).ok_or(Error::Piece { letter, rank: name })?;
-                    contents.push(Some(piece));
-                }
+            if let Some(empty @ 1..) = letter.to_digit(10) {
+                contents.extend((0..empty).map(|_| None));
+            } else {
+                contents.push(Some(piece_of(spec, letter).ok_or(Error::Piece { letter, rank: name })?));
             }
         }
         if contents.len() != usize::from(spec.files) {

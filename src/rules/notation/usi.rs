@@ -74,16 +74,15 @@ pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
     let mut letters = first.chars();
     if let (Some(letter), Some('*')) = (letters.next(), letters.next()) {
         let kinds = position.spec().tables.kinds;
-        let face = { kinds }
+        let face = kinds
+            .into_iter()
             .find(|kind: &Kind| kind.letter() == letter)
             .ok_or_else(|| Error::Face { token: token.to_owned(), letter })?;
         return Ok(Move::Drop { face, to: square(second)? });
     }
     let (from, to) = (square(first)?, square(second)?);
-    let face = position
-        .faces_after(from, to)
-        .next()
-        .ok_or_else(|| Error::NoPiece { token: token.to_owned(), from })?;
+    let face =
+        position.faces_after(from, to).first().ok_or_else(|| Error::NoPiece { token: token.to_owned(), from })?;
     Ok(Move::Board { from, to, face })
 }
 

@@ -5,14 +5,14 @@
 //! leave are all allowed.
 
 use super::{
-    Face,
-    PerpetualCheck::Loses,
-    Repetition::Draw,
-    Spec, Tables, Tile,
     super::kind::{
         Kind::{self, Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
         KindSet,
     },
+    Face,
+    PerpetualCheck::Loses,
+    Repetition::Draw,
+    Spec, Tables, Tile,
 };
 
 const TILES: &[Tile] = &[

@@ -149,6 +149,9 @@ pub struct Tables {
 
 impl Tables {
     /// Spreads the tiles out by kind.
+    ///
+    /// # Panics
+    /// If a face belongs to two tiles; in a constant, when the crate is compiled.
     #[must_use]
     pub const fn new(tiles: &[Tile]) -> Self {
         let mut tables = Self {

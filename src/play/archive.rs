@@ -1,0 +1,148 @@
+//! The running game, kept between visits.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{
+    game::Game,
+    illegal::Illegal,
+    notation::{sfen, usi},
+    position::Unplayable,
+    side::Side,
+    variants::Variant,
+};
+
+use super::{message::Message, session::Session, storage::Storage};
+
+/// The key under which the running session is kept.
+const SESSION: &str = "session";
+/// The key to which a text moves that could not be read, so that nothing is lost.
+const DAMAGED: &str = "session-damaged";
+/// Goes up when the shape changes; a text of a later shape is put aside like a damaged one.
+const VERSION: u32 = 1;
+
+/// A session as it is kept.
+#[derive(Serialize, Deserialize)]
+struct SavedSession {
+    version: u32,
+    game: SavedGame,
+    #[serde(default)]
+    left: Option<SavedGame>,
+}
+
+/// A game as it is kept: in the notations that anybody can read.
+#[derive(Serialize, Deserialize)]
+struct SavedGame {
+    variant: String,
+    sfen: String,
+    moves: Vec<String>,
+    #[serde(default)]
+    resigned: Option<char>,
+}
+
+/// Why a kept text cannot be read.
+#[derive(Debug)]
+pub enum Error {
+    /// It is not JSON of the right shape.
+    Json(serde_json::Error),
+    /// It was kept by a later version.
+    Version(u32),
+    /// Its game is not known here.
+    Variant(String),
+    /// Its start cannot be read.
+    Sfen(sfen::Error),
+    /// Its start cannot be played from.
+    Unplayable(Unplayable),
+    /// One of its moves cannot be read.
+    Usi(usi::Error),
+    /// One of its moves, this one, is not legal.
+    Illegal(String, Illegal),
+    /// The side that resigned is neither `b` nor `w`.
+    Resigned(char),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Json(error) => write!(f, "not a saved game: {error}"),
+            Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
+            Self::Variant(name) => write!(f, "{name:?} is no game"),
+            Self::Sfen(error) => write!(f, "the start position: {error}"),
+            Self::Unplayable(error) => write!(f, "the start position: {error}"),
+            Self::Usi(error) => write!(f, "{error}"),
+            Self::Illegal(token, reason) => write!(f, "the move {token:?} is not legal: {reason:?}"),
+            Self::Resigned(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<&Game> for SavedGame {
+    fn from(game: &Game) -> Self {
+        Self {
+            variant: game.variant().name().to_owned(),
+            sfen: sfen::print(&game.start().setup(game.first_ply())),
+            moves: game.moves().iter().copied().map(usi::print).collect(),
+            resigned: game.resigned().map(|side| if side == Side::Black { 'b' } else { 'w' }),
+        }
+    }
+}
+
+impl TryFrom<SavedGame> for Game {
+    type Error = Error;
+
+    fn try_from(saved: SavedGame) -> Result<Self, Error> {
+        let variant = Variant::parse(&saved.variant).ok_or(Error::Variant(saved.variant))?;
+        let setup = sfen::parse(variant, &saved.sfen).map_err(Error::Sfen)?;
+        let mut game = Self::from_setup(&setup).map_err(Error::Unplayable)?;
+        for token in saved.moves {
+            let played = usi::parse(game.position(), &token).map_err(Error::Usi)?;
+            game.play(played).map_err(|reason| Error::Illegal(token, reason))?;
+        }
+        let resigned = match saved.resigned {
+            None => return Ok(game),
+            Some('b') => Side::Black,
+            Some('w') => Side::White,
+            Some(other) => return Err(Error::Resigned(other)),
+        };
+        game.resign(resigned).map_err(|reason| Error::Illegal("resign".to_owned(), reason))?;
+        Ok(game)
+    }
+}
+
+/// Writes a session as text.
+#[must_use]
+pub fn print(session: &Session) -> String {
+    let saved = SavedSession { version: VERSION, game: session.game().into(), left: session.left().map(Into::into) };
+    serde_json::to_string(&saved).unwrap_or_default()
+}
+
+/// Reads a session; what was picked is not kept.
+///
+/// # Errors
+/// If any part cannot be read.
+pub fn parse(text: &str) -> Result<Session, Error> {
+    let saved: SavedSession = serde_json::from_str(text).map_err(Error::Json)?;
+    if saved.version > VERSION {
+        return Err(Error::Version(saved.version));
+    }
+    Ok(Session::resume(saved.game.try_into()?, saved.left.map(TryInto::try_into).transpose()?))
+}
+
+/// Keeps a session.
+pub fn save(storage: &dyn Storage, session: &Session) {
+    storage.save(SESSION, &print(session));
+}
+
+/// The session that was kept, or a new one. A text that cannot be read is put aside, and the session says so.
+#[must_use]
+pub fn load(storage: &dyn Storage) -> Session {
+    let fresh = Session::new(Variant::ALL[0]);
+    let Some(text) = storage.load(SESSION) else { return fresh };
+    parse(&text).unwrap_or_else(|_| {
+        storage.save(DAMAGED, &text);
+        fresh.with_notice(Message::Damaged)
+    })
+}

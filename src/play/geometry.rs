@@ -1,0 +1,184 @@
+//! Where things lie on the table. One unit is a hundredth of a cell; the board's grid begins at 0, 0.
+
+use crate::rules::{
+    side::Side,
+    square::Square,
+    variants::{Spec, Tile},
+};
+
+/// The side of a cell.
+pub const CELL: f64 = 100.0;
+/// The board's margin around the grid, which holds the coordinates.
+pub const MARGIN: f64 = 20.0;
+/// How far the board's foot shows below it.
+const FOOT: f64 = 10.0;
+/// How far the stands' edges and shadows reach beyond what is counted here.
+const AIR: f64 = 2.0;
+/// The gap between board and stand, one above the other.
+const TALL_GAP: f64 = 16.0;
+/// The height of a stand's cell above or below the board.
+const TALL_CELL_HEIGHT: f64 = 58.0;
+/// The gap between board and stand, side by side.
+const WIDE_GAP: f64 = 20.0;
+/// Width and height of a stand's cell beside the board.
+const WIDE_CELL: (f64, f64) = (70.0, 72.0);
+/// Width and height of a piece at full size, with the room that it needs around it in a stand.
+const PIECE: (f64, f64) = (79.0, 90.0);
+const PIECE_ROOM: f64 = 8.0;
+/// Pieces on a stand are at most this large: they are smaller than those on the board.
+const MAX_SCALE: f64 = 0.78;
+
+/// How the stands lie: above and below the board, or beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Layout {
+    /// White's stand above the board, Black's below.
+    #[default]
+    Tall,
+    /// White's stand at the upper left of the board, Black's at the lower right.
+    Wide,
+}
+
+/// A place on the table.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Rect {
+    /// The left edge.
+    pub x: f64,
+    /// The upper edge.
+    pub y: f64,
+    /// Across.
+    pub width: f64,
+    /// Down.
+    pub height: f64,
+}
+
+impl Rect {
+    /// The middle.
+    #[must_use]
+    pub fn centre(self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    /// The rectangle with every edge moved inwards; outwards if negative.
+    #[must_use]
+    pub fn inset(self, by: f64) -> Self {
+        Self { x: self.x + by, y: self.y + by, width: self.width - 2.0 * by, height: self.height - 2.0 * by }
+    }
+}
+
+/// The grid of squares.
+#[must_use]
+pub fn grid(spec: &Spec) -> Rect {
+    Rect { x: 0.0, y: 0.0, width: f64::from(spec.files) * CELL, height: f64::from(spec.ranks) * CELL }
+}
+
+/// The rectangle of a square. Black sits below.
+#[must_use]
+pub fn square(spec: &Spec, square: Square) -> Rect {
+    let column = f64::from(spec.files) - f64::from(square.file());
+    Rect { x: column * CELL, y: f64::from(square.rank()) * CELL, width: CELL, height: CELL }
+}
+
+/// The whole table: what an SVG's `viewBox` says.
+#[must_use]
+pub fn view(spec: &Spec, layout: Layout) -> Rect {
+    let board = grid(spec).inset(-MARGIN);
+    let stand = stand_size(spec, layout);
+    match layout {
+        Layout::Tall => {
+            let above = stand.1 + TALL_GAP + AIR;
+            let below = FOOT + TALL_GAP + stand.1 + 3.0 * AIR;
+            Rect { y: board.y - above, height: board.height + above + below, ..board }
+        }
+        Layout::Wide => {
+            let aside = stand.0 + WIDE_GAP + AIR;
+            Rect {
+                x: board.x - aside,
+                y: board.y - AIR,
+                width: board.width + 2.0 * aside,
+                height: board.height + FOOT + 3.0 * AIR,
+            }
+        }
+    }
+}
+
+/// How many cells a tile takes on a stand: one for each face that can be seen and picked there.
+fn cells(tile: &Tile) -> usize {
+    tile.drops.len()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
+fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
+    match layout {
+        Layout::Tall => (grid(spec).width + 2.0 * MARGIN, TALL_CELL_HEIGHT),
+        Layout::Wide => {
+            let columns = spec.hand_tiles().map(cells).max().unwrap_or(1);
+            (columns as f64 * WIDE_CELL.0, spec.hand_tiles().count() as f64 * WIDE_CELL.1)
+        }
+    }
+}
+
+/// A player's stand, on which the pieces in hand lie.
+#[must_use]
+pub fn stand(spec: &Spec, layout: Layout, side: Side) -> Rect {
+    let board = grid(spec).inset(-MARGIN);
+    let (width, height) = stand_size(spec, layout);
+    let (x, y) = match (layout, side) {
+        (Layout::Tall, Side::White) => (board.x, board.y - TALL_GAP - height),
+        (Layout::Tall, Side::Black) => (board.x, board.y + board.height + FOOT + TALL_GAP - AIR),
+        (Layout::Wide, Side::White) => (board.x - WIDE_GAP - width, board.y),
+        (Layout::Wide, Side::Black) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
+    };
+    Rect { x, y, width, height }
+}
+
+/// The cells of the stand, tile by tile in the order of [`Spec::hand_tiles`], face by face in the order of the tile.
+///
+/// White's stand is Black's turned about.
+#[must_use]
+#[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
+pub fn stand_cells(spec: &Spec, layout: Layout, side: Side) -> Vec<Vec<Rect>> {
+    let stand = stand(spec, layout, side);
+    let all: usize = spec.hand_tiles().map(cells).sum();
+    let mut before = 0;
+    let mut rows = Vec::new();
+    for (row, tile) in spec.hand_tiles().enumerate() {
+        let faces = (0..cells(tile)).map(|face| {
+            let cell = match layout {
+                Layout::Tall => {
+                    let width = stand.width / all as f64;
+                    Rect { x: (before + face) as f64 * width, y: 0.0, width, height: stand.height }
+                }
+                Layout::Wide => Rect {
+                    x: face as f64 * WIDE_CELL.0,
+                    y: row as f64 * WIDE_CELL.1,
+                    width: WIDE_CELL.0,
+                    height: WIDE_CELL.1,
+                },
+            };
+            let (x, y) = match side {
+                Side::Black => (cell.x, cell.y),
+                Side::White => (stand.width - cell.x - cell.width, stand.height - cell.y - cell.height),
+            };
+            Rect { x: stand.x + x, y: stand.y + y, ..cell }
+        });
+        rows.push(faces.collect());
+        before += cells(tile);
+    }
+    rows
+}
+
+/// How large a piece is drawn in a stand's cell; 1 is its size on the board.
+#[must_use]
+pub fn stand_scale(cell: Rect) -> f64 {
+    let fit = ((cell.width - PIECE_ROOM) / PIECE.0).min((cell.height - PIECE_ROOM) / PIECE.1);
+    (fit.min(MAX_SCALE) * 1000.0).round() / 1000.0
+}

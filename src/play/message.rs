@@ -1,0 +1,111 @@
+//! What the page has to say, as data. The storey `text` turns it into sentences, in every language.
+
+use crate::rules::{
+    game::Outcome,
+    illegal::Illegal,
+    kind::{Kind, Piece},
+    side::Side,
+    square::Square,
+};
+
+/// Something to say about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Whose turn it is.
+    Turn {
+        /// The side to move.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// The game is over.
+    Over(Outcome),
+    /// A move was played.
+    Played(Played),
+    /// A move that the player tried is not legal.
+    Refused(Illegal),
+    /// A new game was begun, and the one before it can be brought back.
+    NewGame,
+    /// The game before the new one was brought back.
+    BroughtBack,
+    /// A saved game could not be read; it was put aside.
+    Damaged,
+    /// A square of the board, as a screen reader reads it.
+    Square(SquareLabel),
+    /// Pieces of one kind in hand, as a screen reader reads them.
+    Held(HeldLabel),
+    /// A face of a piece in hand, as a target of its own.
+    HeldFace {
+        /// The owner.
+        side: Side,
+        /// The face.
+        face: Kind,
+    },
+    /// A face offered in the dialog.
+    Choice(Kind),
+    /// The dialog's name.
+    ChooseFace {
+        /// Where the piece goes.
+        to: Square,
+    },
+}
+
+/// A move in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who moved.
+    pub side: Side,
+    /// The face before the move; for a drop the face that it shows.
+    pub kind: Kind,
+    /// Where it came from; none for a drop.
+    pub from: Option<Square>,
+    /// Where it went.
+    pub to: Square,
+    /// What it captured.
+    pub captured: Option<Kind>,
+    /// The face that it turned to, if it changed.
+    pub became: Option<Kind>,
+    /// Whether the opponent is now in check.
+    pub check: bool,
+}
+
+/// What a square holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareLabel {
+    /// The square.
+    pub square: Square,
+    /// The piece on it.
+    pub piece: Option<Piece>,
+    /// What that piece turns to when it captures.
+    pub reverse: Option<Kind>,
+    /// What can be done with the square now.
+    pub state: SquareState,
+}
+
+/// What can be done with a square now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SquareState {
+    /// Nothing.
+    Idle,
+    /// Its piece can be picked.
+    Movable,
+    /// Its piece is picked.
+    Selected,
+    /// The picked piece can go there.
+    Destination,
+    /// The picked piece can capture there.
+    Capture,
+}
+
+/// What a player holds of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeldLabel {
+    /// The owner.
+    pub side: Side,
+    /// The face that the pieces started with.
+    pub kind: Kind,
+    /// Their other face, if they may be dropped with it.
+    pub other: Option<Kind>,
+    /// How many; may be 0.
+    pub count: u8,
+}

@@ -1,0 +1,12 @@
+//! Playing, without a browser: the session, what is picked, what is to be seen.
+
+pub mod archive;
+pub mod geometry;
+pub mod identity;
+pub mod message;
+pub mod scene;
+pub mod selection;
+pub mod session;
+pub mod settings;
+pub mod storage;
+pub mod svg;

@@ -1,0 +1,74 @@
+//! What the player has picked so far on the way to a move.
+
+use crate::rules::{
+    kind::{Kind, KindSet},
+    moves::Move,
+    square::Square,
+};
+
+/// Where a piece comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A square of the board.
+    Square(Square),
+    /// The hand of the player to move.
+    Hand {
+        /// The kind that the piece is filed under.
+        kind: Kind,
+        /// The face to drop it with, if that was picked with the piece.
+        face: Option<Kind>,
+    },
+}
+
+/// How far the player has come with the next move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Selection {
+    /// Nothing is picked.
+    #[default]
+    Nothing,
+    /// A piece is picked; its destinations are marked.
+    Piece(Origin),
+    /// Piece and destination are picked; which face it shall show is still open.
+    Face {
+        /// The piece.
+        origin: Origin,
+        /// The destination.
+        to: Square,
+        /// The faces to choose from, at least two.
+        faces: KindSet,
+    },
+}
+
+impl Selection {
+    /// The piece picked.
+    #[must_use]
+    pub const fn origin(self) -> Option<Origin> {
+        match self {
+            Self::Nothing => None,
+            Self::Piece(origin) | Self::Face { origin, .. } => Some(origin),
+        }
+    }
+}
+
+impl Origin {
+    /// Whether a move starts here, with the face that was picked.
+    #[must_use]
+    pub fn starts(self, candidate: Move, filed_under: Option<Kind>) -> bool {
+        match (self, candidate) {
+            (Self::Square(square), Move::Board { from, .. }) => square == from,
+            (Self::Hand { kind, face: picked }, Move::Drop { face, .. }) => {
+                filed_under == Some(kind) && picked.is_none_or(|picked| picked == face)
+            }
+            _ => false,
+        }
+    }
+
+    /// The move from here to a square that ends with this face.
+    #[must_use]
+    pub const fn to(self, to: Square, face: Kind) -> Move {
+        match self {
+            Self::Square(from) => Move::Board { from, to, face },
+            Self::Hand { .. } => Move::Drop { face, to },
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Board, stands and the sheet of the dialog.
+
+use std::fmt::Write;
+
+use crate::{
+    play::{
+        geometry::{self, CELL, MARGIN, Point, Rect},
+        scene::{DialogView, SlotView, StandView},
+    },
+    rules::variants::Spec,
+};
+
+use super::{Ink, paths, short};
+
+/// The board stands on a foot this deep.
+const FOOT: f64 = 10.0;
+/// How round the board's corners are.
+const CORNER: f64 = 5.0;
+/// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
+const GLOW_LAYERS: i32 = 16;
+const GLOW_STEP: f64 = 0.055;
+/// How much the shadow of the board, and of a stand, grows from layer to layer.
+const BOARD_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0, 16.0, 20.0];
+const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
+
+/// The board with its grid, star points and coordinates.
+#[must_use]
+pub fn board(spec: &Spec) -> String {
+    let mut ink = Ink::default();
+    let grid = geometry::grid(spec);
+    let top = grid.inset(-MARGIN);
+    shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
+    let below = |y: f64, height: f64| Rect { y: top.y + y, height: top.height + height, ..top };
+    ink.rect("board-foot", below(8.0, FOOT - 8.0), CORNER);
+    ink.rect("board-edge", below(4.0, 2.0), CORNER);
+    ink.rect("board-top", top, CORNER);
+    wood(&mut ink, top);
+    ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
+    lines(&mut ink, spec, grid);
+    ink.0
+}
+
+/// Grain, bands and lamp light, stretched over the board.
+fn wood(ink: &mut Ink, top: Rect) {
+    let (across, down) = (top.width / 1000.0, top.height / 1000.0);
+    let _ = write!(ink.0, r#"<g transform="translate({} {}) scale({across} {down})">"#, top.x, top.y);
+    ink.path("band", paths::BAND);
+    ink.path("grain", paths::GRAIN);
+    ink.0.push_str("</g>");
+    for layer in 0..GLOW_LAYERS {
+        let part = 1.0 - f64::from(layer) * GLOW_STEP;
+        let (x, y) = (short(top.centre().x), short(top.y + MARGIN + (top.height - 2.0 * MARGIN) * 0.46));
+        let (across, down) = (short(top.width / 2.0 * part), short(top.height / 2.0 * 0.96 * part));
+        let _ = write!(ink.0, r#"<ellipse class="glow" cx="{x}" cy="{y}" rx="{across}" ry="{down}"/>"#);
+    }
+}
+
+fn lines(ink: &mut Ink, spec: &Spec, grid: Rect) {
+    let mut inner = String::new();
+    for file in 1..spec.files {
+        let _ = write!(inner, "M{} 0v{}", f64::from(file) * CELL, grid.height);
+    }
+    for rank in 1..spec.ranks {
+        let _ = write!(inner, "M0 {}h{}", f64::from(rank) * CELL, grid.width);
+    }
+    ink.path("lines", &inner);
+    ink.rect("lines frame", grid, 0.0);
+    for x in [CELL, grid.width - CELL] {
+        for y in [CELL, grid.height - CELL] {
+            ink.circle("star", Point { x, y }, 3.8);
+        }
+    }
+    for file in 1..=spec.files {
+        let x = grid.width - (f64::from(file) - 0.5) * CELL;
+        ink.text("coord", Point { x, y: -5.5 }, file);
+    }
+    for rank in 0..spec.ranks {
+        let y = (f64::from(rank) + 0.55) * CELL;
+        ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, char::from(b'a' + rank));
+    }
+}
+
+/// A stand with its empty places and the counts of what is held; the pieces themselves are drawn apart.
+#[must_use]
+pub fn stand(stand: &StandView) -> String {
+    let mut ink = Ink::default();
+    let Rect { y, height, .. } = stand.rect;
+    let slab = Rect { height: height + 5.0, ..stand.rect };
+    shadow(&mut ink, slab, STAND_SHADOW);
+    ink.rect("stand-edge", Rect { y: y + 1.0, ..slab }, 7.0);
+    ink.rect("stand-top", stand.rect, 7.0);
+    for slot in &stand.slots {
+        ink.rect("recess", slot.rect.inset(3.0), 6.0);
+        for held in &slot.faces {
+            let turn = super::piece::turned(stand.side);
+            let place = super::transform(held.rect.centre(), held.scale, turn);
+            let _ = write!(ink.0, r#"<path class="empty" d="{}" transform="{place}"/>"#, paths::WEDGE);
+        }
+    }
+    ink.0
+}
+
+/// The number of pieces on a slot that holds more than one.
+#[must_use]
+pub fn badge(slot: &SlotView) -> String {
+    let mut ink = Ink::default();
+    if slot.count > 1 {
+        let Rect { x, y, width, height } = slot.rect;
+        let at = Point { x: x + width - 9.0, y: y + height - 10.0 };
+        ink.circle("badge", at, 11.5);
+        ink.text("count", Point { y: at.y + 5.3, ..at }, slot.count);
+    }
+    ink.0
+}
+
+fn shadow(ink: &mut Ink, slab: Rect, layers: &[f64]) {
+    for grown in layers {
+        let layer = Rect {
+            x: slab.x - grown / 2.0,
+            y: slab.y + grown / 3.0 + 4.0,
+            width: slab.width + grown,
+            height: slab.height + grown * 0.8,
+        };
+        ink.rect("slab-shadow", layer, 6.0 + grown / 2.0);
+    }
+}
+
+/// The scrim over the board and the sheet on which the options lie.
+#[must_use]
+pub fn dialog_sheet(spec: &Spec, dialog: &DialogView) -> String {
+    let mut ink = Ink::default();
+    let Rect { x, y, width, height } = dialog.rect;
+    ink.rect("scrim", geometry::grid(spec).inset(-MARGIN), CORNER);
+    let grow = |left: f64, up: f64, right: f64, down: f64| Rect {
+        x: x - left,
+        y: y - up,
+        width: width + left + right,
+        height: height + up + down,
+    };
+    ink.rect("sheet-shadow", grow(2.0, -6.0, 10.0, 18.0), 14.0);
+    ink.rect("sheet-shadow", grow(6.0, 0.0, 6.0, 10.0), 14.0);
+    ink.rect("sheet", grow(4.0, 4.0, 4.0, 4.0), 12.0);
+    ink.0
+}

@@ -1,0 +1,66 @@
+//! The one writer that turns a scene into SVG: still pictures, and the parts that the page's components put in place.
+//!
+//! Classes are those of `style/table.css`; nothing here has a colour, a `style` attribute or an id. Glyphs are `use`d from
+//! a sprite whose ids carry a prefix of the caller's, so that several tables can stand in one document.
+
+mod board;
+mod paths;
+mod picture;
+mod piece;
+
+pub use board::{badge, board, dialog_sheet, stand};
+pub use picture::picture;
+pub use piece::{face, hints, marks, transform};
+
+use std::fmt::Write;
+
+use super::geometry::{Point, Rect};
+
+/// The outlined glyphs: `<path id="SET-FACE">` elements in one `<svg>`.
+pub const SPRITE: &str = include_str!("../../../assets/glyphs.svg");
+
+/// The glyphs' definitions with a prefix before every id, to stand inside an `<svg>`.
+#[must_use]
+pub fn sprite(prefix: &str) -> String {
+    let from = SPRITE.find("<defs>").unwrap_or(0);
+    let to = SPRITE.find("</svg>").unwrap_or(SPRITE.len());
+    SPRITE[from..to].replace("id=\"", &format!("id=\"{prefix}"))
+}
+
+/// SVG text in the making.
+#[derive(Default)]
+struct Ink(String);
+
+impl Ink {
+    fn rect(&mut self, class: &str, rect: Rect, radius: f64) {
+        let Rect { x, y, width, height } = rect;
+        let _ = write!(
+            self.0,
+            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
+            short(x),
+            short(y),
+            short(width),
+            short(height),
+            short(radius)
+        );
+    }
+
+    fn circle(&mut self, class: &str, centre: Point, radius: f64) {
+        let (x, y, radius) = (short(centre.x), short(centre.y), short(radius));
+        let _ = write!(self.0, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
+    }
+
+    fn path(&mut self, class: &str, shape: &str) {
+        let _ = write!(self.0, r#"<path class="{class}" d="{shape}"/>"#);
+    }
+
+    fn text(&mut self, class: &str, at: Point, text: impl std::fmt::Display) {
+        let (x, y) = (short(at.x), short(at.y));
+        let _ = write!(self.0, r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
+    }
+}
+
+/// A number with at most two decimals: enough for a table unit on any screen.
+fn short(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

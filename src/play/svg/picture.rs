@@ -1,0 +1,86 @@
+//! A whole scene as one still picture.
+
+use std::fmt::Write;
+
+use crate::play::{
+    geometry,
+    scene::{FaceView, PieceView, Scene, SlotView},
+};
+
+use super::{Ink, board, dialog_sheet, face, hints, marks, piece::turned, sprite, stand, transform};
+
+/// The stylesheets of the table, which a picture that stands alone carries with it.
+const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
+
+/// A scene as an SVG document that needs nothing else.
+#[must_use]
+pub fn picture(scene: &Scene) -> String {
+    let spec = scene.variant.spec();
+    let view = geometry::view(spec, scene.layout);
+    let mut ink = Ink::default();
+    let _ = write!(
+        ink.0,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" viewBox="{} {} {} {}"><style>"#,
+        view.x, view.y, view.width, view.height
+    );
+    ink.0.push_str(&STYLE.concat());
+    ink.0.push_str("</style>");
+    ink.0.push_str(&sprite(""));
+    for view in &scene.stands {
+        ink.group("stand", &stand(view));
+    }
+    ink.group("board", &board(spec));
+    ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());
+    let mut pieces = Ink::default();
+    for view in &scene.stands {
+        view.slots.iter().for_each(|slot| pieces.copies(slot));
+    }
+    scene.pieces.iter().for_each(|view| pieces.piece(view));
+    ink.group("pieces", &pieces.0);
+    for slot in scene.stands.iter().flat_map(|stand| &stand.slots) {
+        ink.0.push_str(&super::badge(slot));
+    }
+    ink.group("hints", &scene.squares.iter().map(hints).collect::<String>());
+    if let Some(dialog) = &scene.dialog {
+        let mut sheet = Ink(dialog_sheet(spec, dialog));
+        for option in &dialog.options {
+            sheet.still(std::slice::from_ref(&option.face), &transform(option.rect.centre(), 1.0, turned(dialog.side)));
+        }
+        ink.group("dialog", &sheet.0);
+    }
+    ink.0.push_str("</svg>");
+    ink.0
+}
+
+impl Ink {
+    fn group(&mut self, class: &str, inside: &str) {
+        let _ = write!(self.0, r#"<g class="{class}">{inside}</g>"#);
+    }
+
+    fn piece(&mut self, view: &PieceView) {
+        self.still(&view.faces, &transform(view.at, view.scale, turned(view.side)));
+    }
+
+    /// The faces of a held tile besides the one that the piece itself shows.
+    fn copies(&mut self, slot: &SlotView) {
+        if slot.count == 0 {
+            return;
+        }
+        for held in slot.faces.iter().skip(1) {
+            let place = transform(held.rect.centre(), held.scale, turned(held.face.side));
+            self.still(std::slice::from_ref(&held.face), &place);
+        }
+    }
+
+    fn still(&mut self, faces: &[FaceView], place: &str) {
+        let Some(shown) = faces.iter().find(|face| face.shown) else { return };
+        let side = if turned(shown.side) { "white turned" } else { "black" };
+        let second = if shown.second { " second" } else { "" };
+        let marked = if shown.reverse.is_some() { " marked" } else { "" };
+        let _ = write!(
+            self.0,
+            r#"<g class="piece {side}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{}</g></g></g>"#,
+            face(shown, "")
+        );
+    }
+}

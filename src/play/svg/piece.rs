@@ -1,0 +1,100 @@
+//! Pieces, marks under them and hints over them.
+
+use std::fmt::Write;
+
+use crate::{
+    play::{
+        geometry::Point,
+        message::SquareState,
+        scene::{FaceView, LastMove, SquareView},
+    },
+    rules::{kind::Kind, side::Side},
+};
+
+use super::{Ink, paths};
+
+/// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
+const DOT: f64 = 22.0;
+/// Radius of the ring around a piece that can be captured.
+const RING: f64 = 44.0;
+/// Radii of the layers that make the glow around a king in check.
+const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
+
+/// Whether a player's pieces are drawn upside down.
+pub(super) const fn turned(side: Side) -> bool {
+    matches!(side, Side::White)
+}
+
+/// An SVG `transform` that puts a piece in its place.
+#[must_use]
+pub fn transform(at: Point, scale: f64, turned: bool) -> String {
+    let turn = if turned { " rotate(180)" } else { "" };
+    format!("translate({} {}) scale({scale}){turn}", super::short(at.x), super::short(at.y))
+}
+
+/// The glyph of a face in the sprite.
+fn glyph(face: &FaceView) -> String {
+    let set = if face.short { "single" } else { "kanji" };
+    match (face.kind, face.side) {
+        (Kind::King, Side::Black) => format!("{set}-king-black"),
+        (Kind::King, Side::White) => format!("{set}-king-white"),
+        (kind, _) => format!("{set}-{}", kind.name()),
+    }
+}
+
+/// What lies inside `<g class="face">`; `prefix` is that of the sprite's ids.
+#[must_use]
+pub fn face(face: &FaceView, prefix: &str) -> String {
+    let mut ink = Ink::default();
+    for class in ["shadow far", "shadow", "side", "wood"] {
+        ink.path(class, paths::WEDGE);
+    }
+    ink.path("vein", paths::VEIN);
+    ink.path("bevel", paths::BEVEL);
+    ink.path("bevel low", paths::BEVEL_LOW);
+    let _ = write!(ink.0, r##"<use class="glyph" href="#{prefix}{}"/>"##, glyph(face));
+    if let Some(reverse) = face.reverse {
+        let _ = write!(ink.0, r##"<use class="mark" href="#{prefix}single-{}"/>"##, reverse.name());
+    }
+    ink.path("shade", paths::WEDGE);
+    ink.0
+}
+
+/// What lies on a square under its piece: the last move, the choice, the check.
+#[must_use]
+pub fn marks(square: &SquareView) -> String {
+    let mut ink = Ink::default();
+    match square.last {
+        Some(LastMove::From) => {
+            ink.rect("mark-last", square.rect, 0.0);
+            ink.rect("mark-from", square.rect.inset(5.0), 3.0);
+        }
+        Some(LastMove::To) => ink.rect("mark-to", square.rect.inset(2.0), 3.0),
+        None => {}
+    }
+    if square.state == SquareState::Selected {
+        ink.rect("mark-chosen", square.rect.inset(3.0), 5.0);
+    }
+    if square.check {
+        for radius in GLOW {
+            ink.circle("check-glow", square.rect.centre(), radius);
+        }
+        ink.rect("check-line", square.rect.inset(3.5), 8.0);
+    }
+    ink.0
+}
+
+/// What lies on a square over its piece: that the picked piece can go there.
+#[must_use]
+pub fn hints(square: &SquareView) -> String {
+    let mut ink = Ink::default();
+    match square.state {
+        SquareState::Destination => ink.circle("dot", square.rect.centre(), DOT),
+        SquareState::Capture => {
+            ink.circle("ring under", square.rect.centre(), RING);
+            ink.circle("ring", square.rect.centre(), RING);
+        }
+        SquareState::Idle | SquareState::Movable | SquareState::Selected => {}
+    }
+    ink.0
+}
