@@ -1,10 +1,11 @@
 //! Poppy Shogi: small shogi games played entirely in the browser.
 //!
 //! The crate is built in storeys, and imports point down only: [`rules`] knows nothing above it, [`play`] sees the rules,
-//! `text` turns what both have to say into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
+//! [`text`] turns what both have to say into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
 
 pub mod play;
 pub mod rules;
+pub mod text;
 
 #[cfg(all(feature = "page", target_arch = "wasm32"))]
 pub mod app;

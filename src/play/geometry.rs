@@ -38,6 +38,18 @@ pub enum Layout {
     Wide,
 }
 
+impl Layout {
+    /// The layout with which the table is drawn larger in a room of this width and height.
+    #[must_use]
+    pub fn fitting(spec: &Spec, width: f64, height: f64) -> Self {
+        let scale = |layout| {
+            let view = view(spec, layout);
+            (width / view.width).min(height / view.height)
+        };
+        if scale(Self::Wide) > scale(Self::Tall) { Self::Wide } else { Self::Tall }
+    }
+}
+
 /// A place on the table.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Point {

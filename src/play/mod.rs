@@ -1,6 +1,7 @@
 //! Playing, without a browser: the session, what is picked, what is to be seen.
 
 pub mod archive;
+pub mod cursor;
 pub mod geometry;
 pub mod identity;
 pub mod message;

@@ -100,6 +100,21 @@ pub fn stand(stand: &StandView) -> String {
     ink.0
 }
 
+/// What lies under the pieces of a stand: which of them is picked.
+#[must_use]
+pub fn stand_marks(stand: &StandView) -> String {
+    let mut ink = Ink::default();
+    for slot in &stand.slots {
+        if slot.chosen {
+            ink.rect("mark-chosen", slot.rect.inset(3.0), 6.0);
+        }
+        for held in slot.faces.iter().filter(|held| held.chosen) {
+            ink.rect("mark-chosen", held.rect.inset(3.0), 6.0);
+        }
+    }
+    ink.0
+}
+
 /// The number of pieces on a slot that holds more than one.
 #[must_use]
 pub fn badge(slot: &SlotView) -> String {

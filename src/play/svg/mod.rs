@@ -8,7 +8,7 @@ mod paths;
 mod picture;
 mod piece;
 
-pub use board::{badge, board, dialog_sheet, stand};
+pub use board::{badge, board, dialog_sheet, stand, stand_marks};
 pub use picture::picture;
 pub use piece::{face, hints, marks, transform};
 

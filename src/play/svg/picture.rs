@@ -7,7 +7,7 @@ use crate::play::{
     scene::{FaceView, PieceView, Scene, SlotView},
 };
 
-use super::{Ink, board, dialog_sheet, face, hints, marks, piece::turned, sprite, stand, transform};
+use super::{Ink, board, dialog_sheet, face, hints, marks, piece::turned, sprite, stand, stand_marks, transform};
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
@@ -28,6 +28,7 @@ pub fn picture(scene: &Scene) -> String {
     ink.0.push_str(&sprite(""));
     for view in &scene.stands {
         ink.group("stand", &stand(view));
+        ink.group("marks", &stand_marks(view));
     }
     ink.group("board", &board(spec));
     ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());

@@ -1,0 +1,103 @@
+# English. One message a key; src/text/phrase.rs says which arguments each is given.
+
+## Names
+
+side-black = Black
+side-white = White
+piece-king = king
+piece-rook = rook
+piece-bishop = bishop
+piece-tokin = tokin
+piece-gold = gold
+piece-silver = silver
+piece-knight = knight
+piece-lance = lance
+piece-pawn = pawn
+square = { $file }{ $rank ->
+    [1] a
+    [2] b
+    [3] c
+    [4] d
+    [5] e
+   *[6] f
+}
+game-micro = Micro shogi
+
+## What is going on
+
+turn = { $side } to move
+turn-check = Check! { $side } to move
+over-checkmate = Checkmate. { $winner } wins.
+over-stalemate = { $loser } has no legal move. { $winner } wins.
+over-perpetual-check = { $loser } gave check with every move of a fourfold repetition. { $winner } wins.
+over-repetition = The same position for the fourth time. The game is a draw.
+over-resignation = { $loser } resigned. { $winner } wins.
+played = { $side }: { $how ->
+    [drop] { $kind } dropped on { $to }
+    [capture] { $kind } { $from } takes { $captured } on { $to }
+   *[move] { $kind } { $from } to { $to }
+}{ $turned ->
+    [yes] , turns into { $became }
+   *[no] { "" }
+}{ $check ->
+    [yes] . Check!
+   *[no] .
+}
+new-game-begun = A new game. Undo brings the other one back.
+brought-back = The game you left is back.
+damaged = The saved game could not be read. It was put aside, and a new one begun.
+
+## Why not
+
+illegal-game-over = The game is over.
+illegal-off-board = { $square } is not on this board.
+illegal-no-piece = No piece stands on { $square }.
+illegal-not-yours = The piece on { $square } belongs to the other side.
+illegal-not-in-hand = There is no { $kind } in hand.
+illegal-own-piece = Your own piece stands on { $square }.
+illegal-occupied = A piece can only be dropped on an empty square, and { $square } is taken.
+illegal-out-of-reach = The { $kind } cannot go to { $square }.
+illegal-wrong-face = The piece cannot show its { $kind } face there.
+illegal-into-check = Your king would be in check there.
+illegal-still-in-check = You are in check, and that would not end it.
+illegal-pinned = The piece on { $square } shields your king and must stay on its line.
+
+## The board, for screen readers
+
+board = Board
+dialog = Choose the face for { $square }
+stand = { $side }’s hand
+square-empty = { $square }, empty{ $state ->
+    [destination] , can go here
+   *[idle] { "" }
+}
+square-piece = { $square }, { $side } { $kind }{ $turns ->
+    [yes] , turns into { $reverse } when it captures
+   *[no] { "" }
+}{ $state ->
+    [movable] , can move
+    [selected] , selected
+    [capture] , can be captured
+   *[idle] { "" }
+}
+held = { $side }’s hand, { $kind }{ $turns ->
+    [yes] { " " }or { $other }
+   *[no] { "" }
+}: { $count ->
+    [0] none
+   *[other] { $count }
+}
+held-face = drop as { $kind }
+choice = { $kind }
+
+## The page
+
+title = Poppy Shogi
+undo = Undo
+new-game = New game
+resign = Resign
+theme-auto = Colours: as the device
+theme-light = Colours: light
+theme-dark = Colours: dark
+language = Language
+rule-of-the-game = A piece turns over whenever it captures.

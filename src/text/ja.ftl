@@ -1,0 +1,103 @@
+# 日本語。メッセージの引数は src/text/phrase.rs にある。
+
+## 名前
+
+side-black = 先手
+side-white = 後手
+piece-king = 玉
+piece-rook = 飛車
+piece-bishop = 角行
+piece-tokin = と金
+piece-gold = 金将
+piece-silver = 銀将
+piece-knight = 桂馬
+piece-lance = 香車
+piece-pawn = 歩兵
+square = { $file }{ $rank ->
+    [1] 一
+    [2] 二
+    [3] 三
+    [4] 四
+    [5] 五
+   *[6] 六
+}
+game-micro = 五分摩訶将棋
+
+## 対局
+
+turn = { $side }の番です
+turn-check = 王手！{ $side }の番です
+over-checkmate = 詰み。{ $winner }の勝ちです。
+over-stalemate = { $loser }に合法手がありません。{ $winner }の勝ちです。
+over-perpetual-check = 連続王手の千日手により{ $loser }の反則負け。{ $winner }の勝ちです。
+over-repetition = 千日手。引き分けです。
+over-resignation = { $loser }の投了。{ $winner }の勝ちです。
+played = { $side }：{ $how ->
+    [drop] { $to }に{ $kind }を打ちました
+    [capture] { $from }の{ $kind }が{ $to }の{ $captured }を取りました
+   *[move] { $from }の{ $kind }が{ $to }へ動きました
+}{ $turned ->
+    [yes] 。{ $became }に裏返りました
+   *[no] { "" }
+}{ $check ->
+    [yes] 。王手！
+   *[no] 。
+}
+new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
+brought-back = 前の対局に戻りました。
+damaged = 保存された対局を読み込めませんでした。データを別に残し、新しい対局を始めました。
+
+## 指せない理由
+
+illegal-game-over = 対局は終わっています。
+illegal-off-board = { $square }は盤の外です。
+illegal-no-piece = { $square }に駒がありません。
+illegal-not-yours = { $square }の駒は相手の駒です。
+illegal-not-in-hand = 持ち駒に{ $kind }がありません。
+illegal-own-piece = { $square }には自分の駒があります。
+illegal-occupied = 持ち駒は空いたマスにしか打てません。{ $square }には駒があります。
+illegal-out-of-reach = { $kind }は{ $square }へ動けません。
+illegal-wrong-face = そこでは{ $kind }の面を出せません。
+illegal-into-check = そこでは玉が取られてしまいます。
+illegal-still-in-check = 王手を防いでいません。
+illegal-pinned = { $square }の駒は玉を守っているので、その筋から離れられません。
+
+## 読み上げ
+
+board = 盤
+dialog = { $square }に出す面を選んでください
+stand = { $side }の持ち駒
+square-empty = { $square }、空き{ $state ->
+    [destination] 、ここへ動けます
+   *[idle] { "" }
+}
+square-piece = { $square }、{ $side }の{ $kind }{ $turns ->
+    [yes] 、駒を取ると{ $reverse }に裏返る
+   *[no] { "" }
+}{ $state ->
+    [movable] 、動かせます
+    [selected] 、選択中
+    [capture] 、取れます
+   *[idle] { "" }
+}
+held = { $side }の持ち駒、{ $kind }{ $turns ->
+    [yes] または{ $other }
+   *[no] { "" }
+}：{ $count ->
+    [0] なし
+   *[other] { $count }枚
+}
+held-face = { $kind }として打つ
+choice = { $kind }
+
+## ページ
+
+title = ポピー将棋
+undo = 待った
+new-game = 新規対局
+resign = 投了
+theme-auto = 配色：端末に合わせる
+theme-light = 配色：明るい
+theme-dark = 配色：暗い
+language = 言語
+rule-of-the-game = 駒を取った駒は、そのたびに裏返ります。
