@@ -97,6 +97,20 @@ pub enum SquareState {
     Capture,
 }
 
+impl SquareState {
+    /// The state's word: the tests' and the sentences' name for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Idle => "idle",
+            Self::Movable => "movable",
+            Self::Selected => "selected",
+            Self::Destination => "destination",
+            Self::Capture => "capture",
+        }
+    }
+}
+
 /// What a player holds of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldLabel {

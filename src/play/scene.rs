@@ -35,6 +35,8 @@ pub struct Scene {
     pub stands: [StandView; 2],
     /// The dialog in which a face is chosen, if it is open.
     pub dialog: Option<DialogView>,
+    /// The side to move.
+    pub turn: Side,
     /// Whose turn it is, or how the game ended.
     pub status: Message,
     /// How the game ended, if it did.
@@ -198,6 +200,7 @@ impl Scene {
             pieces: pieces(session, layout),
             stands: Side::ALL.map(|side| stand(session, layout, side)),
             dialog: dialog(session),
+            turn,
             status,
             outcome,
             notice: session.notice(),

@@ -15,6 +15,15 @@ pub enum Side {
 impl Side {
     /// Both players, Black first; `side as usize` indexes tables in this order.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The side's word in links, settings and the page: `black` or `white`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
 }
 
 impl Not for Side {

@@ -2,7 +2,7 @@
 
 use crate::{
     play::{
-        message::{HeldLabel, Message, Played, SquareLabel, SquareState},
+        message::{HeldLabel, Message, Played, SquareLabel},
         settings::Theme,
     },
     rules::{
@@ -171,13 +171,7 @@ impl From<Illegal> for Phrase {
 impl From<SquareLabel> for Phrase {
     fn from(label: SquareLabel) -> Self {
         let SquareLabel { square, piece, reverse, state } = label;
-        let state = Argument::Word(match state {
-            SquareState::Idle => "idle",
-            SquareState::Movable => "movable",
-            SquareState::Selected => "selected",
-            SquareState::Destination => "destination",
-            SquareState::Capture => "capture",
-        });
+        let state = Argument::Word(state.name());
         let square = ("square", Argument::Square(square));
         let Some(piece) = piece else { return Self::new("square-empty", [square, ("state", state)]) };
         Self::new(

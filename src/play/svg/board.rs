@@ -92,7 +92,7 @@ pub fn stand(stand: &StandView) -> String {
     for slot in &stand.slots {
         ink.rect("recess", slot.rect.inset(3.0), 6.0);
         for held in &slot.faces {
-            let turn = super::piece::turned(stand.side);
+            let turn = super::turned(stand.side);
             let place = super::transform(held.rect.centre(), held.scale, turn);
             let _ = write!(ink.0, r#"<path class="empty" d="{}" transform="{place}"/>"#, paths::WEDGE);
         }

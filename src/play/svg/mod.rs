@@ -10,7 +10,7 @@ mod piece;
 
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
 pub use picture::picture;
-pub use piece::{face, hints, marks, transform};
+pub use piece::{face, hints, marks, still, transform, turned};
 
 use std::fmt::Write;
 

@@ -7,7 +7,7 @@ use crate::play::{
     scene::{FaceView, PieceView, Scene, SlotView},
 };
 
-use super::{Ink, board, dialog_sheet, face, hints, marks, piece::turned, sprite, stand, stand_marks, transform};
+use super::{Ink, board, dialog_sheet, hints, marks, sprite, stand, stand_marks, still, transform, turned};
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
@@ -74,14 +74,8 @@ impl Ink {
     }
 
     fn still(&mut self, faces: &[FaceView], place: &str) {
-        let Some(shown) = faces.iter().find(|face| face.shown) else { return };
-        let side = if turned(shown.side) { "white turned" } else { "black" };
-        let second = if shown.second { " second" } else { "" };
-        let marked = if shown.reverse.is_some() { " marked" } else { "" };
-        let _ = write!(
-            self.0,
-            r#"<g class="piece {side}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{}</g></g></g>"#,
-            face(shown, "")
-        );
+        if let Some(shown) = faces.iter().find(|face| face.shown) {
+            self.0.push_str(&still(shown, place, ""));
+        }
     }
 }

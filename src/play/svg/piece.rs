@@ -21,7 +21,8 @@ const RING: f64 = 44.0;
 const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
 
 /// Whether a player's pieces are drawn upside down.
-pub(super) const fn turned(side: Side) -> bool {
+#[must_use]
+pub const fn turned(side: Side) -> bool {
     matches!(side, Side::White)
 }
 
@@ -58,6 +59,18 @@ pub fn face(face: &FaceView, prefix: &str) -> String {
     }
     ink.path("shade", paths::WEDGE);
     ink.0
+}
+
+/// A piece that lies still with this face up, at the place that an SVG `transform` says.
+#[must_use]
+pub fn still(shown: &FaceView, place: &str, prefix: &str) -> String {
+    let side = if turned(shown.side) { "white turned" } else { "black" };
+    let second = if shown.second { " second" } else { "" };
+    let marked = if shown.reverse.is_some() { " marked" } else { "" };
+    let body = face(shown, prefix);
+    format!(
+        r#"<g class="piece {side}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{body}</g></g></g>"#
+    )
 }
 
 /// What lies on a square under its piece: the last move, the choice, the check.

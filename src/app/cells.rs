@@ -1,0 +1,89 @@
+//! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use crate::{
+    play::{
+        cursor::Step,
+        message::SquareState,
+        scene::SquareView,
+        session::{Action, Target},
+    },
+    rules::square::Square,
+    text::label::Label,
+};
+
+use super::{focus::focus_in_table, state::State};
+
+/// How far a target stays inside its square.
+const INSET: f64 = 2.5;
+
+/// The squares, rank by rank.
+pub(super) fn cells() -> impl IntoView {
+    let state = State::get();
+    let spec = Memo::new(move |_| state.scene.with(|scene| scene.variant));
+    let ranks = move || {
+        let spec = spec.get().spec();
+        let squares: Vec<Square> = spec.squares().collect();
+        squares.chunks(usize::from(spec.files)).map(|rank| row(rank.to_vec())).collect_view()
+    };
+    view! {
+        <g class="cells" role="grid" aria-label=move || state.say(Label::Board) on:keydown=move |event| key(state, &event)>
+            {ranks}
+        </g>
+    }
+}
+
+fn row(squares: Vec<Square>) -> impl IntoView {
+    view! { <g role="row">{squares.into_iter().map(cell).collect_view()}</g> }
+}
+
+fn cell(square: Square) -> impl IntoView {
+    let state = State::get();
+    let view =
+        Memo::new(move |_| state.scene.with(|scene| scene.squares.iter().find(|view| view.square == square).cloned()));
+    let is = move |test: fn(&SquareView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
+    let rect = view.with_untracked(|view| view.as_ref().map(|view| view.rect.inset(INSET)).unwrap_or_default());
+    view! {
+        <rect
+            class="cell"
+            class:can=move || is(|view| view.state != SquareState::Idle)
+            role="gridcell"
+            tabindex=move || if is(|view| view.cursor) { "0" } else { "-1" }
+            aria-label=move || view.with(|view| view.as_ref().map(|view| state.say(view.label)))
+            aria-selected=move || is(|view| view.state == SquareState::Selected).to_string()
+            data-square=square.to_string()
+            data-state=move || view.with(|view| view.as_ref().map(|view| view.state.name()))
+            x=rect.x
+            y=rect.y
+            width=rect.width
+            height=rect.height
+            rx="7"
+            on:click=move |_| state.act(Action::Pick(Target::Square(square)))
+        ></rect>
+    }
+}
+
+/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand of the side to move.
+fn key(state: State, event: &KeyboardEvent) {
+    let (spec, at, turn) = state.scene.with_untracked(|scene| {
+        let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
+        (scene.variant.spec(), at, scene.turn)
+    });
+    let Some(at) = at else { return };
+    let grid = event_target(event);
+    let key = event.key();
+    if let Some(step) = Step::of_key(&key, event.ctrl_key() || event.meta_key()) {
+        let to = step.from(spec, at);
+        state.act(Action::Point(to));
+        focus_in_table(&grid, format!("[data-square='{to}']"));
+    } else if matches!(key.as_str(), "Enter" | " ") {
+        state.act(Action::Pick(Target::Square(at)));
+    } else if key == "h" && !event.ctrl_key() && !event.meta_key() && !event.alt_key() {
+        focus_in_table(&grid, format!("[data-stand={}] [tabindex='0']", turn.name()));
+    } else {
+        return;
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,96 @@
+//! The dialog in which a face is chosen, on the square where the piece goes.
+
+use leptos::{prelude::*, svg as elements};
+use web_sys::{Element, KeyboardEvent};
+
+use crate::play::{
+    scene::{DialogView, OptionView},
+    session::{Action, Target},
+    svg,
+};
+
+use super::{
+    focus::{focus_first, focus_in_table},
+    state::State,
+};
+
+/// How far an option's target stays inside its square.
+const INSET: f64 = 3.0;
+
+/// The dialog while it is open.
+pub(super) fn dialog() -> impl IntoView {
+    let state = State::get();
+    let view = Memo::new(move |_| state.scene.with(|scene| scene.dialog.clone()));
+    move || view.get().map(|view| open(state, view))
+}
+
+fn open(state: State, view: DialogView) -> impl IntoView {
+    let spec = state.scene.with_untracked(|scene| scene.variant).spec();
+    let sheet = svg::dialog_sheet(spec, &view);
+    let (to, label) = (view.to, view.label);
+    let root = NodeRef::<elements::G>::new();
+    Effect::new(move |_| {
+        if let Some(root) = root.get() {
+            focus_first(&root, ".option");
+        }
+    });
+    let options = view.options.into_iter().enumerate().map(move |(nth, view)| option(state, nth, view, to.to_string()));
+    view! {
+        <g class="dialog" role="dialog" aria-modal="true" aria-label=move || state.say(label) node_ref=root>
+            <g inner_html=sheet on:click=move |_| state.act(Action::Cancel)></g>
+            {options.collect_view()}
+        </g>
+    }
+}
+
+fn option(state: State, nth: usize, view: OptionView, back: String) -> impl IntoView {
+    let OptionView { face, rect, label } = view;
+    let kind = face.kind;
+    let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, svg::turned(face.side)), &state.prefix());
+    let area = rect.inset(INSET);
+    let pick = move || state.act(Action::Pick(Target::Face(kind)));
+    let key = move |event: KeyboardEvent| {
+        let here: Element = event_target(&event);
+        match event.key().as_str() {
+            "Enter" | " " => {
+                focus_in_table(&here, format!("[data-square='{back}']"));
+                pick();
+            }
+            "Escape" => {
+                focus_in_table(&here, format!("[data-square='{back}']"));
+                state.act(Action::Cancel);
+            }
+            "ArrowUp" | "ArrowDown" | "Tab" => other(&here, nth, event.key() == "ArrowUp" || event.shift_key()),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    view! {
+        <rect
+            class="option"
+            role="button"
+            tabindex="0"
+            aria-label=move || state.say(label)
+            data-choice=kind.name()
+            data-nth=nth.to_string()
+            x=area.x
+            y=area.y
+            width=area.width
+            height=area.height
+            rx="9"
+            on:click=move |_| pick()
+            on:keydown=key
+        ></rect>
+        <g inner_html=piece></g>
+    }
+}
+
+/// Moves the focus to the option before or after this one, round and round.
+fn other(here: &Element, nth: usize, back: bool) {
+    let Some(dialog) = here.closest(".dialog").ok().flatten() else { return };
+    let Ok(options) = dialog.query_selector_all(".option") else { return };
+    let count = options.length() as usize;
+    let next = if back { (nth + count - 1) % count } else { (nth + 1) % count };
+    focus_first(&dialog, &format!(".option[data-nth='{next}']"));
+}

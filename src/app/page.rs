@@ -1,0 +1,54 @@
+//! The app as a whole: header, table, status and controls.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use web_sys::{Element, KeyboardEvent, MouseEvent};
+
+use crate::play::{session::Action, storage::Storage};
+
+use super::{
+    controls::{controls, header},
+    state::State,
+    status::status,
+    table::table,
+};
+
+/// The app, with everything that it keeps.
+pub(super) fn page(storage: Rc<dyn Storage>) -> impl IntoView {
+    let state = State::provide(storage);
+    let theme = move || state.settings.get().theme.name();
+    let cancel_outside = move |event: MouseEvent| {
+        let inside = event
+            .target()
+            .and_then(|target| wasm_bindgen::JsCast::dyn_into::<Element>(target).ok())
+            .is_some_and(|element| element.closest(".cell, .option").ok().flatten().is_some());
+        if !inside && state.is_picking() {
+            state.act(Action::Cancel);
+        }
+    };
+    let cancel_on_escape = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && state.is_picking() {
+            event.prevent_default();
+            state.act(Action::Cancel);
+        }
+    };
+    view! {
+        <div
+            class="poppy"
+            data-theme=theme
+            lang=move || state.language().tag()
+            on:click=cancel_outside
+            on:keydown=cancel_on_escape
+        >
+            <div class="page">
+                {header()}
+                <main class="stage">{table()}</main>
+                <footer class="bar">
+                    {status()}
+                    {controls()}
+                </footer>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,112 @@
+//! What the components share: one session, what follows from it, and the one way to change it.
+
+use std::{
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use leptos::prelude::*;
+
+use crate::{
+    play::{
+        archive,
+        geometry::Layout,
+        scene::Scene,
+        session::{Action, Session},
+        settings::{Language, Settings},
+        storage::Storage,
+    },
+    text::{Voice, phrase::Phrase},
+};
+
+/// Everything that the components of one mounted app share. A handle: copies stand for the same state.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    session: RwSignal<Session>,
+    /// What a person has set.
+    pub(super) settings: RwSignal<Settings>,
+    /// How the stands lie; follows the room that there is.
+    pub(super) layout: RwSignal<Layout>,
+    /// What is to be seen.
+    pub(super) scene: Memo<Scene>,
+    /// Who says it.
+    voice: Memo<Arc<Voice>>,
+    /// What the ids of this app begin with.
+    prefix: StoredValue<String>,
+}
+
+/// Numbers the apps of a document, so that their ids differ.
+static APPS: AtomicUsize = AtomicUsize::new(0);
+
+impl State {
+    /// Takes up what was kept, keeps what changes, and gives the components below a handle.
+    pub(super) fn provide(storage: Rc<dyn Storage>) -> Self {
+        let session = RwSignal::new(archive::load(&*storage));
+        let settings = RwSignal::new(Settings::load(&*storage));
+        let layout = RwSignal::new(Layout::default());
+        let scene = Memo::new(move |_| session.with(|session| Scene::of(session, layout.get())));
+        let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
+        let voice = Memo::new_with_compare(
+            move |_| Arc::new(Voice::new(language.get())),
+            |before, now| before.map(|voice| voice.language()) != now.map(|voice| voice.language()),
+        );
+        let prefix = format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed));
+        let state = Self { session, settings, layout, scene, voice, prefix: StoredValue::new(prefix) };
+        provide_context(state);
+        // What is kept is the game; picking a piece is no reason to write it again.
+        let kept = Memo::new(move |_| session.with(archive::print));
+        let games = Rc::clone(&storage);
+        Effect::new(move |written: Option<()>| {
+            kept.track();
+            if written.is_some() {
+                session.with_untracked(|session| archive::save(&*games, session));
+            }
+        });
+        Effect::new(move |written: Option<()>| {
+            let settings = settings.get();
+            if written.is_some() {
+                settings.save(&*storage);
+            }
+        });
+        state
+    }
+
+    /// The state of the app that a component belongs to.
+    pub(super) fn get() -> Self {
+        expect_context()
+    }
+
+    /// Does what a person did.
+    pub(super) fn act(self, action: Action) {
+        self.session.update(|session| session.apply(action));
+    }
+
+    /// Says a phrase, and says it again when the language changes.
+    pub(super) fn say(self, phrase: impl Into<Phrase>) -> String {
+        self.voice.get().say(phrase)
+    }
+
+    /// The language spoken.
+    pub(super) fn language(self) -> Language {
+        self.voice.get().language()
+    }
+
+    /// What the ids of this app begin with.
+    pub(super) fn prefix(self) -> String {
+        self.prefix.get_value()
+    }
+
+    /// Whether anything is picked.
+    pub(super) fn is_picking(self) -> bool {
+        self.session.with_untracked(|session| session.selection().origin().is_some())
+    }
+}
+
+/// The first of the browser's languages that the app speaks.
+fn preferred_language() -> Language {
+    let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+    Language::preferred(tags.iter().map(String::as_str))
+}

@@ -1,0 +1,50 @@
+//! Whose turn it is, how the game ended, and what a screen reader is told.
+
+use leptos::prelude::*;
+
+use crate::{play::message::Message, rules::side::Side};
+
+use super::state::State;
+
+/// The line under the table, and the live regions.
+pub(super) fn status() -> impl IntoView {
+    let state = State::get();
+    let over = move || state.scene.with(|scene| scene.outcome.is_some());
+    let side = move || {
+        state.scene.with(|scene| match (scene.status, scene.outcome) {
+            (Message::Turn { side, .. }, _) => Some(side),
+            (_, outcome) => outcome.and_then(|outcome| outcome.winner),
+        })
+    };
+    let urgent = move || {
+        state.scene.with(|scene| {
+            let matters = scene.outcome.is_some() || matches!(scene.status, Message::Turn { check: true, .. });
+            matters.then_some(scene.status)
+        })
+    };
+    view! {
+        <div class="status" class:over=over>
+            <span
+                class="turn-mark"
+                aria-hidden="true"
+                class:black=move || side() == Some(Side::Black)
+                class:white=move || side() == Some(Side::White)
+            >
+                <svg viewBox="-50 -54 100 108">
+                    <path d="M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z"></path>
+                </svg>
+            </span>
+            <p class="status-text" data-role="status">
+                {move || state.say(state.scene.with(|scene| scene.status))}
+            </p>
+            <p class="notice" data-role="notice">
+                {move || state.scene.with(|scene| scene.notice).map(|notice| state.say(notice))}
+            </p>
+        </div>
+        <div class="spoken" role="status">
+            <p>{move || state.scene.with(|scene| scene.last_move).map(|played| state.say(played))}</p>
+            <p>{move || state.scene.with(|scene| scene.notice).map(|notice| state.say(notice))}</p>
+        </div>
+        <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
+    }
+}

@@ -1,0 +1,63 @@
+//! The table: board, stands, pieces, and what can be picked.
+
+use leptos::{html, prelude::*};
+
+use crate::{
+    play::{
+        geometry::{self, Layout},
+        svg,
+    },
+    rules::side::Side,
+};
+
+use super::{cells::cells, dialog::dialog, piece::pieces, room, stand::targets, state::State};
+
+/// The table in the room that it has.
+pub(super) fn table() -> impl IntoView {
+    let state = State::get();
+    let variant = Memo::new(move |_| state.scene.with(|scene| scene.variant));
+    let room = NodeRef::<html::Div>::new();
+    room::watch(room, move |width, height| {
+        let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
+        if state.layout.get_untracked() != fitting {
+            state.layout.set(fitting);
+        }
+    });
+    let view_box = move || {
+        let view = geometry::view(variant.get().spec(), state.layout.get());
+        format!("{} {} {} {}", view.x, view.y, view.width, view.height)
+    };
+    let sprite = svg::sprite(&state.prefix());
+    let board = Memo::new(move |_| svg::board(variant.get().spec()));
+    let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
+    let marks = Memo::new(move |_| {
+        state.scene.with(|scene| {
+            let stands = scene.stands.iter().map(svg::stand_marks);
+            scene.squares.iter().map(svg::marks).chain(stands).collect::<String>()
+        })
+    });
+    let hints = Memo::new(move |_| {
+        state.scene.with(|scene| {
+            let badges = scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge);
+            scene.squares.iter().map(svg::hints).chain(badges).collect::<String>()
+        })
+    });
+    view! {
+        <div class="room" node_ref=room>
+            <svg class="table" viewBox=view_box>
+                <g inner_html=sprite></g>
+                <g aria-hidden="true">
+                    <g class="stands" inner_html=move || stands.get()></g>
+                    <g class="board" inner_html=move || board.get()></g>
+                    <g class="marks" inner_html=move || marks.get()></g>
+                    {pieces()}
+                    <g class="hints" inner_html=move || hints.get()></g>
+                </g>
+                {targets(Side::White)}
+                {cells()}
+                {targets(Side::Black)}
+                {dialog()}
+            </svg>
+        </div>
+    }
+}
