@@ -5,8 +5,9 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 case "${1:-}" in
-    play) out=target/www options=() ;;
-    dist) out=dist options=(--full) ;;
+    # The quick profile, and no wasm-opt, which Trunk runs in its release mode only.
+    play) out=target/www trunk=(--release false --cargo-profile play) finish=() ;;
+    dist) out=dist trunk=() finish=(--full) ;;
     *) fail "build.sh knows play and dist, not '${1:-}'." ;;
 esac
 
@@ -15,5 +16,5 @@ use_rust
 # Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
 cargo fetch --quiet
 # Trunk 0.21 reads NO_COLOR=1 as a bad argument.
-env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" || fail "the page did not build; the lines above say why."
-node scripts/finish.mjs "target/trunk-$1" "$out" ${options[@]+"${options[@]}"}
+env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} || fail "the page did not build; the lines above say why."
+node scripts/finish.mjs "target/trunk-$1" "$out" ${finish[@]+"${finish[@]}"}
