@@ -19,7 +19,7 @@ use crate::{
         settings::{Language, Settings},
         storage::Storage,
     },
-    text::{Voice, phrase::Phrase},
+    text::{Say, Voice},
 };
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
@@ -84,9 +84,9 @@ impl State {
         self.session.update(|session| session.apply(action));
     }
 
-    /// Says a phrase, and says it again when the language changes.
-    pub(super) fn say(self, phrase: impl Into<Phrase>) -> String {
-        self.voice.get().say(phrase)
+    /// Says something, and says it again when the language changes.
+    pub(super) fn say(self, what: impl Say) -> String {
+        self.voice.get().say(&what)
     }
 
     /// The language spoken.

@@ -14,12 +14,12 @@ piece-knight = knight
 piece-lance = lance
 piece-pawn = pawn
 square = { $file }{ $rank ->
-    [1] a
-    [2] b
-    [3] c
-    [4] d
-    [5] e
-   *[6] f
+    [a] a
+    [b] b
+    [c] c
+    [d] d
+    [e] e
+   *[f] f
 }
 game-micro = Micro shogi
 
@@ -83,9 +83,9 @@ square-piece = { $square }, { $side } { $kind }{ $turns ->
 held = { $side }’s hand, { $kind }{ $turns ->
     [yes] { " " }or { $other }
    *[no] { "" }
-}: { $count ->
-    [0] none
-   *[other] { $count }
+}: { $amount ->
+    [zero] none
+   *[some] { $count }
 }
 held-face = drop as { $kind }
 choice = { $kind }

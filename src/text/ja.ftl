@@ -14,12 +14,12 @@ piece-knight = 桂馬
 piece-lance = 香車
 piece-pawn = 歩兵
 square = { $file }{ $rank ->
-    [1] 一
-    [2] 二
-    [3] 三
-    [4] 四
-    [5] 五
-   *[6] 六
+    [a] 一
+    [b] 二
+    [c] 三
+    [d] 四
+    [e] 五
+   *[f] 六
 }
 game-micro = 五分摩訶将棋
 
@@ -83,9 +83,9 @@ square-piece = { $square }、{ $side }の{ $kind }{ $turns ->
 held = { $side }の持ち駒、{ $kind }{ $turns ->
     [yes] または{ $other }
    *[no] { "" }
-}：{ $count ->
-    [0] なし
-   *[other] { $count }枚
+}：{ $amount ->
+    [zero] なし
+   *[some] { $count }枚
 }
 held-face = { $kind }として打つ
 choice = { $kind }

@@ -1,0 +1,179 @@
+//! Which message says what: the one place that knows both the types below and the keys of the language files.
+
+use crate::{
+    play::{
+        message::{HeldLabel, Message, Played, SquareLabel},
+        settings::Theme,
+    },
+    rules::{
+        game::{Outcome, Reason},
+        illegal::Illegal,
+        kind::Kind,
+        side::Side,
+        square::Square,
+        variants::Variant,
+    },
+};
+
+use super::{Say, Voice, label::Label};
+
+// The generated methods take their arguments in the order in which the English message first names them.
+
+/// A word that a message chooses by, never shown.
+const fn flag(set: bool) -> &'static str {
+    if set { "yes" } else { "no" }
+}
+
+impl Say for Side {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Black => m.side_black(),
+            Self::White => m.side_white(),
+        }
+        .to_string()
+    }
+}
+
+impl Say for Kind {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::King => m.piece_king(),
+            Self::Rook => m.piece_rook(),
+            Self::Bishop => m.piece_bishop(),
+            Self::Tokin => m.piece_tokin(),
+            Self::Gold => m.piece_gold(),
+            Self::Silver => m.piece_silver(),
+            Self::Knight => m.piece_knight(),
+            Self::Lance => m.piece_lance(),
+            Self::Pawn => m.piece_pawn(),
+        }
+        .to_string()
+    }
+}
+
+impl Say for Square {
+    fn say(&self, voice: &Voice) -> String {
+        let name = self.to_string();
+        let (file, rank) = name.split_at(1);
+        voice.messages.square(file, rank).to_string()
+    }
+}
+
+impl Say for Message {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Turn { side, check: false } => m.turn(&side.say(voice)),
+            Self::Turn { side, check: true } => m.turn_check(&side.say(voice)),
+            Self::Over(outcome) => return outcome.say(voice),
+            Self::Played(played) => return played.say(voice),
+            Self::Refused(reason) => return reason.say(voice),
+            Self::NewGame => m.new_game_begun(),
+            Self::BroughtBack => m.brought_back(),
+            Self::Damaged => m.damaged(),
+            Self::Square(label) => return label.say(voice),
+            Self::Held(label) => return label.say(voice),
+            Self::HeldFace { face, .. } => m.held_face(&face.say(voice)),
+            Self::Choice(kind) => m.choice(&kind.say(voice)),
+            Self::ChooseFace { to } => m.dialog(&to.say(voice)),
+        }
+        .to_string()
+    }
+}
+
+impl Say for Outcome {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let winner = self.winner.map(|side| side.say(voice)).unwrap_or_default();
+        let loser = self.winner.map(|side| (!side).say(voice)).unwrap_or_default();
+        match self.reason {
+            Reason::Checkmate => m.over_checkmate(&winner),
+            Reason::Stalemate => m.over_stalemate(&loser, &winner),
+            Reason::PerpetualCheck => m.over_perpetual_check(&loser, &winner),
+            Reason::Repetition => m.over_repetition(),
+            Reason::Resignation => m.over_resignation(&loser, &winner),
+        }
+        .to_string()
+    }
+}
+
+impl Say for Played {
+    fn say(&self, voice: &Voice) -> String {
+        let how = match (self.from, self.captured) {
+            (None, _) => "drop",
+            (Some(_), Some(_)) => "capture",
+            (Some(_), None) => "move",
+        };
+        let became = self.became.unwrap_or(self.kind).say(voice);
+        let captured = self.captured.unwrap_or(self.kind).say(voice);
+        let from = self.from.unwrap_or(self.to).say(voice);
+        let (kind, side, to) = (self.kind.say(voice), self.side.say(voice), self.to.say(voice));
+        let (turned, check) = (flag(self.became.is_some()), flag(self.check));
+        voice.messages.played(&side, how, &kind, &to, &from, &captured, turned, &became, check).to_string()
+    }
+}
+
+impl Say for Illegal {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::GameOver => m.illegal_game_over(),
+            Self::OffBoard(at) => m.illegal_off_board(&at.say(voice)),
+            Self::NoPiece(at) => m.illegal_no_piece(&at.say(voice)),
+            Self::NotYours(at) => m.illegal_not_yours(&at.say(voice)),
+            Self::NotInHand(face) => m.illegal_not_in_hand(&face.say(voice)),
+            Self::OwnPiece(at) => m.illegal_own_piece(&at.say(voice)),
+            Self::Occupied(at) => m.illegal_occupied(&at.say(voice)),
+            Self::OutOfReach { kind, to } => m.illegal_out_of_reach(&kind.say(voice), &to.say(voice)),
+            Self::WrongFace(face) => m.illegal_wrong_face(&face.say(voice)),
+            Self::IntoCheck => m.illegal_into_check(),
+            Self::StillInCheck => m.illegal_still_in_check(),
+            Self::Pinned(at) => m.illegal_pinned(&at.say(voice)),
+        }
+        .to_string()
+    }
+}
+
+impl Say for SquareLabel {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let (square, state) = (self.square.say(voice), self.state.name());
+        let Some(piece) = self.piece else { return m.square_empty(&square, state).to_string() };
+        let (kind, side) = (piece.kind.say(voice), piece.side.say(voice));
+        let reverse = self.reverse.unwrap_or(piece.kind).say(voice);
+        m.square_piece(&square, &side, &kind, flag(self.reverse.is_some()), &reverse, state).to_string()
+    }
+}
+
+impl Say for HeldLabel {
+    fn say(&self, voice: &Voice) -> String {
+        let amount = if self.count == 0 { "zero" } else { "some" };
+        let (kind, side, count) = (self.kind.say(voice), self.side.say(voice), self.count.to_string());
+        let other = self.other.unwrap_or(self.kind).say(voice);
+        voice.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count).to_string()
+    }
+}
+
+impl Say for Label {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Title => m.title(),
+            Self::Game(Variant::Micro) => m.game_micro(),
+            Self::Rule => m.rule_of_the_game(),
+            Self::Side(side) => return side.say(voice),
+            Self::Board => m.board(),
+            Self::Stand(side) => m.stand(&side.say(voice)),
+            Self::Undo => m.undo(),
+            Self::NewGame => m.new_game(),
+            Self::Resign => m.resign(),
+            Self::Theme(Theme::Auto) => m.theme_auto(),
+            Self::Theme(Theme::Light) => m.theme_light(),
+            Self::Theme(Theme::Dark) => m.theme_dark(),
+            Self::Language => m.language(),
+        }
+        .to_string()
+    }
+}
