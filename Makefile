@@ -33,12 +33,13 @@ free-port:
 page: target/www/index.html ## only build what 'make play' serves, into target/www
 
 target/www/index.html: $(SOURCES)
-	@mkdir -p target && touch target/www.begun
 	@scripts/build.sh play
-	@touch -r target/www.begun $@ # a file saved during the build is newer than this
 
 .PHONY: dist
-dist: ## the deployable folder dist/ and dist/poppy-shogi.html, one file that plays from file://
+dist: dist/index.html ## the deployable folder dist/ and dist/poppy-shogi.html, one file that plays from file://
+	@echo "dist/ is ready: put it on any static host; dist/poppy-shogi.html opens from disk"
+
+dist/index.html: $(SOURCES)
 	@scripts/build.sh dist
 
 .PHONY: test

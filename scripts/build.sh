@@ -11,10 +11,16 @@ case "${1:-}" in
     *) fail "build.sh knows play and dist, not '${1:-}'." ;;
 esac
 
+# The page gets the time at which its build began: what is saved meanwhile is newer than the page.
+mkdir -p target
+touch "target/$1.begun"
+
 scripts/setup.sh play
 use_rust
 # Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
 cargo fetch --quiet
 # Trunk 0.21 reads NO_COLOR=1 as a bad argument.
-env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} || fail "the page did not build; the lines above say why."
+env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
+    fail "the page did not build; the lines above say why."
 node scripts/finish.mjs "target/trunk-$1" "$out" ${finish[@]+"${finish[@]}"}
+touch -r "target/$1.begun" "$out/index.html"

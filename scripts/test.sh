@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every test, in three groups: native, in the browser, end to end. Stops after the first group that fails; the last line
+# Every test, in four groups: native, in the browser, end to end, and what is shipped. Stops after the first group that fails; the last line
 # on standard output is always `N passed, N failed` over the groups that ran. `scripts/test.sh GROUP ...` runs only those.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
@@ -7,7 +7,7 @@ cd "$ROOT"
 
 LOGS=target/test-logs
 [ -t 1 ] || export FORCE_COLOR=0
-[ $# -gt 0 ] || set -- native browser e2e
+[ $# -gt 0 ] || set -- native browser e2e dist
 
 # The rules and all else below the page, as the worker and the native engine are built: without Leptos.
 native() {
@@ -23,8 +23,21 @@ browser() {
 # The page as a person has it: the build of `make play`, served under a sub-path, in Chromium at two sizes.
 e2e() {
     make --no-print-directory page
-    CHROME="$(find_chrome)" POPPY_PORT="$(node scripts/free-port.mjs)" POPPY_REPORT="$PWD/$LOGS/e2e.json" \
-        playwright test --config tests/e2e/playwright.config.ts
+    playwright_on target/www e2e --project desktop --project phone
+}
+
+# That what is shipped starts: dist/ and the one-file page, built by the profile and the tools of neither of the above.
+dist() {
+    make --no-print-directory dist
+    playwright_on dist dist --project dist
+}
+
+# playwright_on FOLDER GROUP OPTION...
+playwright_on() {
+    local folder="$1" group="$2"
+    shift 2
+    CHROME="$(find_chrome)" POPPY_FOLDER="$folder" POPPY_PORT="$(node scripts/free-port.mjs)" \
+        POPPY_REPORT="$PWD/$LOGS/$group.json" playwright test --config tests/e2e/playwright.config.ts "$@"
 }
 
 scripts/setup.sh test
@@ -34,13 +47,13 @@ mkdir -p "$LOGS"
 failed=0
 for group in "$@"; do
     case "$group" in
-        native | browser | e2e) ;;
-        *) fail "test.sh knows the groups native, browser and e2e, not '$group'." ;;
+        native | browser | e2e | dist) ;;
+        *) fail "test.sh knows the groups native, browser, e2e and dist, not '$group'." ;;
     esac
     say "tests: $group"
     code=0
     # In a shell of its own: as a condition, a function runs on past its first failure.
-    bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e find_chrome find_driver); $group" || code=$?
+    bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e dist playwright_on find_chrome find_driver); $group" || code=$?
     echo "$code" >"$LOGS/$group.code"
     if [ "$code" != 0 ]; then
         failed=1

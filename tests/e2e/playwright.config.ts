@@ -3,8 +3,11 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.POPPY_PORT ?? 8099);
+const folder = process.env.POPPY_FOLDER ?? 'target/www';
 // Under a sub-path, because the page has to work there; `page.goto('./')` opens it.
 const base = '/some/where/';
+
+const shipped = 'dist.spec.ts';
 
 const args = [
     '--no-sandbox', // Chromium refuses its sandbox to root
@@ -32,11 +35,17 @@ export default defineConfig({
         trace: 'retain-on-failure',
     },
     projects: [
-        { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-        { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 } },
+        { name: 'desktop', testIgnore: shipped, use: { viewport: { width: 1440, height: 900 } } },
+        {
+            name: 'phone',
+            testIgnore: shipped,
+            use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+        },
+        // The full build: that it starts; the rest is tested on the quick build of the same sources.
+        { name: 'dist', testMatch: [shipped, 'smoke.spec.ts'] },
     ],
     webServer: {
-        command: `node scripts/serve.mjs target/www --port ${port} --base ${base}`,
+        command: `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,
         cwd: '../..',
         url: `http://127.0.0.1:${port}${base}`,
         reuseExistingServer: false,
