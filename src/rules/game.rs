@@ -104,11 +104,11 @@ impl Game {
         self.first_ply
     }
 
-    /// The number of the next move.
+    /// The number of the next move; it stays at the largest number if an SFEN began that high.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
     pub fn ply(&self) -> u32 {
-        self.first_ply + self.moves.len() as u32
+        self.first_ply.saturating_add(self.moves.len() as u32)
     }
 
     /// How the game ended; none while it goes on.
@@ -206,5 +206,44 @@ impl Game {
             (PerpetualCheck::Loses, true, true) => draw,
             (PerpetualCheck::Loses, false, false) => by_rule,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{kind::Kind, notation::sfen, square::Square};
+
+    /// How a game ends in which two positions alternate until the first occurs for the fourth time.
+    ///
+    /// Where both sides check at every move no real game that gets there is known, so the positions stand here without the
+    /// moves between them.
+    fn alternating(texts: [&str; 2]) -> Option<Outcome> {
+        let [one, other] = texts.map(|text| {
+            let setup = sfen::parse(Variant::Micro, text).expect("readable");
+            Position::try_from(&setup).expect("playable")
+        });
+        let positions = vec![one, other, one, other, one, other, one];
+        let any_move = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
+        let moves = vec![any_move; positions.len() - 1];
+        Game { first_ply: 1, positions, moves, resigned: None, outcome: None }.judge()
+    }
+
+    const WHITE_IN_CHECK: &str = "k3/4/R3/4/3K w - 1";
+    const BLACK_IN_CHECK: &str = "k3/4/3r/4/3K b - 1";
+    const BLACK_AT_EASE: &str = "k3/4/4/4/3K b - 1";
+
+    #[test]
+    fn if_both_sides_check_at_every_move_of_a_repetition_it_is_a_draw() {
+        let draw = Some(Outcome { winner: None, reason: Reason::Repetition });
+        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_IN_CHECK]), draw);
+        assert_eq!(alternating([BLACK_IN_CHECK, WHITE_IN_CHECK]), draw);
+    }
+
+    #[test]
+    fn if_only_one_side_does_it_loses() {
+        let black_lost = Some(Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck });
+        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_AT_EASE]), black_lost);
+        assert_eq!(alternating([BLACK_AT_EASE, WHITE_IN_CHECK]), black_lost);
     }
 }

@@ -70,7 +70,7 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(part) => write!(f, "the {part} is missing"),
+            Self::Missing(part) => write!(f, "no {part} given"),
             Self::Excess(text) => write!(f, "{text:?} behind the move number is too much"),
             Self::Ranks { found, expected } => write!(f, "the board has {found} ranks instead of {expected}"),
             Self::Files { rank, found, expected } => {
@@ -101,7 +101,9 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     };
     read_hands(&mut setup, words.next().ok_or(Error::Missing("hands"))?)?;
     if let Some(word) = words.next() {
-        setup.ply = word.parse().ok().filter(|&ply| ply >= 1).ok_or_else(|| Error::Ply(word.to_owned()))?;
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        let ply = word.parse().ok().filter(|&ply| digits && ply >= 1);
+        setup.ply = ply.ok_or_else(|| Error::Ply(word.to_owned()))?;
     }
     match words.next() {
         Some(word) => Err(Error::Excess(word.to_owned())),
