@@ -1,0 +1,147 @@
+//! What several tests need: squares, positions and moves from text, and random games that are the same on every run.
+#![allow(dead_code, reason = "each test takes its own part of this")]
+
+use poppy_shogi::rules::{
+    game::Game,
+    illegal::Illegal,
+    kind::Piece,
+    moves::Move,
+    notation::{sfen, usi},
+    position::{Position, Unplayable},
+    setup::Setup,
+    square::Square,
+    variants::Variant,
+};
+
+/// The square with this name.
+#[track_caller]
+pub(crate) fn square(name: &str) -> Square {
+    Square::parse(name).unwrap_or_else(|| panic!("{name} is no square"))
+}
+
+/// The arrangement that an SFEN of Micro shogi says.
+#[track_caller]
+pub(crate) fn setup(text: &str) -> Setup {
+    sfen::parse(Variant::Micro, text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// A position of Micro shogi.
+#[track_caller]
+pub(crate) fn position(text: &str) -> Position {
+    Position::try_from(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Why an SFEN of Micro shogi cannot be played from.
+#[track_caller]
+pub(crate) fn unplayable(text: &str) -> Unplayable {
+    Position::try_from(&setup(text)).expect_err(text)
+}
+
+/// A game of Micro shogi that begins here.
+#[track_caller]
+pub(crate) fn game(text: &str) -> Game {
+    Game::from_setup(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// A move in USI, legal or not.
+#[track_caller]
+pub(crate) fn usi(position: &Position, token: &str) -> Move {
+    usi::parse(position, token).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays moves in USI with spaces between; each must be legal.
+#[track_caller]
+pub(crate) fn play(game: &mut Game, tokens: &str) {
+    for token in tokens.split_whitespace() {
+        let played = usi(game.position(), token);
+        game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+    }
+}
+
+/// The position after moves in USI.
+#[track_caller]
+pub(crate) fn after(text: &str, tokens: &str) -> Position {
+    let mut game = game(text);
+    play(&mut game, tokens);
+    *game.position()
+}
+
+/// Why a move is refused.
+#[track_caller]
+pub(crate) fn refusal(position: &Position, token: &str) -> Illegal {
+    position.check(usi(position, token)).expect_err(token)
+}
+
+/// The arrangement as SFEN, without the move number.
+pub(crate) fn text(position: &Position) -> String {
+    let text = sfen::print(&position.setup(1));
+    text.strip_suffix(" 1").expect("the move number comes last").to_owned()
+}
+
+/// The legal moves in USI, sorted.
+pub(crate) fn legal(position: &Position) -> Vec<String> {
+    let mut moves: Vec<String> = position.moves().into_iter().map(usi::print).collect();
+    moves.sort_unstable();
+    moves
+}
+
+/// Where the piece on a square may go: names with spaces between, sorted.
+pub(crate) fn destinations(position: &Position, from: &str) -> String {
+    let moves = position.moves().into_iter().filter(|m| m.from() == Some(square(from)));
+    let mut names: Vec<String> = moves.map(|m| m.to().to_string()).collect();
+    names.sort_unstable();
+    names.join(" ")
+}
+
+/// Turned by half a turn with the colours exchanged: the same to play, seen from the other side.
+pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
+    let mut exchanged = Setup { turn: !setup.turn, hands: [setup.hands[1], setup.hands[0]], ..*setup };
+    for square in setup.variant.spec().squares() {
+        let piece = setup.board[turned(setup.variant, square).index()];
+        exchanged.board[square.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });
+    }
+    exchanged
+}
+
+/// The square that a square becomes when the board is turned by half a turn.
+pub(crate) fn turned(variant: Variant, square: Square) -> Square {
+    let spec = variant.spec();
+    Square::new(spec.files + 1 - square.file(), spec.ranks - 1 - square.rank()).expect("on the board")
+}
+
+/// The square that a square becomes in a mirror that stands beside the board.
+pub(crate) fn mirrored(variant: Variant, square: Square) -> Square {
+    Square::new(variant.spec().files + 1 - square.file(), square.rank()).expect("on the board")
+}
+
+/// Numbers that look random: Knuth's linear congruential generator.
+pub(crate) struct Lcg(pub(crate) u64);
+
+impl Lcg {
+    /// A number below a limit.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).expect("31 bits") % limit
+    }
+
+    /// One of these.
+    pub(crate) fn choose<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}
+
+/// The longest random game.
+const MAX_PLIES: usize = 120;
+
+/// Plays random legal moves until the game is over or long, and shows the game before each of them and at its end.
+pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game)) -> Game {
+    let mut game = Game::new(variant);
+    let mut random = Lcg(seed);
+    see(&game);
+    while game.outcome().is_none() && game.moves().len() < MAX_PLIES {
+        let played = random.choose(&game.position().moves());
+        game.play(played).expect("a move of the list is legal");
+        see(&game);
+    }
+    game
+}

@@ -1,0 +1,221 @@
+//! What every game must keep, whatever its rules: shown on random games.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{Lcg, colours_exchanged, mirrored, random_game, turned};
+use poppy_shogi::rules::{
+    game::Game,
+    moves::Move,
+    notation::{sfen, usi},
+    perft::{divide, perft},
+    position::Position,
+    setup::Setup,
+    side::Side,
+    square::Square,
+    variants::Variant,
+};
+
+/// Shows what is asked the games of many seeds, in every variant.
+fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
+    for variant in Variant::ALL {
+        for seed in 0..games {
+            random_game(variant, seed, &mut see);
+        }
+    }
+}
+
+/// The moves as data that can be compared as sets.
+fn set(moves: impl IntoIterator<Item = Move>) -> BTreeSet<(Option<Square>, Square, usize)> {
+    moves.into_iter().map(|m| (m.from(), m.to(), m.face() as usize)).collect()
+}
+
+fn moved(played: Move, with: impl Fn(Square) -> Square) -> Move {
+    match played {
+        Move::Board { from, to, face } => Move::Board { from: with(from), to: with(to), face },
+        Move::Drop { face, to } => Move::Drop { face, to: with(to) },
+    }
+}
+
+#[test]
+fn the_board_has_the_files_and_ranks_that_the_data_says() {
+    for variant in Variant::ALL {
+        let spec = variant.spec();
+        let squares: BTreeSet<Square> = spec.squares().collect();
+        assert_eq!(squares.len(), usize::from(spec.files) * usize::from(spec.ranks));
+        assert!(squares.into_iter().all(|square| spec.board().has(square)));
+        assert_eq!(Variant::parse(variant.name()), Some(variant));
+    }
+    assert_eq!(Variant::parse("chess"), None);
+}
+
+#[test]
+fn black_moves_first_and_the_players_take_turns() {
+    in_random_games(20, |game| {
+        let expected = if game.moves().len().is_multiple_of(2) { Side::Black } else { Side::White };
+        assert_eq!(game.position().turn(), expected);
+    });
+}
+
+#[test]
+fn a_position_after_moves_is_the_one_built_from_nothing() {
+    in_random_games(100, |game| {
+        let position = game.position();
+        let fresh = Position::try_from(&position.setup(game.ply())).expect("what play reaches is playable");
+        assert_eq!(&fresh, position);
+        assert_eq!(fresh.key(), position.key(), "the key is the same, kept move by move or made at once");
+        for side in Side::ALL {
+            assert_eq!(fresh.pieces(side), position.pieces(side));
+            assert_eq!(fresh.king(side), position.king(side));
+        }
+    });
+}
+
+#[test]
+fn an_sfen_says_all_about_a_position() {
+    in_random_games(100, |game| {
+        let setup = game.position().setup(game.ply());
+        let text = sfen::print(&setup);
+        assert_eq!(sfen::parse(game.variant(), &text), Ok(setup), "{text}");
+    });
+}
+
+#[test]
+fn the_other_player_has_the_same_moves_when_the_colours_are_exchanged() {
+    in_random_games(50, |game| {
+        let position = game.position();
+        let exchanged = Position::try_from(&colours_exchanged(&position.setup(1))).expect("as playable as before");
+        let turn = |square| turned(game.variant(), square);
+        assert_eq!(set(exchanged.moves()), set(position.moves().into_iter().map(|m| moved(m, turn))));
+        assert_eq!(exchanged.in_check(), position.in_check());
+    });
+}
+
+#[test]
+fn left_and_right_are_alike() {
+    in_random_games(50, |game| {
+        let before = game.position().setup(1);
+        let mirror = |square| mirrored(game.variant(), square);
+        let mut after = Setup { ..before };
+        for square in game.variant().spec().squares() {
+            after.board[square.index()] = before.board[mirror(square).index()];
+        }
+        let reflected = Position::try_from(&after).expect("as playable as before");
+        assert_eq!(set(reflected.moves()), set(game.position().moves().into_iter().map(|m| moved(m, mirror))));
+    });
+}
+
+#[test]
+fn the_move_list_has_each_legal_move_once() {
+    in_random_games(100, |game| {
+        let position = game.position();
+        let moves = position.moves();
+        assert_eq!(set(moves.iter().copied()).len(), moves.len());
+        assert_eq!(position.count_moves(), moves.len() as u64);
+        assert_eq!(position.has_moves(), !moves.is_empty());
+        for &listed in &moves {
+            assert!(position.is_legal(listed));
+            assert_eq!(position.check(listed), Ok(()));
+            assert_eq!(usi::parse(position, &usi::print(listed)), Ok(listed));
+        }
+    });
+}
+
+#[test]
+fn a_move_is_refused_exactly_if_it_is_not_in_the_list() {
+    for variant in Variant::ALL {
+        let kinds = variant.spec().tables.kinds;
+        let squares = || (0..Square::COUNT).map(Square::from_index);
+        random_game(variant, 5, |game| {
+            let position = game.position();
+            let listed = set(position.moves());
+            let boards = squares().flat_map(|from| squares().map(move |to| (Some(from), to)));
+            for (from, to) in boards.chain(squares().map(|to| (None, to))) {
+                for face in kinds {
+                    let tried = from.map_or(Move::Drop { face, to }, |from| Move::Board { from, to, face });
+                    let is_listed = listed.contains(&(from, to, face as usize));
+                    assert_eq!(position.check(tried).is_ok(), is_listed, "{tried:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn after_every_legal_move_the_own_king_is_safe() {
+    in_random_games(20, |game| {
+        let position = game.position();
+        for played in position.moves() {
+            assert!(position.after(played).checkers(!position.turn()).is_empty(), "{played:?}");
+        }
+    });
+}
+
+#[test]
+fn a_player_is_in_check_exactly_if_some_piece_gives_it() {
+    in_random_games(50, |game| {
+        let position = game.position();
+        assert_eq!(position.in_check(), !position.checkers(!position.turn()).is_empty());
+    });
+}
+
+#[test]
+fn pieces_change_hands_but_never_vanish() {
+    in_random_games(50, |game| {
+        let position = game.position();
+        let held = Side::ALL.iter().flat_map(|&side| position.hand(side).pieces()).map(|(_, n)| usize::from(n));
+        let all = position.occupied().len() as usize + held.sum::<usize>();
+        let set: usize = game.variant().spec().tiles.iter().map(|tile| usize::from(tile.count)).sum();
+        assert_eq!(all, set);
+    });
+}
+
+#[test]
+fn undo_brings_back_every_position_and_outcome() {
+    for variant in Variant::ALL {
+        for seed in 0..50 {
+            let mut shown = Vec::new();
+            let mut game = random_game(variant, seed, |game| shown.push(game.clone()));
+            while let Some(expected) = shown.pop() {
+                assert_eq!(game, expected);
+                assert_eq!(game.position().key(), expected.position().key());
+                assert_eq!(game.can_undo(), !shown.is_empty());
+                assert_eq!(game.undo(), expected.moves().last().copied());
+            }
+            assert_eq!(game, Game::new(variant));
+        }
+    }
+}
+
+#[test]
+fn a_game_played_again_after_undo_is_the_same_game() {
+    for variant in Variant::ALL {
+        let mut random = Lcg(1);
+        for seed in 0..50 {
+            let game = random_game(variant, seed, |_| {});
+            let mut again = game.clone();
+            let back = random.below(game.moves().len() + 1);
+            (0..back).for_each(|_| {
+                again.undo();
+            });
+            for &played in &game.moves()[game.moves().len() - back..] {
+                assert_eq!(again.play(played), Ok(()));
+            }
+            assert_eq!(again, game);
+        }
+    }
+}
+
+#[test]
+fn leaves_are_counted_alike_in_bulk_and_one_by_one() {
+    for variant in Variant::ALL {
+        let start = Position::start(variant);
+        let one_by_one: usize = start.moves().into_iter().map(|m| start.after(m).moves().len()).sum();
+        assert_eq!(perft(&start, 2), one_by_one as u64);
+        let divided = divide(&start, 3);
+        assert_eq!(divided.len(), start.moves().len());
+        assert_eq!(divided.iter().map(|(_, leaves)| leaves).sum::<u64>(), perft(&start, 3));
+        assert_eq!(perft(&start, 0), 1);
+    }
+}

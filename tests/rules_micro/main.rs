@@ -1,0 +1,16 @@
+//! Micro shogi, sentence by sentence: each test is something that the rules say.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod captures;
+mod check;
+mod drops;
+mod ending;
+mod moves;
+mod naive;
+mod notation;
+mod perpetual_check;
+mod playable;
+mod repetition;
+mod start;

@@ -1,0 +1,159 @@
+//! SFEN and USI: what is read, what is printed, and what is refused with which words.
+
+use poppy_shogi::rules::{
+    kind::Kind,
+    moves::Move,
+    notation::{sfen, usi},
+    position::Position,
+    side::Side,
+    variants::Variant,
+};
+
+use super::common::{legal, position, setup, square};
+
+/// What an SFEN is read as, written again.
+fn again(text: &str) -> String {
+    sfen::print(&setup(text))
+}
+
+/// Why an SFEN is refused, in words.
+fn refused(text: &str) -> String {
+    sfen::parse(Variant::Micro, text).expect_err(text).to_string()
+}
+
+/// Why a move is refused at the start, in words.
+fn refused_move(token: &str) -> String {
+    usi::parse(&Position::start(Variant::Micro), token).expect_err(token).to_string()
+}
+
+#[test]
+fn every_face_is_written_by_its_letter() {
+    let text = "kbtg/rslp/n3/2NP/KBTG b - 1";
+    assert_eq!(again(text), text);
+    let read = setup(text);
+    assert_eq!(
+        read.board[square("2a").index()].map(|piece| (piece.side, piece.kind)),
+        Some((Side::White, Kind::Tokin))
+    );
+    assert_eq!(
+        read.board[square("2d").index()].map(|piece| (piece.side, piece.kind)),
+        Some((Side::Black, Kind::Knight))
+    );
+}
+
+#[test]
+fn the_board_is_written_from_whites_edge_and_from_the_highest_file() {
+    let read = setup("k3/4/4/4/3K w - 1");
+    assert_eq!(read.board[square("4a").index()].map(|piece| piece.side), Some(Side::White));
+    assert_eq!(read.board[square("1e").index()].map(|piece| piece.side), Some(Side::Black));
+    assert_eq!(read.turn, Side::White);
+}
+
+#[test]
+fn hands_are_printed_black_first_in_a_fixed_order_with_counts_before_the_letters() {
+    assert_eq!(again("k3/4/4/4/3K b pP2sgGBb 1"), "k3/4/4/4/3K b BGPbg2sp 1");
+    assert_eq!(again("k3/4/4/4/3K b - 1"), "k3/4/4/4/3K b - 1");
+}
+
+#[test]
+fn a_hand_piece_is_read_by_either_face_and_written_by_the_one_it_starts_with() {
+    assert_eq!(again("k3/4/4/4/3K b TRLN 1"), "k3/4/4/4/3K b BGSP 1");
+    assert_eq!(again("k3/4/4/4/3K b trln 1"), "k3/4/4/4/3K b bgsp 1");
+}
+
+#[test]
+fn repeated_letters_in_the_hands_add_up() {
+    assert_eq!(again("k3/4/4/4/3K b PP 1"), "k3/4/4/4/3K b 2P 1");
+    assert_eq!(again("k3/4/4/4/3K b GPR 1"), "k3/4/4/4/3K b 2GP 1");
+}
+
+#[test]
+fn the_ply_number_is_counted_from_one_and_is_one_if_missing() {
+    assert_eq!(again("k3/4/4/4/3K w -"), "k3/4/4/4/3K w - 1");
+    assert_eq!(again("k3/4/4/4/3K w - 12"), "k3/4/4/4/3K w - 12");
+    for ply in ["0", "-1", "x", "1.5", "+5", "99999999999"] {
+        assert_eq!(refused(&format!("k3/4/4/4/3K b - {ply}")), format!("{ply:?} is no move number"));
+    }
+}
+
+#[test]
+fn the_largest_ply_number_can_be_played_on_from() {
+    let mut game = super::common::game(&format!("k3/4/4/4/3K b - {}", u32::MAX));
+    super::common::play(&mut game, "1e1d 4a4b");
+    assert_eq!(game.ply(), u32::MAX);
+}
+
+#[test]
+fn a_text_with_a_part_missing_or_too_much_is_refused() {
+    assert_eq!(refused(""), "no board given");
+    assert_eq!(refused("k3/4/4/4/3K"), "no side to move given");
+    assert_eq!(refused("k3/4/4/4/3K b"), "no hands given");
+    assert_eq!(refused("k3/4/4/4/3K b - 1 moves"), "\"moves\" behind the move number is too much");
+}
+
+#[test]
+fn a_board_of_another_size_is_refused() {
+    assert_eq!(refused("k3/4/4/3K b - 1"), "the board has 4 ranks instead of 5");
+    assert_eq!(refused("k3/4/4/4/4/3K b - 1"), "the board has 6 ranks instead of 5");
+    assert_eq!(refused("k3/4/5/4/3K b - 1"), "rank c has 5 squares instead of 4");
+    assert_eq!(refused("k3/4/4/3/3K b - 1"), "rank d has 3 squares instead of 4");
+    assert_eq!(refused("k3/4//4/3K b - 1"), "rank c has 0 squares instead of 4");
+}
+
+#[test]
+fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_rank() {
+    assert_eq!(refused("k3/1x2/4/4/3K b - 1"), "'x' on rank b is no piece of this game");
+    assert_eq!(refused("k3/4/4/C3/3K b - 1"), "'C' on rank d is no piece of this game");
+    assert_eq!(refused("k3/4/4/0P3/3K b - 1"), "'0' on rank d is no piece of this game");
+    assert_eq!(refused("k3/4/4/歩3/3K b - 1"), "'歩' on rank d is no piece of this game");
+}
+
+#[test]
+fn another_side_to_move_than_b_and_w_is_refused() {
+    assert_eq!(refused("k3/4/4/4/3K B - 1"), "\"B\" is no side to move (\"b\" or \"w\")");
+}
+
+#[test]
+fn hands_that_cannot_be_are_refused_with_the_part_that_is_wrong() {
+    for (hands, part) in
+        [("K", "K"), ("PX", "X"), ("G2", "2"), ("0P", "0P"), ("16P", "16P"), ("P-", "-"), ("9P9N", "9N")]
+    {
+        let expected = format!("{part:?} in the hands {hands:?} is no piece that can be held");
+        assert_eq!(refused(&format!("k3/4/4/4/3K b {hands} 1")), expected);
+    }
+}
+
+#[test]
+fn a_move_is_two_squares_and_forced_flips_carry_no_suffix() {
+    let position = position("3k/4/1s2/1G2/K3 b - 1");
+    let flip = usi::parse(&position, "3d3c").expect("a capture");
+    assert_eq!(flip, Move::Board { from: square("3d"), to: square("3c"), face: Kind::Rook });
+    assert_eq!(usi::print(flip), "3d3c");
+}
+
+#[test]
+fn a_drop_is_written_with_the_face_it_shows() {
+    let position = position("k3/4/4/4/3K b S 1");
+    let drops: Vec<String> = legal(&position).into_iter().filter(|token| token.ends_with("*2c")).collect();
+    assert_eq!(drops, ["L*2c", "S*2c"]);
+    assert_eq!(usi::parse(&position, "L*2c"), Ok(Move::Drop { face: Kind::Lance, to: square("2c") }));
+}
+
+#[test]
+fn a_drop_by_white_is_written_in_upper_case_too() {
+    assert!(legal(&position("k3/4/4/4/3K w s 1")).contains(&"S*2c".to_owned()));
+    let white = position("k3/4/4/4/3K w s 1");
+    assert!(usi::parse(&white, "s*2c").is_err());
+}
+
+#[test]
+fn a_text_that_is_no_move_is_refused_with_the_part_that_is_wrong() {
+    for token in ["", "1", "1d", "1d1", "1d1c+", "resign", "１d1c", "P*", "歩*1c"] {
+        assert_eq!(refused_move(token), format!("{token:?} is no move"));
+    }
+    assert_eq!(refused_move("9d1c"), "\"9d\" in the move \"9d1c\" is no square");
+    assert_eq!(refused_move("1d5c"), "\"5c\" in the move \"1d5c\" is no square", "the board has four files");
+    assert_eq!(refused_move("P*1f"), "\"1f\" in the move \"P*1f\" is no square", "and five ranks");
+    assert_eq!(refused_move("X*1c"), "'X' in the move \"X*1c\" is no piece of this game");
+    assert_eq!(refused_move("2c2b"), "no piece stands on 2c, where the move \"2c2b\" starts");
+}
