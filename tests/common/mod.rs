@@ -1,16 +1,19 @@
 //! What several tests need: squares, positions and moves from text, and random games that are the same on every run.
 #![allow(dead_code, reason = "each test takes its own part of this")]
 
-use poppy_shogi::rules::{
-    game::Game,
-    illegal::Illegal,
-    kind::Piece,
-    moves::Move,
-    notation::{sfen, usi},
-    position::{Position, Unplayable},
-    setup::Setup,
-    square::Square,
-    variants::Variant,
+use poppy_shogi::{
+    play::session::{Action, Session, Target},
+    rules::{
+        game::Game,
+        illegal::Illegal,
+        kind::{Kind, Piece},
+        moves::Move,
+        notation::{sfen, usi},
+        position::{Position, Unplayable},
+        setup::Setup,
+        square::Square,
+        variants::Variant,
+    },
 };
 
 /// The square with this name.
@@ -145,3 +148,32 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     }
     game
 }
+
+/// A session that goes on from a position of Micro shogi.
+#[track_caller]
+pub(crate) fn session(text: &str) -> Session {
+    Session::resume(game(text), None)
+}
+
+/// Taps squares, one after the other.
+#[track_caller]
+pub(crate) fn tap(session: &mut Session, names: &str) {
+    for name in names.split_whitespace() {
+        session.apply(Action::Pick(Target::Square(square(name))));
+    }
+}
+
+/// Picks a piece that the player to move holds, by one of its faces or as such.
+pub(crate) fn pick_held(session: &mut Session, kind: Kind, face: Option<Kind>) {
+    let side = session.game().position().turn();
+    session.apply(Action::Pick(Target::Hand { side, kind, face }));
+}
+
+/// Picks a face in the dialog.
+pub(crate) fn pick_face(session: &mut Session, face: Kind) {
+    session.apply(Action::Pick(Target::Face(face)));
+}
+
+/// The tiles of Micro shogi with their two faces; the first is the one under which a tile is held.
+pub(crate) const TILES: [[Kind; 2]; 4] =
+    [[Kind::Bishop, Kind::Tokin], [Kind::Gold, Kind::Rook], [Kind::Silver, Kind::Lance], [Kind::Pawn, Kind::Knight]];

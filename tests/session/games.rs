@@ -1,0 +1,160 @@
+//! Undo, new game, resignation.
+
+use poppy_shogi::{
+    play::{
+        message::Message,
+        selection::Selection,
+        session::{Action, Session},
+    },
+    rules::{
+        game::{Outcome, Reason},
+        kind::Kind,
+        side::Side,
+        variants::Variant,
+    },
+};
+
+use super::common::{pick_held, session, square, tap, text};
+
+/// Three plies into a game.
+fn in_a_game() -> Session {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c 4b 4c 3e 3d");
+    assert_eq!(session.game().moves().len(), 3);
+    session
+}
+
+#[test]
+fn undo_takes_back_one_move() {
+    let mut session = in_a_game();
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "kbgs/4/p2P/4/SGBK b -");
+    session.apply(Action::Undo);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), Session::new(Variant::Micro).game());
+    assert!(!session.can_undo());
+}
+
+#[test]
+fn undo_brings_a_captured_piece_back_and_turns_the_captor_over_again() {
+    let mut session = session("3k/4/1s2/1G2/K3 b - 1");
+    tap(&mut session, "3d 3c");
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "3k/4/1s2/1G2/K3 b -");
+}
+
+#[test]
+fn undo_puts_down_what_is_picked() {
+    let mut session = in_a_game();
+    tap(&mut session, "4a");
+    session.apply(Action::Undo);
+    assert_eq!(session.selection(), Selection::Nothing);
+}
+
+#[test]
+fn undo_at_the_start_does_nothing() {
+    let mut session = Session::new(Variant::Micro);
+    let before = session.clone();
+    session.apply(Action::Undo);
+    assert_eq!(session, before);
+}
+
+#[test]
+fn a_new_game_begins_at_the_start_and_says_that_the_old_one_can_be_brought_back() {
+    let mut session = in_a_game();
+    tap(&mut session, "4a");
+    session.apply(Action::NewGame);
+    assert_eq!(session.game(), Session::new(Variant::Micro).game());
+    assert_eq!(session.notice(), Some(Message::NewGame));
+    assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
+    assert!(session.can_undo());
+}
+
+#[test]
+fn undo_after_new_game_brings_the_old_game_back() {
+    let mut session = in_a_game();
+    let old = session.game().clone();
+    session.apply(Action::NewGame);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), &old);
+    assert_eq!((session.notice(), session.left()), (Some(Message::BroughtBack), None));
+}
+
+#[test]
+fn the_first_move_of_a_new_game_lets_the_old_one_go() {
+    let mut session = in_a_game();
+    session.apply(Action::NewGame);
+    tap(&mut session, "1d 1c");
+    assert_eq!(session.left(), None);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), Session::new(Variant::Micro).game());
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), Session::new(Variant::Micro).game());
+}
+
+#[test]
+fn an_attempt_that_is_refused_does_not_let_the_old_game_go() {
+    let mut session = in_a_game();
+    let old = session.game().clone();
+    session.apply(Action::NewGame);
+    tap(&mut session, "1d 2b 4b");
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), &old);
+}
+
+#[test]
+fn new_game_twice_still_brings_back_the_game_that_was_played() {
+    let mut session = in_a_game();
+    let old = session.game().clone();
+    session.apply(Action::NewGame);
+    session.apply(Action::NewGame);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), &old);
+}
+
+#[test]
+fn a_new_game_instead_of_one_without_moves_leaves_nothing_to_bring_back() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::NewGame);
+    assert_eq!((session.notice(), session.can_undo()), (None, false));
+}
+
+#[test]
+fn who_resigns_is_the_player_to_move() {
+    let mut session = in_a_game();
+    tap(&mut session, "4a");
+    session.apply(Action::Resign);
+    let expected = Outcome { winner: Some(Side::Black), reason: Reason::Resignation };
+    assert_eq!(session.game().outcome(), Some(expected));
+    assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None));
+    assert_eq!(session.game().moves().len(), 3);
+}
+
+#[test]
+fn a_resignation_is_taken_back_before_any_move_is() {
+    let mut session = in_a_game();
+    let before = session.game().clone();
+    session.apply(Action::Resign);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), &before);
+}
+
+#[test]
+fn a_finished_game_can_be_left_and_brought_back_as_finished() {
+    let mut session = in_a_game();
+    session.apply(Action::Resign);
+    let over = session.game().clone();
+    session.apply(Action::NewGame);
+    assert_eq!(session.game().outcome(), None);
+    session.apply(Action::Undo);
+    assert_eq!(session.game(), &over);
+}
+
+#[test]
+fn a_drop_can_be_undone_and_the_piece_is_in_hand_again() {
+    let mut session = session("k3/4/4/4/3K b G 1");
+    pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
+    tap(&mut session, "2c");
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "k3/4/4/4/3K b G");
+}
