@@ -337,7 +337,7 @@ fn stand(session: &Session, layout: Layout, side: Side) -> StandView {
     let slots = spec.hand_tiles().zip(geometry::stand_cells(spec, layout, side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);
-        let faces = tile.drops.into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
+        let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(spec, face, side),
             rect,
             scale: geometry::stand_scale(rect),
