@@ -1,0 +1,116 @@
+//! The dialog in which a face is chosen lies on the destination and on the board.
+
+use poppy_shogi::{
+    play::{
+        geometry::{self, CELL},
+        message::Message,
+        scene::DialogView,
+        session::Action,
+    },
+    rules::{kind::Kind, side::Side, variants::Variant},
+};
+
+use super::{
+    HAIR,
+    common::{TILES, pick_held, session, square, tap},
+    is_inside, scene,
+};
+
+/// The dialog for dropping a piece on a square.
+fn dialog(text: &str, kind: Kind, to: &str) -> Option<DialogView> {
+    let mut session = session(text);
+    pick_held(&mut session, kind, None);
+    tap(&mut session, to);
+    scene(&session).dialog
+}
+
+/// The dialogs for dropping a gold on every square, by either player. Two places of the kings leave no square out.
+fn every_dialog() -> Vec<DialogView> {
+    let mut dialogs = Vec::new();
+    for text in ["k3/4/4/4/3K b G 1", "3k/4/4/4/K3 b G 1", "k3/4/4/4/3K w g 1", "3k/4/4/4/K3 w g 1"] {
+        for to in Variant::Micro.spec().squares() {
+            dialogs.extend(dialog(text, Kind::Gold, &to.to_string()));
+        }
+    }
+    dialogs
+}
+
+#[test]
+fn every_square_can_be_the_destination() {
+    let dialogs = every_dialog();
+    assert_eq!(dialogs.len(), 4 * 18);
+    for to in Variant::Micro.spec().squares() {
+        assert!(dialogs.iter().any(|dialog| dialog.to == to && dialog.side == Side::Black));
+        assert!(dialogs.iter().any(|dialog| dialog.to == to && dialog.side == Side::White));
+    }
+}
+
+#[test]
+fn the_likeliest_face_lies_on_the_destination_itself() {
+    for dialog in every_dialog() {
+        assert_eq!(dialog.options[0].rect, geometry::square(Variant::Micro.spec(), dialog.to));
+        assert_eq!(dialog.options[0].face.kind, Kind::Gold);
+    }
+}
+
+#[test]
+fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
+    let middle = geometry::grid(Variant::Micro.spec()).centre();
+    for dialog in every_dialog() {
+        let from_middle = |nth: usize| (dialog.options[nth].rect.centre().y - middle.y).abs();
+        for (nth, option) in dialog.options.iter().enumerate().skip(1) {
+            let (before, here) = (dialog.options[nth - 1].rect, option.rect);
+            assert!((here.x - before.x).abs() < HAIR);
+            assert!(((here.y - before.y).abs() - CELL).abs() < HAIR, "no gap and no overlap");
+        }
+        assert!(dialog.options.iter().all(|option| (option.rect.width, option.rect.height) == (CELL, CELL)));
+        assert!(from_middle(0) < HAIR || from_middle(1) < from_middle(0), "{}", dialog.to);
+    }
+}
+
+#[test]
+fn the_dialog_stays_on_the_board_whatever_the_square() {
+    let board = geometry::grid(Variant::Micro.spec());
+    for dialog in every_dialog() {
+        assert!(is_inside(dialog.rect, board), "{}", dialog.to);
+        assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect)));
+    }
+}
+
+#[test]
+fn both_faces_of_each_piece_are_offered_as_they_look_on_the_board() {
+    for [kind, other] in TILES {
+        let dialog = dialog("k3/4/4/4/3K b BGSP 1", kind, "2c").expect("there is a choice");
+        assert_eq!(dialog.options.iter().map(|option| option.face.kind).collect::<Vec<_>>(), [kind, other]);
+        assert_eq!(
+            dialog.options.iter().map(|option| option.face.reverse).collect::<Vec<_>>(),
+            [Some(other), Some(kind)]
+        );
+        assert!(dialog.options.iter().all(|option| option.face.shown && !option.face.short));
+        assert!(dialog.options.iter().all(|option| option.face.side == Side::Black));
+    }
+}
+
+#[test]
+fn the_dialog_and_its_options_have_names() {
+    let dialog = dialog("k3/4/4/4/3K b P 1", Kind::Pawn, "2c").expect("there is a choice");
+    assert_eq!(dialog.label, Message::ChooseFace { to: square("2c") });
+    let labels: Vec<Message> = dialog.options.iter().map(|option| option.label).collect();
+    assert_eq!(labels, [Message::Choice(Kind::Pawn), Message::Choice(Kind::Knight)]);
+}
+
+#[test]
+fn the_dialog_is_open_only_while_there_is_a_choice_to_make() {
+    let mut session = session("k3/4/1s2/1G2/3K b G 1");
+    assert_eq!(scene(&session).dialog, None);
+    tap(&mut session, "3d");
+    assert_eq!(scene(&session).dialog, None);
+    pick_held(&mut session, Kind::Gold, None);
+    assert_eq!(scene(&session).dialog, None);
+    tap(&mut session, "2c");
+    assert!(scene(&session).dialog.is_some());
+    session.apply(Action::Cancel);
+    assert_eq!(scene(&session).dialog, None);
+    tap(&mut session, "3d 3c");
+    assert_eq!(scene(&session).dialog, None, "a forced flip is no choice");
+}

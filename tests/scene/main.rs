@@ -1,0 +1,49 @@
+//! What is to be seen: marks, pieces, stands, dialog, words, and the picture of it all.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod dialog;
+mod marks;
+mod picture;
+mod pieces;
+mod stands;
+mod words;
+mod xml;
+
+use poppy_shogi::play::{
+    geometry::{Layout, Rect},
+    scene::{Scene, SquareView},
+    session::Session,
+};
+
+/// Both ways in which the stands lie.
+const LAYOUTS: [Layout; 2] = [Layout::Tall, Layout::Wide];
+
+/// What is to be seen of a session; how the stands lie makes no difference to what is asked.
+fn scene(session: &Session) -> Scene {
+    Scene::of(session, Layout::Tall)
+}
+
+/// The names of the squares of which something is true, in the order in which a board is read.
+fn squares_where(scene: &Scene, is: impl Fn(&SquareView) -> bool) -> String {
+    let names: Vec<String> = scene.squares.iter().filter(|view| is(view)).map(|view| view.square.to_string()).collect();
+    names.join(" ")
+}
+
+/// What two numbers may differ by and still be the same place.
+const HAIR: f64 = 0.001;
+
+fn is_inside(inner: Rect, outer: Rect) -> bool {
+    inner.x >= outer.x - HAIR
+        && inner.y >= outer.y - HAIR
+        && inner.x + inner.width <= outer.x + outer.width + HAIR
+        && inner.y + inner.height <= outer.y + outer.height + HAIR
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.x + one.width > other.x + HAIR
+        && other.x + other.width > one.x + HAIR
+        && one.y + one.height > other.y + HAIR
+        && other.y + other.height > one.y + HAIR
+}

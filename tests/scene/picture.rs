@@ -1,0 +1,179 @@
+//! The picture of a scene: well-formed, complete, and fit for a strict content policy.
+
+use std::collections::BTreeSet;
+
+use poppy_shogi::{
+    play::{
+        geometry::view,
+        scene::Scene,
+        session::{Action, Session},
+        svg::{SPRITE, picture, sprite},
+    },
+    rules::{kind::Kind, variants::Variant},
+};
+
+use super::{
+    LAYOUTS,
+    common::{pick_held, random_game, session, tap},
+    xml::{Element, elements},
+};
+
+/// Sessions that have everything to show between them.
+fn sessions() -> Vec<Session> {
+    let mut picked = session("3k/4/1s2/1G2/K3 b - 1");
+    tap(&mut picked, "3d");
+    let mut dialog = session("k3/3r/4/4/3K b 2PGb 1");
+    pick_held(&mut dialog, Kind::Pawn, None);
+    tap(&mut dialog, "1c");
+    let mut held = session("k3/4/4/4/3K b 2G2b 1");
+    pick_held(&mut held, Kind::Gold, Some(Kind::Rook));
+    let mut resigned = Session::new(Variant::Micro);
+    tap(&mut resigned, "1d 1c");
+    resigned.apply(Action::Resign);
+    vec![Session::new(Variant::Micro), picked, dialog, held, resigned]
+}
+
+/// The elements of a session's picture.
+#[track_caller]
+fn drawn(session: &Session) -> Vec<Element> {
+    let picture = picture(&Scene::of(session, LAYOUTS[0]));
+    elements(&picture).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn has_class(element: &Element, class: &str) -> bool {
+    element.get("class").is_some_and(|classes| classes.split(' ').any(|other| other == class))
+}
+
+fn count(session: &Session, class: &str) -> usize {
+    drawn(session).iter().filter(|element| has_class(element, class)).count()
+}
+
+/// The glyphs that are drawn, marks for the reverse left out.
+fn glyphs(session: &Session) -> Vec<String> {
+    let drawn = drawn(session);
+    let glyphs = drawn.iter().filter(|element| has_class(element, "glyph"));
+    glyphs.filter_map(|element| element.get("href")).map(|href| href[1..].to_owned()).collect()
+}
+
+#[test]
+fn a_picture_is_well_formed_and_shows_the_whole_table() {
+    for layout in LAYOUTS {
+        for session in sessions() {
+            let picture = picture(&Scene::of(&session, layout));
+            let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
+            let table = view(Variant::Micro.spec(), layout);
+            let seen = format!("{} {} {} {}", table.x, table.y, table.width, table.height);
+            assert_eq!((elements[0].name.as_str(), elements[0].get("viewBox")), ("svg", Some(seen.as_str())));
+            assert_eq!(elements[0].get("xmlns"), Some("http://www.w3.org/2000/svg"));
+        }
+    }
+}
+
+#[test]
+fn pictures_stay_well_formed_along_a_game() {
+    random_game(Variant::Micro, 7, |game| {
+        if game.moves().len().is_multiple_of(10) {
+            drawn(&Session::resume(game.clone(), None));
+        }
+    });
+}
+
+#[test]
+fn every_glyph_that_is_used_is_in_the_picture() {
+    for session in sessions() {
+        let drawn = drawn(&session);
+        let ids: BTreeSet<&str> = drawn.iter().filter_map(|element| element.get("id")).collect();
+        assert!(!ids.is_empty());
+        let used: Vec<&str> = drawn.iter().filter_map(|element| element.get("href")).collect();
+        assert!(used.len() >= 3);
+        for href in used {
+            assert!(ids.contains(href.strip_prefix('#').expect("in the same document")), "{href}");
+        }
+    }
+}
+
+#[test]
+fn no_id_is_given_twice() {
+    for session in sessions() {
+        let drawn = drawn(&session);
+        let ids: Vec<&str> = drawn.iter().filter_map(|element| element.get("id")).collect();
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+    }
+}
+
+#[test]
+fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
+    for session in sessions() {
+        for element in drawn(&session) {
+            assert!(element.attributes.iter().all(|(key, _)| key != "style" && !key.starts_with("on")));
+            assert!(!["script", "image", "foreignObject"].contains(&element.name.as_str()));
+        }
+        let text = picture(&Scene::of(&session, LAYOUTS[0]));
+        assert!(!text.contains("url(") && !text.contains("@import"));
+    }
+}
+
+#[test]
+fn a_prefix_stands_before_every_id_of_the_sprite() {
+    let prefixed = elements(&sprite("t7-")).unwrap_or_else(|error| panic!("{error}"));
+    let plain = elements(SPRITE).unwrap_or_else(|error| panic!("{error}"));
+    let ids =
+        |all: &[Element]| all.iter().filter_map(|element| element.get("id")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(ids(&plain).len(), 20, "nine faces and a second king, in two sets");
+    assert_eq!(ids(&prefixed), ids(&plain).iter().map(|id| format!("t7-{id}")).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_glyphs_of_the_board_are_the_faces_that_lie_up() {
+    let mut session = session("3k/4/1s2/1G2/K3 b - 1");
+    assert_eq!(glyphs(&session), ["kanji-king-white", "kanji-silver", "kanji-gold", "kanji-king-black"]);
+    tap(&mut session, "3d 3c");
+    let mut after = glyphs(&session);
+    after.sort_unstable();
+    assert_eq!(after, ["kanji-king-black", "kanji-king-white", "kanji-rook", "single-lance", "single-silver"]);
+}
+
+#[test]
+fn a_held_piece_is_drawn_with_each_of_its_faces() {
+    for (letter, faces) in [
+        ("B", ["single-bishop", "single-tokin"]),
+        ("G", ["single-gold", "single-rook"]),
+        ("S", ["single-lance", "single-silver"]),
+        ("P", ["single-knight", "single-pawn"]),
+    ] {
+        let mut drawn = glyphs(&session(&format!("k3/4/4/4/3K b {letter} 1")));
+        drawn.retain(|glyph| glyph.starts_with("single"));
+        drawn.sort_unstable();
+        assert_eq!(drawn, faces);
+    }
+}
+
+#[test]
+fn marks_hints_and_counts_are_drawn() {
+    let [start, picked, dialog, held, resigned] = <[Session; 5]>::try_from(sessions()).expect("five of them");
+    assert_eq!((count(&start, "dot"), count(&start, "mark-chosen"), count(&start, "mark-from")), (0, 0, 0));
+    assert_eq!((count(&picked, "dot"), count(&picked, "mark-chosen")), (5, 1));
+    assert!(count(&picked, "ring") > 0);
+    assert!(count(&dialog, "check-glow") > 0 && count(&dialog, "check-line") == 1);
+    assert_eq!((count(&dialog, "sheet"), count(&dialog, "scrim"), count(&start, "sheet")), (1, 1, 0));
+    assert_eq!((count(&dialog, "badge"), count(&held, "badge"), count(&start, "badge")), (1, 2, 0));
+    assert_eq!((count(&held, "mark-chosen"), count(&held, "dot")), (1, 18));
+    assert_eq!((count(&resigned, "mark-from"), count(&resigned, "mark-to")), (1, 1));
+}
+
+#[test]
+fn check_is_more_than_a_colour() {
+    let checked = session("k3/3r/4/4/3K b - 1");
+    assert_eq!(count(&checked, "check-line"), 1, "an outline beside the glow");
+}
+
+#[test]
+fn whites_pieces_are_turned_and_blacks_are_not() {
+    let drawn = drawn(&Session::new(Variant::Micro));
+    let pieces: Vec<&Element> = drawn.iter().filter(|element| has_class(element, "piece")).collect();
+    assert_eq!(pieces.len(), 10);
+    for piece in pieces {
+        let turned = piece.get("transform").expect("a place").contains("rotate(180)");
+        assert_eq!((turned, has_class(piece, "turned")), (has_class(piece, "white"), has_class(piece, "white")));
+    }
+}

@@ -1,0 +1,173 @@
+//! The stands: where they are, what lies on them, what can be picked there.
+
+use poppy_shogi::{
+    play::{
+        geometry::{Layout, MARGIN, Rect, grid, stand_cells, view},
+        scene::{Scene, StandView},
+        session::{Action, Session},
+    },
+    rules::{kind::Kind, side::Side, variants::Variant},
+};
+
+use super::{
+    HAIR, LAYOUTS,
+    common::{TILES, pick_held, session},
+    is_inside, overlap, scene,
+};
+
+/// The smallest width and height of a target for a thumb.
+const TARGET_PX: f64 = 44.0;
+/// The width of a small phone's page.
+const PHONE_PX: f64 = 360.0;
+
+fn cells(stand: &StandView) -> Vec<Rect> {
+    stand.slots.iter().flat_map(|slot| &slot.faces).map(|face| face.rect).collect()
+}
+
+#[test]
+fn nothing_on_the_table_lies_outside_the_view_or_on_something_else() {
+    for layout in LAYOUTS {
+        let scene = Scene::of(&Session::new(Variant::Micro), layout);
+        let view = view(Variant::Micro.spec(), layout);
+        let board = grid(Variant::Micro.spec()).inset(-MARGIN);
+        let stands = Side::ALL.map(|side| scene.stand(side));
+        assert!(is_inside(board, view));
+        assert!(!overlap(stands[0].rect, stands[1].rect));
+        for stand in stands {
+            assert!(is_inside(stand.rect, view), "{layout:?}");
+            assert!(!overlap(stand.rect, board), "{layout:?}");
+            let cells = cells(stand);
+            assert_eq!(cells.len(), 8, "two faces of four pieces");
+            for (nth, &cell) in cells.iter().enumerate() {
+                assert!(is_inside(cell, stand.rect), "{layout:?}");
+                assert!(!cells[..nth].iter().any(|&other| overlap(cell, other)), "{layout:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_the_tall_layout_white_is_above_the_board_and_black_below() {
+    let scene = Scene::of(&Session::new(Variant::Micro), Layout::Tall);
+    let board = grid(Variant::Micro.spec());
+    assert!(scene.stand(Side::White).rect.y + scene.stand(Side::White).rect.height <= board.y - MARGIN);
+    assert!(scene.stand(Side::Black).rect.y >= board.y + board.height + MARGIN);
+}
+
+#[test]
+fn in_the_wide_layout_white_is_at_the_upper_left_and_black_at_the_lower_right() {
+    let scene = Scene::of(&Session::new(Variant::Micro), Layout::Wide);
+    let board = grid(Variant::Micro.spec());
+    let [black, white] = Side::ALL.map(|side| scene.stand(side).rect);
+    assert!(white.x + white.width <= -MARGIN && black.x >= board.width + MARGIN);
+    assert!(white.centre().y < board.centre().y && black.centre().y > board.centre().y);
+}
+
+#[test]
+fn a_stand_is_the_other_one_turned_about_the_middle_of_the_board() {
+    let middle = grid(Variant::Micro.spec()).centre();
+    for layout in LAYOUTS {
+        let [black, white] = Side::ALL.map(|side| stand_cells(Variant::Micro.spec(), layout, side).concat());
+        for (mine, theirs) in black.iter().zip(&white) {
+            assert!((mine.centre().x - middle.x + theirs.centre().x - middle.x).abs() < HAIR, "{layout:?}");
+        }
+    }
+}
+
+#[test]
+fn on_a_small_phone_a_cell_is_large_enough_for_a_thumb() {
+    let scale = PHONE_PX / view(Variant::Micro.spec(), Layout::Tall).width;
+    let scene = Scene::of(&Session::new(Variant::Micro), Layout::Tall);
+    for stand in &scene.stands {
+        for cell in cells(stand) {
+            assert!(cell.width * scale >= TARGET_PX && cell.height * scale >= TARGET_PX, "{cell:?} times {scale}");
+            assert!((cell.width * scale - 45.0).abs() < HAIR);
+        }
+    }
+    assert!(scene.squares[0].rect.width * scale >= 80.0);
+}
+
+#[test]
+fn a_phone_gets_the_tall_layout_and_a_desktop_the_wide_one() {
+    let fitting = |width, height| Layout::fitting(Variant::Micro.spec(), width, height);
+    assert_eq!(fitting(360.0, 640.0), Layout::Tall);
+    assert_eq!(fitting(820.0, 1180.0), Layout::Tall);
+    assert_eq!(fitting(1440.0, 900.0), Layout::Wide);
+    assert_eq!(fitting(740.0, 360.0), Layout::Wide);
+}
+
+#[test]
+fn the_stand_keeps_its_places_whether_hands_are_full_or_empty() {
+    for layout in LAYOUTS {
+        let empty = Scene::of(&session("k3/4/4/4/3K b - 1"), layout);
+        let full = Scene::of(&session("k3/4/4/4/3K b 2BGS2Pgs 1"), layout);
+        for side in Side::ALL {
+            assert_eq!(cells(empty.stand(side)), cells(full.stand(side)));
+            assert_eq!(empty.stand(side).rect, full.stand(side).rect);
+        }
+    }
+}
+
+#[test]
+fn each_piece_of_the_game_has_a_place_with_both_faces_the_one_it_starts_with_first() {
+    let scene = scene(&Session::new(Variant::Micro));
+    for stand in &scene.stands {
+        let faces: Vec<Vec<Kind>> =
+            stand.slots.iter().map(|slot| slot.faces.iter().map(|held| held.face.kind).collect()).collect();
+        assert_eq!(faces, TILES);
+        assert!(stand.slots.iter().map(|slot| slot.kind).eq(TILES.map(|tile| tile[0])));
+    }
+}
+
+#[test]
+fn a_face_is_picked_where_it_is_drawn() {
+    // A piece in hand lies on the first cell of its place, and the others hold pictures of its other faces.
+    for layout in LAYOUTS {
+        for side in Side::ALL {
+            let scene = Scene::of(&Session::new(Variant::Micro), layout);
+            let drawn = stand_cells(Variant::Micro.spec(), layout, side);
+            for (slot, (cells, tile)) in scene.stand(side).slots.iter().zip(drawn.iter().zip(TILES)) {
+                let picked: Vec<(Rect, Kind)> = slot.faces.iter().map(|held| (held.rect, held.face.kind)).collect();
+                assert_eq!(picked, [(cells[0], tile[0]), (cells[1], tile[1])]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_place_counts_what_is_held() {
+    let scene = scene(&session("k3/4/4/4/3K b 2BGp 1"));
+    let counts = |side| scene.stand(side).slots.iter().map(|slot| slot.count).collect::<Vec<_>>();
+    assert_eq!(counts(Side::Black), [2, 1, 0, 0]);
+    assert_eq!(counts(Side::White), [0, 0, 0, 1]);
+}
+
+#[test]
+fn only_pieces_that_are_there_and_belong_to_the_player_to_move_can_be_picked() {
+    let can =
+        |session: &Session, side| scene(session).stand(side).slots.iter().map(|slot| slot.can).collect::<Vec<_>>();
+    let mut session = session("k3/4/4/4/3K b 2BGp 1");
+    assert_eq!(can(&session, Side::Black), [true, true, false, false]);
+    assert_eq!(can(&session, Side::White), [false; 4]);
+    session.apply(Action::Resign);
+    assert_eq!(can(&session, Side::Black), [false; 4], "the game is over");
+}
+
+#[test]
+fn the_picked_face_or_the_picked_piece_is_marked_and_nothing_else() {
+    let marked = |session: &Session| {
+        let scene = scene(session);
+        let slots = scene.stands.iter().flat_map(|stand| &stand.slots);
+        let pieces = slots.clone().filter(|slot| slot.chosen).map(|slot| (slot.faces[0].face.side, slot.kind, None));
+        let faces = slots.flat_map(|slot| slot.faces.iter().map(move |held| (slot.kind, held)));
+        let faces = faces.filter(|(_, held)| held.chosen);
+        let faces = faces.map(|(kind, held)| (held.face.side, kind, Some(held.face.kind)));
+        pieces.chain(faces).collect::<Vec<_>>()
+    };
+    for face in [None, Some(Kind::Gold), Some(Kind::Rook)] {
+        let mut session = session("k3/4/4/4/3K b Gg 1");
+        assert_eq!(marked(&session), []);
+        pick_held(&mut session, Kind::Gold, face);
+        assert_eq!(marked(&session), [(Side::Black, Kind::Gold, face)]);
+    }
+}

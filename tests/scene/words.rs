@@ -1,0 +1,168 @@
+//! What the scene has to say: status, notice, the last move, labels.
+
+use poppy_shogi::{
+    play::{
+        message::{HeldLabel, Message, Played, SquareLabel, SquareState},
+        scene::Scene,
+        session::{Action, Session},
+    },
+    rules::{
+        game::{Outcome, Reason},
+        illegal::Illegal,
+        kind::{Kind, Piece},
+        side::Side,
+        variants::Variant,
+    },
+};
+
+use super::{
+    common::{pick_held, session, square, tap},
+    scene,
+};
+
+#[test]
+fn the_status_says_whose_turn_it_is_and_whether_there_is_check() {
+    let mut session = session("k3/4/1R2/4/3K b - 1");
+    assert_eq!(scene(&session).status, Message::Turn { side: Side::Black, check: false });
+    tap(&mut session, "3c 4c");
+    assert_eq!(scene(&session).status, Message::Turn { side: Side::White, check: true });
+    assert_eq!(scene(&session).turn, Side::White);
+    assert_eq!(scene(&session).outcome, None);
+}
+
+#[test]
+fn the_status_says_how_the_game_ended() {
+    let mut session = session("k3/2G1/1T2/4/3K b P 1");
+    pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
+    tap(&mut session, "4b");
+    let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
+    assert_eq!((scene(&session).status, scene(&session).outcome), (Message::Over(mate), Some(mate)));
+}
+
+#[test]
+fn every_reason_for_an_end_reaches_the_status() {
+    let ends = [
+        ("k3/2T1/4/1G2/3K b - 1", "3d 3c", Some(Side::Black), Reason::Stalemate),
+        ("k3/4/4/4/3K b - 1", &"1e 1d 4a 4b 1d 1e 4b 4a ".repeat(3), None, Reason::Repetition),
+        ("k3/4/R3/4/3K w - 1", &"4a 3a 4c 3c 3a 4a 3c 4c ".repeat(3), Some(Side::White), Reason::PerpetualCheck),
+    ];
+    for (text, taps, winner, reason) in ends {
+        let mut session = session(text);
+        tap(&mut session, taps);
+        assert_eq!(scene(&session).status, Message::Over(Outcome { winner, reason }));
+    }
+}
+
+#[test]
+fn resignation_reaches_the_status() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::Resign);
+    let resigned = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
+    assert_eq!(scene(&session).status, Message::Over(resigned));
+}
+
+#[test]
+fn a_refusal_is_a_notice() {
+    let mut session = Session::new(Variant::Micro);
+    assert_eq!(scene(&session).notice, None);
+    tap(&mut session, "4b");
+    assert_eq!(scene(&session).notice, Some(Message::Refused(Illegal::NotYours(square("4b")))));
+}
+
+fn last_move(session: &Session) -> Option<Message> {
+    scene(session).last_move
+}
+
+#[test]
+fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
+    let mut session = session("3k/4/1s2/1G2/K3 b - 1");
+    assert_eq!(last_move(&session), None);
+    tap(&mut session, "3d 3c");
+    let capture = Played {
+        side: Side::Black,
+        kind: Kind::Gold,
+        from: Some(square("3d")),
+        to: square("3c"),
+        captured: Some(Kind::Silver),
+        became: Some(Kind::Rook),
+        check: false,
+    };
+    assert_eq!(last_move(&session), Some(Message::Played(capture)));
+    tap(&mut session, "1a 1b");
+    let quiet = Played {
+        side: Side::White,
+        kind: Kind::King,
+        from: Some(square("1a")),
+        to: square("1b"),
+        captured: None,
+        became: None,
+        check: false,
+    };
+    assert_eq!(last_move(&session), Some(Message::Played(quiet)));
+}
+
+#[test]
+fn a_drop_is_said_with_the_face_it_shows_and_the_check_it_gives() {
+    let mut session = session("k3/4/4/4/3K b G 1");
+    pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
+    tap(&mut session, "4e");
+    let drop = Played {
+        side: Side::Black,
+        kind: Kind::Rook,
+        from: None,
+        to: square("4e"),
+        captured: None,
+        became: None,
+        check: true,
+    };
+    assert_eq!(last_move(&session), Some(Message::Played(drop)));
+}
+
+fn label(scene: &Scene, name: &str) -> SquareLabel {
+    let view = scene.squares.iter().find(|view| view.square == square(name)).expect("a square of the board");
+    let Message::Square(label) = view.label else { panic!("a square says what it holds") };
+    assert_eq!(label.state, view.state);
+    label
+}
+
+#[test]
+fn a_square_says_its_piece_its_reverse_and_what_can_be_done() {
+    let mut session = session("3k/4/1s2/1G2/K3 b - 1");
+    let gold = Some(Piece { side: Side::Black, kind: Kind::Gold });
+    let expected =
+        SquareLabel { square: square("3d"), piece: gold, reverse: Some(Kind::Rook), state: SquareState::Movable };
+    assert_eq!(label(&scene(&session), "3d"), expected);
+    tap(&mut session, "3d");
+    assert_eq!(label(&scene(&session), "3d"), SquareLabel { state: SquareState::Selected, ..expected });
+    let silver = label(&scene(&session), "3c");
+    assert_eq!((silver.state, silver.reverse), (SquareState::Capture, Some(Kind::Lance)));
+    let empty = label(&scene(&session), "2d");
+    assert_eq!((empty.state, empty.piece, empty.reverse), (SquareState::Destination, None, None));
+    assert_eq!(label(&scene(&session), "4e").reverse, None, "a king does not turn over");
+}
+
+#[test]
+fn a_place_on_a_stand_says_whose_and_how_many_and_each_face_is_a_target_with_a_name() {
+    let scene = scene(&session("k3/4/4/4/3K b 2Pg 1"));
+    let pawns = &scene.stand(Side::Black).slots[3];
+    let held = HeldLabel { side: Side::Black, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
+    assert_eq!(pawns.label, Message::Held(held));
+    let faces: Vec<Message> = pawns.faces.iter().map(|held| held.label).collect();
+    let named = |face| Message::HeldFace { side: Side::Black, face };
+    assert_eq!(faces, [named(Kind::Pawn), named(Kind::Knight)]);
+    let gold = HeldLabel { side: Side::White, kind: Kind::Gold, other: Some(Kind::Rook), count: 1 };
+    assert_eq!(scene.stand(Side::White).slots[1].label, Message::Held(gold));
+}
+
+#[test]
+fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_up() {
+    let mut session = Session::new(Variant::Micro);
+    let offered = |session: &Session| (scene(session).can_undo, scene(session).can_resign);
+    assert_eq!(offered(&session), (false, false));
+    tap(&mut session, "1d 1c");
+    assert_eq!(offered(&session), (true, true));
+    session.apply(Action::Resign);
+    assert_eq!(offered(&session), (true, false));
+    session.apply(Action::NewGame);
+    assert_eq!(offered(&session), (true, false), "undo would bring the old game back");
+}
