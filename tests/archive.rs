@@ -1,0 +1,237 @@
+//! What is kept between visits: the running game and the settings.
+
+mod common;
+
+use common::{pick_held, random_game, session, tap, text};
+use poppy_shogi::{
+    play::{
+        archive::{load, parse, print, save},
+        message::Message,
+        selection::Selection,
+        session::{Action, Session},
+        settings::{Language, Settings, Theme},
+        storage::{MemoryStorage, Storage},
+    },
+    rules::{kind::Kind, side::Side, variants::Variant},
+};
+
+/// A session after it was kept and read back.
+fn kept(session: &Session) -> Session {
+    parse(&print(session)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+fn comes_back(session: &Session) {
+    let back = kept(session);
+    assert_eq!(back.game(), session.game());
+    assert_eq!(back.left(), session.left());
+}
+
+#[test]
+fn a_game_comes_back_with_its_start_and_all_its_moves() {
+    for seed in 0..20 {
+        comes_back(&Session::resume(random_game(Variant::Micro, seed, |_| {}), None));
+    }
+}
+
+#[test]
+fn a_game_from_a_position_with_drops_comes_back() {
+    let mut session = session("3k/4/1s2/1G2/K3 b BP 7");
+    tap(&mut session, "3d 3c 1a 1b");
+    pick_held(&mut session, Kind::Pawn, Some(Kind::Knight));
+    tap(&mut session, "2e 1b 1a");
+    pick_held(&mut session, Kind::Bishop, Some(Kind::Tokin));
+    tap(&mut session, "2d");
+    assert_eq!(session.game().moves().len(), 5);
+    comes_back(&session);
+    assert_eq!(kept(&session).game().first_ply(), 7);
+}
+
+#[test]
+fn a_resigned_game_comes_back_resigned() {
+    for moves in ["", "1d 1c"] {
+        let mut session = Session::new(Variant::Micro);
+        tap(&mut session, moves);
+        session.apply(Action::Resign);
+        comes_back(&session);
+    }
+    let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],"resigned":"w"}}"#;
+    assert_eq!(parse(text).map(|session| session.game().resigned()).ok(), Some(Some(Side::White)));
+}
+
+#[test]
+fn a_finished_game_comes_back_finished() {
+    let mut session = session("k3/2G1/1T2/4/3K b P 1");
+    pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
+    tap(&mut session, "4b");
+    assert!(kept(&session).game().outcome().is_some());
+    comes_back(&session);
+}
+
+#[test]
+fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    session.apply(Action::NewGame);
+    comes_back(&session);
+    let mut back = kept(&session);
+    back.apply(Action::Undo);
+    assert_eq!(text(back.game().position()), "kbgs/p3/3P/4/SGBK w -");
+}
+
+#[test]
+fn undo_works_after_a_visit_as_before() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c 4b 4c");
+    let mut back = kept(&session);
+    back.apply(Action::Undo);
+    session.apply(Action::Undo);
+    assert_eq!(back.game(), session.game());
+}
+
+#[test]
+fn repetitions_count_on_after_a_visit() {
+    let walk = "1e 1d 4a 4b 1d 1e 4b 4a";
+    let mut session = session("k3/4/4/4/3K b - 1");
+    tap(&mut session, walk);
+    let mut back = kept(&session);
+    tap(&mut back, walk);
+    assert_eq!(back.game().outcome(), None);
+    tap(&mut back, walk);
+    assert!(back.game().outcome().is_some(), "the fourth occurrence, the first two before the visit");
+}
+
+#[test]
+fn what_was_picked_is_not_kept() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d");
+    assert_eq!(kept(&session).selection(), Selection::Nothing);
+}
+
+#[test]
+fn each_error_names_what_is_wrong() {
+    let saved = |variant: &str, sfen: &str, moves: &str, rest: &str| {
+        format!(r#"{{"version":1,"game":{{"variant":"{variant}","sfen":"{sfen}","moves":[{moves}]{rest}}}}}"#)
+    };
+    let start = "kbgs/p3/4/3P/SGBK b - 1";
+    assert!(parse(&saved("micro", start, r#""1d1c""#, "")).is_ok());
+    for (text, named) in [
+        ("{".to_owned(), "not a saved game"),
+        (r#"{"version":1}"#.to_owned(), "game"),
+        (r#"{"version":1,"game":{"variant":"micro"}}"#.to_owned(), "sfen"),
+        (saved("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
+        (saved("checkers", start, "", ""), "\"checkers\""),
+        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "'x' on rank a"),
+        (saved("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
+        (saved("micro", start, r#""1d1c","4b9c""#, ""), "\"9c\""),
+        (saved("micro", start, r#""1d1c","4b4d""#, ""), "\"4b4d\""),
+        (saved("micro", start, "", r#","resigned":"x""#), "'x'"),
+        (saved("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#), "\"resign\""),
+    ] {
+        let error = parse(&text).expect_err(&text).to_string();
+        assert!(error.contains(named), "{error} does not name {named}");
+    }
+}
+
+#[test]
+fn an_error_in_the_game_that_was_left_is_an_error_too() {
+    let game = r#"{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[]}"#;
+    let left = game.replace("[]", r#"["1d1b"]"#);
+    let error = parse(&format!(r#"{{"version":1,"game":{game},"left":{left}}}"#)).expect_err("a pawn makes one step");
+    assert!(error.to_string().contains("\"1d1b\""), "{error}");
+}
+
+#[test]
+fn the_first_visit_finds_a_new_game_and_says_nothing() {
+    let storage = MemoryStorage::default();
+    assert_eq!(load(&storage), Session::new(Variant::Micro));
+    assert_eq!(storage.load("session-damaged"), None);
+}
+
+#[test]
+fn the_next_visit_finds_the_game_that_was_kept() {
+    let storage = MemoryStorage::default();
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    save(&storage, &session);
+    let back = load(&storage);
+    assert_eq!((back.game(), back.notice()), (session.game(), None));
+}
+
+#[test]
+fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
+    for damaged in ["", "nonsense", r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#] {
+        let storage = MemoryStorage::default();
+        storage.save("session", damaged);
+        let session = load(&storage);
+        assert_eq!(session.game(), Session::new(Variant::Micro).game());
+        assert_eq!(session.notice(), Some(Message::Damaged));
+        assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
+    }
+}
+
+#[test]
+fn settings_come_back() {
+    for language in [None, Some(Language::English), Some(Language::Japanese)] {
+        for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+            let storage = MemoryStorage::default();
+            let settings = Settings { language, theme };
+            settings.save(&storage);
+            assert_eq!(Settings::load(&storage), settings);
+        }
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_as_at_the_first_visit() {
+    let storage = MemoryStorage::default();
+    assert_eq!(Settings::load(&storage), Settings::default());
+    for text in ["", "[]", r#"{"theme":"neon"}"#] {
+        storage.save("settings", text);
+        assert_eq!(Settings::load(&storage), Settings::default(), "{text}");
+    }
+}
+
+#[test]
+fn settings_of_another_version_are_read_as_far_as_they_go() {
+    let storage = MemoryStorage::default();
+    storage.save("settings", r#"{"theme":"dark","volume":11}"#);
+    assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, language: None });
+}
+
+#[test]
+fn settings_and_session_are_kept_apart() {
+    let storage = MemoryStorage::default();
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    save(&storage, &session);
+    Settings { language: Some(Language::Japanese), theme: Theme::Dark }.save(&storage);
+    assert_eq!(load(&storage).game(), session.game());
+}
+
+#[test]
+fn the_first_language_of_a_person_that_the_page_speaks_is_preferred() {
+    for (tags, expected) in [
+        (&["ja"][..], Language::Japanese),
+        (&["ja-JP", "en"], Language::Japanese),
+        (&["JA-jp"], Language::Japanese),
+        (&["fr-FR", "ja", "en"], Language::Japanese),
+        (&["en-GB", "ja"], Language::English),
+        (&["fr", "de"], Language::English),
+        (&["jam"], Language::English),
+        (&[""], Language::English),
+        (&[], Language::English),
+    ] {
+        assert_eq!(Language::preferred(tags.iter().copied()), expected, "{tags:?}");
+    }
+}
+
+#[test]
+fn the_one_button_for_themes_comes_by_all_of_them() {
+    let mut seen = vec![Theme::Auto];
+    while seen.len() < 3 {
+        seen.push(seen[seen.len() - 1].next());
+    }
+    assert_eq!(seen, [Theme::Auto, Theme::Light, Theme::Dark]);
+    assert_eq!(Theme::Dark.next(), Theme::Auto);
+}
