@@ -154,11 +154,11 @@ fn sentences_read_well() {
     });
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Voice::new(Language::English);
-    assert_eq!(english.say(&played), "Black: pawn 1b takes silver on 1a, turns into knight. Check!");
-    assert_eq!(english.say(&label), "3e, Black gold, turns into rook when it captures, can move");
+    assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, turns to knight. Check!");
+    assert_eq!(english.say(&label), "3e, Black gold, turns to rook when it captures, can move");
     assert_eq!(english.say(&held), "White’s hand, pawn or knight: 2");
     let japanese = Voice::new(Language::Japanese);
-    assert_eq!(japanese.say(&played), "先手：1二の歩兵が1一の銀将を取りました。桂馬に裏返りました。王手！");
+    assert_eq!(japanese.say(&played), "先手：歩兵が1一の銀将を取り、桂馬に裏返りました。王手！");
     assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
     let lost = |reason| english.say(&Outcome { winner: Some(Side::White), reason });
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");

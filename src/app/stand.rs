@@ -15,8 +15,8 @@ use crate::{
 
 use super::{focus::focus_in_table, state::State};
 
-/// How far a target stays inside its cell.
-const INSET: f64 = 2.5;
+/// How far the target of a face stays inside its cell; around it, the piece as such is picked.
+const INSET: f64 = 3.5;
 
 /// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
 /// picture of each other face with which it may be dropped.
@@ -59,7 +59,7 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
     let view = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.get(nth).cloned()));
     let kind = view.with_untracked(|slot| slot.as_ref().map(|slot| slot.kind));
     let can = move || view.with(|slot| slot.as_ref().is_some_and(|slot| slot.can));
-    let rect = move || view.with(|slot| slot.as_ref().map(|slot| slot.rect.inset(INSET)).unwrap_or_default());
+    let rect = move || view.with(|slot| slot.as_ref().map(|slot| slot.rect.inset(1.0)).unwrap_or_default());
     let pick = move |face| {
         if let Some(kind) = kind {
             state.act(Action::Pick(Target::Hand { side, kind, face }));

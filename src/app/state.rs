@@ -60,7 +60,8 @@ impl State {
         let kept = Memo::new(move |_| session.with(archive::print));
         let games = Rc::clone(&storage);
         Effect::new(move |written: Option<()>| {
-            kept.track();
+            // Reading it is what makes it follow the session.
+            kept.with(|_| ());
             if written.is_some() {
                 session.with_untracked(|session| archive::save(&*games, session));
             }

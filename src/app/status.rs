@@ -10,6 +10,8 @@ use super::state::State;
 pub(super) fn status() -> impl IntoView {
     let state = State::get();
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
+    let notice = move || state.scene.with(|scene| scene.notice);
+    let last_move = move || state.scene.with(|scene| scene.last_move);
     let side = move || {
         state.scene.with(|scene| match (scene.status, scene.outcome) {
             (Message::Turn { side, .. }, _) => Some(side),
@@ -23,7 +25,7 @@ pub(super) fn status() -> impl IntoView {
         })
     };
     view! {
-        <div class="status" class:over=over>
+        <div class="status" class:over=over class:noticed=move || notice().is_some()>
             <span
                 class="turn-mark"
                 aria-hidden="true"
@@ -34,16 +36,13 @@ pub(super) fn status() -> impl IntoView {
                     <path d="M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z"></path>
                 </svg>
             </span>
-            <p class="status-text" data-role="status">
-                {move || state.say(state.scene.with(|scene| scene.status))}
-            </p>
-            <p class="notice" data-role="notice">
-                {move || state.scene.with(|scene| scene.notice).map(|notice| state.say(notice))}
-            </p>
+            <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>
+            <p class="notice" data-role="notice">{move || notice().map(|message| state.say(message))}</p>
+            <p class="detail" data-role="detail">{move || last_move().map(|message| state.say(message))}</p>
         </div>
         <div class="spoken" role="status">
-            <p>{move || state.scene.with(|scene| scene.last_move).map(|played| state.say(played))}</p>
-            <p>{move || state.scene.with(|scene| scene.notice).map(|notice| state.say(notice))}</p>
+            <p>{move || last_move().map(|message| state.say(message))}</p>
+            <p>{move || notice().map(|message| state.say(message))}</p>
         </div>
         <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
     }

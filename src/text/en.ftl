@@ -33,11 +33,11 @@ over-perpetual-check = { $loser } gave check with every move of a fourfold repet
 over-repetition = The same position for the fourth time. The game is a draw.
 over-resignation = { $loser } resigned. { $winner } wins.
 played = { $side }: { $how ->
-    [drop] { $kind } dropped on { $to }
-    [capture] { $kind } { $from } takes { $captured } on { $to }
+    [drop] drops { $kind } on { $to }
+    [capture] { $kind } takes { $captured } on { $to }
    *[move] { $kind } { $from } to { $to }
 }{ $turned ->
-    [yes] , turns into { $became }
+    [yes] , turns to { $became }
    *[no] { "" }
 }{ $check ->
     [yes] . Check!
@@ -72,7 +72,7 @@ square-empty = { $square }, empty{ $state ->
    *[idle] { "" }
 }
 square-piece = { $square }, { $side } { $kind }{ $turns ->
-    [yes] , turns into { $reverse } when it captures
+    [yes] , turns to { $reverse } when it captures
    *[no] { "" }
 }{ $state ->
     [movable] , can move

@@ -34,11 +34,11 @@ over-repetition = 千日手。引き分けです。
 over-resignation = { $loser }の投了。{ $winner }の勝ちです。
 played = { $side }：{ $how ->
     [drop] { $to }に{ $kind }を打ちました
-    [capture] { $from }の{ $kind }が{ $to }の{ $captured }を取りました
+    [capture] { $kind }が{ $to }の{ $captured }を{ $turned ->
+        [yes] 取り、{ $became }に裏返りました
+       *[no] 取りました
+    }
    *[move] { $from }の{ $kind }が{ $to }へ動きました
-}{ $turned ->
-    [yes] 。{ $became }に裏返りました
-   *[no] { "" }
 }{ $check ->
     [yes] 。王手！
    *[no] 。

@@ -17,7 +17,8 @@ use crate::{
 
 use super::{Say, Voice, label::Label};
 
-// The generated methods take their arguments in the order in which the English message first names them.
+// The generated methods take their arguments in the order in which the English message first names them: a message that
+// is reworded may need its call here reordered, which tests/text.rs notices.
 
 /// A word that a message chooses by, never shown.
 const fn flag(set: bool) -> &'static str {
@@ -111,7 +112,7 @@ impl Say for Played {
         let from = self.from.unwrap_or(self.to).say(voice);
         let (kind, side, to) = (self.kind.say(voice), self.side.say(voice), self.to.say(voice));
         let (turned, check) = (flag(self.became.is_some()), flag(self.check));
-        voice.messages.played(&side, how, &kind, &to, &from, &captured, turned, &became, check).to_string()
+        voice.messages.played(&side, how, &kind, &to, &captured, &from, turned, &became, check).to_string()
     }
 }
 

@@ -1,0 +1,97 @@
+// The table as a person uses it: taps squares and pieces in hand, and sees which piece lies where with which face up.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A piece as it is seen: whose, and the face that lies up, such as `black gold`. */
+export type Seen = string;
+
+export class Table {
+    constructor(readonly page: Page) {}
+
+    /** Opens the page and waits until the board can be played on. */
+    static async open(page: Page): Promise<Table> {
+        await page.goto('./');
+        const table = new Table(page);
+        await expect(table.square('1a')).toBeVisible();
+        return table;
+    }
+
+    square(name: string): Locator {
+        return this.page.locator(`[data-square="${name}"]`);
+    }
+
+    /** A face of a held piece, as a target. */
+    held(side: 'black' | 'white', face: string): Locator {
+        return this.page.locator(`[data-stand="${side}"] [data-drop="${face}"]`);
+    }
+
+    /** A held piece as such, whatever face it will show. */
+    body(side: 'black' | 'white', kind: string): Locator {
+        return this.page.locator(`[data-stand="${side}"] [data-held="${kind}"]`);
+    }
+
+    choice(face: string): Locator {
+        return this.page.locator(`[data-choice="${face}"]`);
+    }
+
+    status(): Locator {
+        return this.page.locator('[data-role="status"]');
+    }
+
+    notice(): Locator {
+        return this.page.locator('[data-role="notice"]');
+    }
+
+    button(name: string): Locator {
+        return this.page.getByRole('button', { name, exact: true });
+    }
+
+    /** Plays moves such as `1d1c`, each with two taps. */
+    async move(...moves: string[]): Promise<void> {
+        for (const move of moves) {
+            await this.square(move.slice(0, 2)).click();
+            await this.square(move.slice(2)).click();
+        }
+    }
+
+    /** The pieces seen with their middle in this area. */
+    async seenIn(area: Locator): Promise<Seen[]> {
+        const box = await area.boundingBox();
+        if (!box) return [];
+        return this.page.evaluate((box) => {
+            const seen: string[] = [];
+            for (const piece of document.querySelectorAll('.pieces .piece')) {
+                const shown = [...piece.querySelectorAll('.face')].filter((face) => {
+                    const { width } = face.getBoundingClientRect();
+                    return width > box.width / 4 && getComputedStyle(face).visibility === 'visible';
+                });
+                const middle = piece.getBoundingClientRect();
+                const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
+                const inside = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+                if (!inside) continue;
+                const side = piece.classList.contains('white') ? 'white' : 'black';
+                for (const face of shown) {
+                    // The name of the glyph that is drawn, not what the page says about it.
+                    const glyph = face.querySelector('.glyph')?.getAttribute('href') ?? '';
+                    seen.push(`${side} ${glyph.replace(/^.*?(kanji|single)-/, '').replace(/^king-(black|white)$/, 'king')}`);
+                }
+            }
+            return seen;
+        }, box);
+    }
+
+    /** Waits until exactly these pieces are seen on the squares; an empty text for an empty square. */
+    async shows(expected: Record<string, Seen>): Promise<void> {
+        for (const [name, piece] of Object.entries(expected)) {
+            await expect.poll(() => this.seenIn(this.square(name)), { message: `on ${name}` }).toEqual(piece ? [piece] : []);
+        }
+    }
+
+    /** Waits until these pieces are seen in a place of a hand. */
+    async holds(place: Locator, expected: Seen[]): Promise<void> {
+        await expect.poll(() => this.seenIn(place)).toEqual(expected);
+    }
+}
+
+/** The shortest mate: White's bishop takes a pawn, turns over, and the pawn is dropped with its other face. */
+export const OPENING = ['1d1c', '3a1c', '3e4d'];

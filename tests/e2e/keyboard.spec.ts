@@ -1,0 +1,78 @@
+// Everything with the keyboard alone.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+    for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Presses Tab until the focus is on a match. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+    const focused = page.locator(`${selector}:focus`);
+    await expect(async () => {
+        if ((await focused.count()) === 0) {
+            await page.keyboard.press('Tab');
+            expect(await focused.count()).toBe(1);
+        }
+    }).toPass({ intervals: [0] });
+}
+
+test('a game to mate with the keyboard alone, the face chosen in the dialog', async ({ page }) => {
+    const table = await Table.open(page);
+    await tabTo(page, '[role=gridcell]');
+    await expect(table.square('1e')).toBeFocused(); // the king of the side to move
+
+    await press(page, 'ArrowUp', 'Enter', 'ArrowUp', 'Enter'); // 1d1c
+    await table.shows({ '1c': 'black pawn' });
+    await press(page, 'Control+Home', 'ArrowRight', ' '); // the bishop on 3a
+    await expect(table.square('3a')).toBeFocused();
+    await press(page, 'End', 'ArrowDown', 'ArrowDown', ' '); // takes on 1c
+    await table.shows({ '1c': 'white tokin' });
+    await press(page, 'ArrowDown', 'ArrowDown', 'Home', 'ArrowRight', 'Enter'); // the gold on 3e
+    await expect(table.square('3e')).toBeFocused();
+    await press(page, 'ArrowLeft', 'ArrowUp', 'Enter');
+    await table.shows({ '4d': 'black gold' });
+
+    await press(page, 'h');
+    await expect(table.body('white', 'pawn')).toBeFocused();
+    await press(page, 'Enter');
+    await expect(table.square('4d')).toBeFocused();
+    await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter'); // drop on 2c
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(table.choice('pawn')).toBeFocused();
+    await press(page, 'ArrowDown');
+    await expect(table.choice('knight')).toBeFocused();
+    await press(page, 'Enter');
+    await table.shows({ '2c': 'white knight' });
+    await expect(table.status()).toHaveText('Checkmate. White wins.');
+});
+
+test('Esc closes the dialog and leaves the focus on the square', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c', '3a1c', '3e4d');
+    await table.square('2c').focus();
+    await press(page, 'h', 'Enter');
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+    await press(page, 'ArrowUp', 'Enter');
+    await expect(table.choice('pawn')).toBeFocused();
+    await press(page, 'Tab');
+    await expect(table.choice('knight')).toBeFocused();
+    await press(page, 'Tab');
+    await expect(table.choice('pawn')).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+});
+
+test('buttons and settings are reached with Tab', async ({ page }) => {
+    const table = await Table.open(page);
+    await tabTo(page, '[role=gridcell]');
+    await press(page, 'ArrowUp', 'Enter', 'ArrowUp', 'Enter');
+    await tabTo(page, '[data-action=undo]');
+    await press(page, 'Enter');
+    await table.shows({ '1d': 'black pawn' });
+    await tabTo(page, '[data-setting=theme]');
+    await press(page, 'Enter');
+    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+});
