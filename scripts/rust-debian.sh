@@ -11,10 +11,12 @@ LLD=lld-19
 PACKAGES=(rustc-web cargo-web libstd-rust-web-dev rust-web-src rust-web-clippy rustfmt-web "$LLD")
 
 have apt-get && have dpkg-deb || fail "this way to a wasm compiler needs Debian's apt-get; use rustup instead."
-if ! apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1; then
+# Lists of packages that are absent or old know only an old compiler.
+candidate() { apt-cache policy rustc-web | awk '/Candidate:/ { print $2 }'; }
+if ! apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1 || ! at_least "$(candidate)" "$RUST_VERSION"; then
     if [ "$(id -u)" = 0 ]; then apt-get update -q >&2; elif have sudo; then sudo apt-get update -q >&2; fi || true
-    apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1 ||
-        fail "Debian's packages are not to be had here: ${PACKAGES[*]}; use rustup instead: rustup target add $WASM"
+    { apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1 && at_least "$(candidate)" "$RUST_VERSION"; } ||
+        fail "no wasm compiler: Debian has no rustc-web $RUST_VERSION or newer here (after: apt-get update); use rustup: rustup target add $WASM"
 fi
 
 say "making a wasm compiler from Debian's packages, once for all clones (about two minutes)"
