@@ -1,12 +1,149 @@
 //! What needs a browser but not the whole page; runs in headless Chromium.
 #![cfg(all(target_arch = "wasm32", feature = "page"))]
 
+use std::{collections::BTreeSet, rc::Rc};
+
+use poppy_shogi::{
+    app::{self, BrowserStorage},
+    play::storage::{MemoryStorage, Storage},
+};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode, js_sys::Promise};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
+fn document() -> Document {
+    web_sys::window().and_then(|window| window.document()).expect("a document")
+}
+
+/// An element of its own in the document's body.
+fn host() -> HtmlElement {
+    let host: HtmlElement = document().create_element("div").expect("a div").unchecked_into();
+    document().body().expect("a body").append_child(&host).expect("it is put in place");
+    host
+}
+
+/// Waits until the page shows what was done: effects run between two frames.
+async fn shown() {
+    for _ in 0..2 {
+        let frame = Promise::new(&mut |resolve, _| {
+            web_sys::window().expect("a window").request_animation_frame(&resolve).expect("a frame");
+        });
+        wasm_bindgen_futures::JsFuture::from(frame).await.expect("the frame comes");
+    }
+}
+
+fn all(root: &Element, selector: &str) -> Vec<Element> {
+    let found = root.query_selector_all(selector).expect("a selector");
+    (0..found.length()).filter_map(|nth| found.item(nth)).map(JsCast::unchecked_into).collect()
+}
+
+fn tap(root: &Element, selector: &str) {
+    let target = all(root, selector).into_iter().next().unwrap_or_else(|| panic!("{selector} is there"));
+    let click = web_sys::MouseEvent::new_with_mouse_event_init_dict("click", &{
+        let init = web_sys::MouseEventInit::new();
+        init.set_bubbles(true);
+        init
+    });
+    target.dispatch_event(&click.expect("an event")).expect("it is sent");
+}
+
+/// The squares on which the keyboard points, pieces are picked and so on: what the app is doing.
+fn destinations(root: &Element) -> usize {
+    all(root, "[data-state=destination]").len()
+}
+
+fn memory() -> Rc<dyn Storage> {
+    Rc::new(MemoryStorage::default())
+}
+
 #[wasm_bindgen_test]
-fn there_is_a_document() {
-    let document = web_sys::window().and_then(|window| window.document());
-    assert!(document.is_some());
+async fn several_apps_in_one_document_keep_apart() {
+    let (left, right) = (host(), host());
+    let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
+    shown().await;
+    assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
+
+    tap(&left, "[data-square='3e']");
+    shown().await;
+    assert_eq!((destinations(&left), destinations(&right)), (3, 0), "what is picked in one is not picked in the other");
+
+    let ids = |root: &Element| all(root, "[id]").iter().map(Element::id).collect::<BTreeSet<_>>();
+    assert!(!ids(&left).is_empty() && ids(&left).is_disjoint(&ids(&right)), "every id is an app's own");
+    for root in [&left, &right] {
+        for user in all(root, "use") {
+            let glyph = user.get_attribute("href").unwrap_or_default();
+            assert!(ids(root).contains(glyph.trim_start_matches('#')), "{glyph} is drawn from the app's own sprite");
+        }
+    }
+    drop(apps);
+    assert_eq!(all(&left, "*").len() + all(&right, "*").len(), 0, "an app that is dropped leaves nothing");
+    left.remove();
+    right.remove();
+}
+
+#[wasm_bindgen_test]
+async fn an_app_plays_inside_a_shadow_root() {
+    let outside = host();
+    let root = outside.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).expect("a shadow root");
+    let inside: HtmlElement = document().create_element("div").expect("a div").unchecked_into();
+    root.append_child(&inside).expect("it is put in place");
+    let app = app::mount(inside.clone(), memory());
+    shown().await;
+    tap(&inside, "[data-square='1d']");
+    shown().await;
+    tap(&inside, "[data-square='1c']");
+    shown().await;
+    let label = all(&inside, "[data-square='1c']")[0].get_attribute("aria-label").unwrap_or_default();
+    assert!(label.contains("1c") || label.contains("1三"), "{label}");
+    assert_eq!(all(&inside, ".status .white").len(), 1, "White is to move");
+    drop(app);
+    outside.remove();
+}
+
+#[wasm_bindgen_test]
+async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
+    let host = host();
+    let app = app::mount(host.clone(), memory());
+    shown().await;
+    // Pieces are placed through the CSSOM, which a strict policy allows; nothing else has a style of its own.
+    for styled in all(&host, "[style]") {
+        assert!(styled.class_list().contains("piece"), "{} has a style", styled.outer_html());
+    }
+    assert_eq!(all(&host, "style").len(), 0);
+    drop(app);
+    host.remove();
+}
+
+#[wasm_bindgen_test]
+async fn a_game_is_kept_in_the_store_it_was_given() {
+    let storage = memory();
+    let host = host();
+    let app = app::mount(host.clone(), Rc::clone(&storage));
+    shown().await;
+    assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
+    tap(&host, "[data-square='1d']");
+    shown().await;
+    tap(&host, "[data-square='1c']");
+    shown().await;
+    assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
+    drop(app);
+
+    let again = app::mount(host.clone(), storage);
+    shown().await;
+    assert_eq!(all(&host, ".status .white").len(), 1, "White is still to move");
+    drop(again);
+    host.remove();
+}
+
+#[wasm_bindgen_test]
+fn the_browsers_store_keeps_texts_under_its_own_keys() {
+    let store = BrowserStorage::new("poppy-test");
+    store.save("greeting", "hello");
+    assert_eq!(store.load("greeting").as_deref(), Some("hello"));
+    assert_eq!(BrowserStorage::new("other").load("greeting"), None);
+    let local = web_sys::window().and_then(|window| window.local_storage().ok()?).expect("a store");
+    assert_eq!(local.get_item("poppy-test.greeting").ok().flatten().as_deref(), Some("hello"));
+    local.clear().expect("it can be cleared");
 }
