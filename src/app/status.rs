@@ -1,10 +1,17 @@
 //! Whose turn it is, how the game ended, and what a screen reader is told.
 
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use crate::{play::message::Message, rules::side::Side};
+use crate::{
+    play::{message::Message, session::Action, svg},
+    rules::side::Side,
+};
 
 use super::state::State;
+
+/// How long a refusal stands before whose turn it is comes back. A reader of 200 words a minute needs 5 s for the longest.
+const REFUSAL_MS: u32 = 7_000;
 
 /// The line under the table, and the live regions.
 pub(super) fn status() -> impl IntoView {
@@ -24,6 +31,11 @@ pub(super) fn status() -> impl IntoView {
             matters.then_some(scene.status)
         })
     };
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let refused = state.scene.with(|scene| matches!(scene.notice, Some(Message::Refused(_))));
+        // The one before is dropped, which stops it.
+        refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
+    });
     view! {
         <div class="status" class:over=over class:noticed=move || notice().is_some()>
             <span
@@ -33,7 +45,7 @@ pub(super) fn status() -> impl IntoView {
                 class:white=move || side() == Some(Side::White)
             >
                 <svg viewBox="-50 -54 100 108">
-                    <path d="M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z"></path>
+                    <path d=svg::WEDGE></path>
                 </svg>
             </span>
             <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>

@@ -30,6 +30,8 @@ pub enum Action {
     NewGame,
     /// Gives up for the side to move.
     Resign,
+    /// Takes a refusal that has been read off the page again.
+    ForgetRefusal,
 }
 
 /// Something that can be picked.
@@ -131,7 +133,7 @@ impl Session {
 
     /// Does what a person did: the only way in which a session changes.
     pub fn apply(&mut self, action: Action) {
-        self.notice = None;
+        let notice = self.notice.take();
         match action {
             Action::Pick(Target::Square(square)) => {
                 self.cursor = square;
@@ -153,6 +155,7 @@ impl Session {
                     self.notice = Some(Message::Refused(reason));
                 }
             }
+            Action::ForgetRefusal => self.notice = notice.filter(|notice| !matches!(notice, Message::Refused(_))),
         }
     }
 

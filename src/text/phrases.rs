@@ -66,8 +66,8 @@ impl Say for Message {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {
-            Self::Turn { side, check: false } => m.turn(&side.say(voice)),
-            Self::Turn { side, check: true } => m.turn_check(&side.say(voice)),
+            Self::Turn { side, check: false } => m.turn(side.say(voice)),
+            Self::Turn { side, check: true } => m.turn_check(side.say(voice)),
             Self::Over(outcome) => return outcome.say(voice),
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),
@@ -76,9 +76,9 @@ impl Say for Message {
             Self::Damaged => m.damaged(),
             Self::Square(label) => return label.say(voice),
             Self::Held(label) => return label.say(voice),
-            Self::HeldFace { face, .. } => m.held_face(&face.say(voice)),
-            Self::Choice(kind) => m.choice(&kind.say(voice)),
-            Self::ChooseFace { to } => m.dialog(&to.say(voice)),
+            Self::HeldFace { face, .. } => m.held_face(face.say(voice)),
+            Self::Choice(kind) => m.choice(kind.say(voice)),
+            Self::ChooseFace { to } => m.dialog(to.say(voice)),
         }
         .to_string()
     }
@@ -121,17 +121,17 @@ impl Say for Illegal {
         let m = &voice.messages;
         match self {
             Self::GameOver => m.illegal_game_over(),
-            Self::OffBoard(at) => m.illegal_off_board(&at.say(voice)),
-            Self::NoPiece(at) => m.illegal_no_piece(&at.say(voice)),
-            Self::NotYours(at) => m.illegal_not_yours(&at.say(voice)),
-            Self::NotInHand(face) => m.illegal_not_in_hand(&face.say(voice)),
-            Self::OwnPiece(at) => m.illegal_own_piece(&at.say(voice)),
-            Self::Occupied(at) => m.illegal_occupied(&at.say(voice)),
-            Self::OutOfReach { kind, to } => m.illegal_out_of_reach(&kind.say(voice), &to.say(voice)),
-            Self::WrongFace(face) => m.illegal_wrong_face(&face.say(voice)),
+            Self::OffBoard(at) => m.illegal_off_board(at.say(voice)),
+            Self::NoPiece(at) => m.illegal_no_piece(at.say(voice)),
+            Self::NotYours(at) => m.illegal_not_yours(at.say(voice)),
+            Self::NotInHand(face) => m.illegal_not_in_hand(face.say(voice)),
+            Self::OwnPiece(at) => m.illegal_own_piece(at.say(voice)),
+            Self::Occupied(at) => m.illegal_occupied(at.say(voice)),
+            Self::OutOfReach { kind, to } => m.illegal_out_of_reach(kind.say(voice), to.say(voice)),
+            Self::WrongFace(face) => m.illegal_wrong_face(face.say(voice)),
             Self::IntoCheck => m.illegal_into_check(),
             Self::StillInCheck => m.illegal_still_in_check(),
-            Self::Pinned(at) => m.illegal_pinned(&at.say(voice)),
+            Self::Pinned(at) => m.illegal_pinned(at.say(voice)),
         }
         .to_string()
     }
@@ -166,7 +166,7 @@ impl Say for Label {
             Self::Rule => m.rule_of_the_game(),
             Self::Side(side) => return side.say(voice),
             Self::Board => m.board(),
-            Self::Stand(side) => m.stand(&side.say(voice)),
+            Self::Stand(side) => m.stand(side.say(voice)),
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),

@@ -1,7 +1,7 @@
 //! Shapes, as path data.
 
 /// A piece seen from above, pointing up, its middle at 0, 0 in a cell of 100.
-pub(super) const WEDGE: &str = "M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z";
+pub const WEDGE: &str = "M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z";
 
 /// The edges of the wedge that the light falls on: both roof edges and the left side.
 pub(super) const BEVEL: &str = "M0-45 27.5-35.5 25.6-33.6 0-42.4-25.6-33.6-36.7 37.6-39.5 40-27.5-35.5Z";

@@ -1,0 +1,37 @@
+//! Prints a position as an SVG picture: `poppy-picture VARIANT [SFEN] [wide]`.
+
+use std::process::ExitCode;
+
+use poppy_shogi::{
+    play::{geometry::Layout, scene::Scene, session::Session, svg},
+    rules::{game::Game, notation::sfen, setup::Setup, variants::Variant},
+};
+
+fn picture(arguments: &[String]) -> Result<String, String> {
+    let (name, rest) = arguments.split_first().ok_or("usage: poppy-picture VARIANT [SFEN] [wide]")?;
+    let variant = Variant::parse(name).ok_or_else(|| format!("{name:?} is no game"))?;
+    let (layout, words) = match rest.split_last() {
+        Some((last, before)) if last == "wide" => (Layout::Wide, before),
+        _ => (Layout::Tall, rest),
+    };
+    let setup = match words {
+        [] => Setup::start(variant),
+        words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
+    };
+    let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
+    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout)))
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match picture(&arguments) {
+        Ok(svg) => {
+            println!("{svg}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
