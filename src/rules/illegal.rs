@@ -82,11 +82,11 @@ impl Position {
                 if self.hand(us).count(filed_under) == 0 {
                     return Err(Illegal::NotInHand(face));
                 }
-                if !self.spec().tables.drops(filed_under).has(face) {
-                    return Err(Illegal::WrongFace(face));
-                }
                 if self.occupied().has(to) {
                     return Err(Illegal::Occupied(to));
+                }
+                if !self.spec().tables.drops(filed_under).has(face) {
+                    return Err(Illegal::WrongFace(face));
                 }
                 if self.is_legal(tried) { Ok(()) } else { Err(Illegal::StillInCheck) }
             }
