@@ -200,6 +200,13 @@ fn settings_of_another_version_are_read_as_far_as_they_go() {
 }
 
 #[test]
+fn what_an_older_version_did_not_know_is_as_at_the_first_visit() {
+    let storage = MemoryStorage::default();
+    storage.save("settings", r#"{"language":"ja"}"#);
+    assert_eq!(Settings::load(&storage), Settings { language: Some(Language::Japanese), ..Settings::default() });
+}
+
+#[test]
 fn settings_and_session_are_kept_apart() {
     let storage = MemoryStorage::default();
     let mut session = Session::new(Variant::Micro);

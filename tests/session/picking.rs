@@ -203,6 +203,16 @@ fn the_cursor_starts_on_the_king_and_follows_what_is_tapped_and_played() {
 }
 
 #[test]
+fn the_cursor_is_on_the_destination_after_a_face_was_picked() {
+    let mut session = session(HANDS[0]);
+    pick_held(&mut session, Kind::Gold, None);
+    tap(&mut session, "2c");
+    session.apply(Action::Point(square("1e")));
+    pick_face(&mut session, Kind::Rook);
+    assert_eq!(session.cursor(), square("2c"));
+}
+
+#[test]
 fn the_cursor_moves_without_putting_anything_down() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d");
