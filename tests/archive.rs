@@ -5,7 +5,7 @@ mod common;
 use common::{pick_held, random_game, session, tap, text};
 use poppy_shogi::{
     play::{
-        archive::{load, parse, print, save},
+        archive::{keep, load, parse, print},
         message::Message,
         selection::Selection,
         session::{Action, Session},
@@ -24,7 +24,7 @@ fn kept(session: &Session) -> Session {
 fn comes_back(session: &Session) {
     let back = kept(session);
     assert_eq!(back.game(), session.game());
-    assert_eq!(back.left(), session.left());
+    assert_eq!(back.previous(), session.previous());
 }
 
 #[test]
@@ -136,8 +136,9 @@ fn each_error_names_what_is_wrong() {
 #[test]
 fn an_error_in_the_game_that_was_left_is_an_error_too() {
     let game = r#"{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[]}"#;
-    let left = game.replace("[]", r#"["1d1b"]"#);
-    let error = parse(&format!(r#"{{"version":1,"game":{game},"left":{left}}}"#)).expect_err("a pawn makes one step");
+    let previous = game.replace("[]", r#"["1d1b"]"#);
+    let error =
+        parse(&format!(r#"{{"version":1,"game":{game},"previous":{previous}}}"#)).expect_err("a pawn makes one step");
     assert!(error.to_string().contains("\"1d1b\""), "{error}");
 }
 
@@ -153,7 +154,7 @@ fn the_next_visit_finds_the_game_that_was_kept() {
     let storage = MemoryStorage::default();
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    save(&storage, &session);
+    keep(&storage, &print(&session));
     let back = load(&storage);
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
@@ -211,7 +212,7 @@ fn settings_and_session_are_kept_apart() {
     let storage = MemoryStorage::default();
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    save(&storage, &session);
+    keep(&storage, &print(&session));
     Settings { language: Some(Language::Japanese), theme: Theme::Dark }.save(&storage);
     assert_eq!(load(&storage).game(), session.game());
 }

@@ -1,6 +1,6 @@
 //! Every sentence in every language.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
@@ -65,7 +65,7 @@ fn samples() -> Vec<Box<dyn Say>> {
                 samples.push(boxed(HeldLabel { side, kind: Kind::Silver, other, count }));
             }
         }
-        samples.push(boxed(Message::HeldFace { side, face: Kind::Tokin }));
+        samples.push(boxed(Message::HeldFace(Kind::Tokin)));
         samples.push(boxed(Label::Stand(side)));
     }
     samples.push(boxed(Outcome { winner: None, reason: Reason::Repetition }));
@@ -98,11 +98,13 @@ fn samples() -> Vec<Box<dyn Say>> {
         Illegal::Pinned(at),
     ];
     samples.extend(reasons.map(boxed));
-    samples.extend([Message::NewGame, Message::BroughtBack, Message::Damaged].map(boxed));
+    samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
-    samples.extend(Variant::ALL.map(|variant| boxed(Label::Game(variant))));
+    samples.extend(
+        Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
+    );
     samples.extend([Theme::Auto, Theme::Light, Theme::Dark].map(|theme| boxed(Label::Theme(theme))));
-    let labels = [Label::Title, Label::Rule, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Language];
+    let labels = [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Language];
     samples.extend(labels.map(boxed));
     samples.push(boxed(at));
     samples
@@ -118,6 +120,32 @@ fn every_language_has_every_key_and_no_other() {
         let unused: Vec<_> = has.difference(&asked).collect();
         assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
         assert!(unused.is_empty(), "{language:?} has {unused:?}, which nobody says");
+    }
+}
+
+/// The arguments of each message in a language file.
+fn arguments_in_file(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut arguments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in messages(language).lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            name.clone_into(&mut key);
+        }
+        let used = line.split('$').skip(1);
+        let names = used.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next());
+        arguments.entry(key.clone()).or_default().extend(names.map(str::to_owned));
+    }
+    arguments
+}
+
+#[test]
+fn every_language_uses_every_argument() {
+    let english = arguments_in_file(Language::English);
+    assert!(english["played"].contains("captured"), "arguments are found: {english:?}");
+    for language in Language::ALL {
+        for (key, used) in arguments_in_file(language) {
+            assert_eq!(used, english[&key], "{key} in {language:?}");
+        }
     }
 }
 
@@ -165,6 +193,9 @@ fn sentences_read_well() {
     assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
     assert_eq!(lost(Reason::PerpetualCheck), "Black gave check with every move of a fourfold repetition. White wins.");
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins.");
+    let empty = SquareLabel { square: square("2c"), piece: None, reverse: None, state: SquareState::Destination };
+    assert_eq!(english.say(&empty), "2c, empty, can go here");
+    assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
     let too_far = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(english.say(&too_far), "The gold cannot go to 3b.");
     assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。");

@@ -49,7 +49,7 @@ fn tap(root: &Element, selector: &str) {
     target.dispatch_event(&click.expect("an event")).expect("it is sent");
 }
 
-/// The squares on which the keyboard points, pieces are picked and so on: what the app is doing.
+/// How many squares the picked piece can go to.
 fn destinations(root: &Element) -> usize {
     all(root, "[data-state=destination]").len()
 }
@@ -87,10 +87,17 @@ async fn several_apps_in_one_document_keep_apart() {
 async fn an_app_plays_inside_a_shadow_root() {
     let outside = host();
     let root = outside.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).expect("a shadow root");
-    let inside: HtmlElement = document().create_element("div").expect("a div").unchecked_into();
-    root.append_child(&inside).expect("it is put in place");
-    let app = app::mount(inside.clone(), memory());
+    let app = app::mount_in_shadow(&root, memory()).expect("the stylesheets are taken");
+    let inside = root.query_selector(".poppy").expect("a selector").expect("the app is there");
     shown().await;
+    let window = web_sys::window().expect("a window");
+    let visible = |face: &Element| {
+        let style = window.get_computed_style(face).expect("an element").expect("a style");
+        style.get_property_value("visibility").is_ok_and(|visibility| visibility == "visible")
+    };
+    for piece in all(&inside, ".pieces .piece[data-piece]") {
+        assert_eq!(all(&piece, ".face").iter().filter(|face| visible(face)).count(), 1, "the stylesheets are at work");
+    }
     tap(&inside, "[data-square='1d']");
     shown().await;
     tap(&inside, "[data-square='1c']");

@@ -60,6 +60,7 @@ fn cell(square: Square) -> impl IntoView {
             width=rect.width
             height=rect.height
             rx="7"
+            on:focus=move |_| state.act(Action::Point(square))
             on:click=move |_| state.act(Action::Pick(Target::Square(square)))
         ></rect>
     }
@@ -72,16 +73,20 @@ fn key(state: State, event: &KeyboardEvent) {
         (scene.variant.spec(), at, scene.turn)
     });
     let Some(at) = at else { return };
-    let grid = event_target(event);
+    let cell = event_target(event);
     let key = event.key();
-    if let Some(step) = Step::of_key(&key, event.ctrl_key() || event.meta_key()) {
+    // Alt and Meta with arrows are the browser's: back and forward.
+    if event.alt_key() || event.meta_key() {
+        return;
+    }
+    if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
         let to = step.from(spec, at);
         state.act(Action::Point(to));
-        focus_in_table(&grid, format!("[data-square='{to}']"));
+        focus_in_table(&cell, &format!("[data-square='{to}']"));
     } else if matches!(key.as_str(), "Enter" | " ") {
         state.act(Action::Pick(Target::Square(at)));
-    } else if key == "h" && !event.ctrl_key() && !event.meta_key() && !event.alt_key() {
-        focus_in_table(&grid, format!("[data-stand={}] [tabindex='0']", turn.name()));
+    } else if key == "h" && !event.ctrl_key() {
+        focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", turn.name()));
     } else {
         return;
     }

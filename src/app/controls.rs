@@ -38,7 +38,7 @@ pub(super) fn header() -> impl IntoView {
             </h1>
             <p class="game">
                 <span class="game-name">{move || state.say(Label::Game(state.scene.get().variant))}</span>
-                <span class="game-rule">{move || state.say(Label::Rule)}</span>
+                <span class="game-rule">{move || state.say(Label::Rule(state.scene.get().variant))}</span>
             </p>
             <div class="settings">
                 <select
@@ -66,7 +66,8 @@ pub(super) fn header() -> impl IntoView {
     }
 }
 
-/// The buttons under the table.
+/// The buttons under the table. One that has nothing to do keeps the focus that it may have: it says that it is disabled
+/// instead of being so.
 pub(super) fn controls() -> impl IntoView {
     let state = State::get();
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
@@ -75,7 +76,7 @@ pub(super) fn controls() -> impl IntoView {
             <button
                 class="button"
                 data-action="undo"
-                disabled=move || state.scene.with(|scene| !scene.can_undo)
+                aria-disabled=move || state.scene.with(|scene| !scene.can_undo).to_string()
                 on:click=move |_| state.act(Action::Undo)
             >
                 {move || state.say(Label::Undo)}
@@ -83,8 +84,12 @@ pub(super) fn controls() -> impl IntoView {
             <button
                 class="button"
                 data-action="resign"
-                disabled=move || state.scene.with(|scene| !scene.can_resign)
-                on:click=move |_| state.act(Action::Resign)
+                aria-disabled=move || state.scene.with(|scene| !scene.can_resign).to_string()
+                on:click=move |_| {
+                    if state.scene.with_untracked(|scene| scene.can_resign) {
+                        state.act(Action::Resign);
+                    }
+                }
             >
                 {move || state.say(Label::Resign)}
             </button>

@@ -1,6 +1,7 @@
 //! The dialog in which a face is chosen, on the square where the piece goes.
 
 use leptos::{prelude::*, svg as elements};
+use send_wrapper::SendWrapper;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::play::{
@@ -30,11 +31,13 @@ fn open(state: State, view: DialogView) -> impl IntoView {
     let (to, label) = (view.to, view.label);
     let root = NodeRef::<elements::G>::new();
     Effect::new(move |_| {
-        if let Some(root) = root.get() {
-            focus_first(&root, ".option");
-        }
+        let Some(root) = root.get() else { return };
+        focus_first(&root, ".option");
+        // However it closes, the focus goes back to the square, not to nowhere.
+        let root = SendWrapper::new(Element::from(root));
+        on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
-    let options = view.options.into_iter().enumerate().map(move |(nth, view)| option(state, nth, view, to.to_string()));
+    let options = view.options.into_iter().enumerate().map(move |(nth, view)| option(state, nth, view));
     view! {
         <g class="dialog" role="dialog" aria-modal="true" aria-label=move || state.say(label) node_ref=root>
             <g inner_html=sheet on:click=move |_| state.act(Action::Cancel)></g>
@@ -43,7 +46,7 @@ fn open(state: State, view: DialogView) -> impl IntoView {
     }
 }
 
-fn option(state: State, nth: usize, view: OptionView, back: String) -> impl IntoView {
+fn option(state: State, nth: usize, view: OptionView) -> impl IntoView {
     let OptionView { face, rect, label } = view;
     let kind = face.kind;
     let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, svg::turned(face.side)), &state.prefix());
@@ -52,14 +55,8 @@ fn option(state: State, nth: usize, view: OptionView, back: String) -> impl Into
     let key = move |event: KeyboardEvent| {
         let here: Element = event_target(&event);
         match event.key().as_str() {
-            "Enter" | " " => {
-                focus_in_table(&here, format!("[data-square='{back}']"));
-                pick();
-            }
-            "Escape" => {
-                focus_in_table(&here, format!("[data-square='{back}']"));
-                state.act(Action::Cancel);
-            }
+            "Enter" | " " => pick(),
+            "Escape" => state.act(Action::Cancel),
             "ArrowUp" | "ArrowDown" | "Tab" => other(&here, nth, event.key() == "ArrowUp" || event.shift_key()),
             _ => return,
         }

@@ -1,17 +1,17 @@
 //! Moving the keyboard's focus to a part of the table.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-/// Moves the focus to the first match of a selector in the same table as this element, once the page shows what the last
-/// action changed.
-pub(super) fn focus_in_table(within: &Element, selector: String) {
-    let Some(table) = within.closest(".table").ok().flatten() else { return };
-    request_animation_frame(move || focus_first(&table, &selector));
+/// Moves the focus to the first match of a selector in the same table as this element. At once: a key that follows must
+/// find it there.
+pub(super) fn focus_in_table(within: &Element, selector: &str) {
+    if let Some(table) = within.closest(".table").ok().flatten() {
+        focus_first(&table, selector);
+    }
 }
 
-/// Moves the focus to the first match of a selector below an element; answers whether there is one.
+/// Moves the focus to the first match of a selector below an element, if there is one.
 pub(super) fn focus_first(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {

@@ -1,7 +1,7 @@
 //! The page: components that draw a scene and send actions up.
 //!
-//! The app mounts in any element, several times in one document, inside a shadow root too: it keeps nothing global, and
-//! every id that it makes carries a prefix of its own.
+//! The app mounts in any element, several times in one document, inside a shadow root too. The only thing global is a
+//! counter that gives every app a prefix of its own for its ids.
 
 mod cells;
 mod controls;
@@ -19,16 +19,45 @@ mod table;
 use std::rc::Rc;
 
 use leptos::{mount::UnmountHandle, prelude::*};
-use web_sys::HtmlElement;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
 use crate::play::storage::Storage;
 
 pub use storage::BrowserStorage;
 
+/// The app's stylesheets, which a document loads as files.
+const STYLES: [&str; 3] = [
+    include_str!("../../style/tokens.css"),
+    include_str!("../../style/table.css"),
+    include_str!("../../style/chrome.css"),
+];
+
 /// Mounts the app into an element, with a place where it keeps things between visits. It is taken away again when the
 /// handle is dropped.
+///
+/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
+/// to have the app's stylesheets.
 pub fn mount(host: HtmlElement, storage: Rc<dyn Storage>) -> UnmountHandle<impl Mountable> {
     leptos::mount::mount_to(host, move || page::page(storage))
+}
+
+/// Mounts the app into a shadow root, and gives that root the app's stylesheets.
+///
+/// # Errors
+/// If the browser does not take the stylesheets, or makes no element.
+pub fn mount_in_shadow(root: &ShadowRoot, storage: Rc<dyn Storage>) -> Result<UnmountHandle<impl Mountable>, JsValue> {
+    let adopted = root.adopted_style_sheets();
+    for style in STYLES {
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        adopted.push(&sheet);
+    }
+    root.set_adopted_style_sheets(&adopted);
+    let host: HtmlElement = document().create_element("div")?.unchecked_into();
+    host.set_class_name("host");
+    root.append_child(&host)?;
+    Ok(mount(host, storage))
 }
 
 /// Mounts the app as a whole page.

@@ -36,6 +36,7 @@ pub(super) fn page(storage: Rc<dyn Storage>) -> impl IntoView {
     view! {
         <div
             class="poppy"
+            tabindex="-1"
             data-theme=theme
             lang=move || state.language().tag()
             on:click=cancel_outside

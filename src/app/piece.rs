@@ -29,7 +29,7 @@ pub(super) fn pieces() -> impl IntoView {
 
 /// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements.
 fn place(piece: &PieceView) -> String {
-    let turn = if piece.side == Side::White { 180 } else { 0 };
+    let turn = if svg::turned(piece.side) { 180 } else { 0 };
     format!("translate({}px, {}px) scale({}) rotate({turn}deg)", piece.at.x, piece.at.y, piece.scale)
 }
 
@@ -49,7 +49,7 @@ fn piece(id: PieceId) -> impl IntoView {
             class="piece"
             class:black=move || is(|piece| piece.side == Side::Black)
             class:white=move || is(|piece| piece.side == Side::White)
-            class:turned=move || is(|piece| piece.side == Side::White)
+            class:turned=move || is(|piece| svg::turned(piece.side))
             class:lifted=move || is(|piece| piece.lifted)
             data-piece=id.0
             style:transform=move || view.with(|view| view.as_ref().map(place))

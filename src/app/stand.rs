@@ -15,9 +15,6 @@ use crate::{
 
 use super::{focus::focus_in_table, state::State};
 
-/// How far the target of a face stays inside its cell; around it, the piece as such is picked.
-const INSET: f64 = 3.5;
-
 /// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
 /// picture of each other face with which it may be dropped.
 pub(super) fn copies(side: Side) -> impl IntoView {
@@ -59,7 +56,9 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
     let view = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.get(nth).cloned()));
     let kind = view.with_untracked(|slot| slot.as_ref().map(|slot| slot.kind));
     let can = move || view.with(|slot| slot.as_ref().is_some_and(|slot| slot.can));
-    let rect = move || view.with(|slot| slot.as_ref().map(|slot| slot.rect.inset(1.0)).unwrap_or_default());
+    let rect = move || view.with(|slot| slot.as_ref().map(|slot| slot.rect).unwrap_or_default());
+    // What is not held is not there for a screen reader.
+    let empty = move || view.with(|slot| slot.as_ref().is_none_or(|slot| slot.count == 0)).then_some("true");
     let pick = move |face| {
         if let Some(kind) = kind {
             state.act(Action::Pick(Target::Hand { side, kind, face }));
@@ -70,19 +69,21 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
             event.prevent_default();
             pick(None);
             // On to the board, where the piece will go.
-            focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']".to_owned());
+            focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
         }
     };
     let faces = view.with_untracked(|slot| slot.as_ref().map_or(0, |slot| slot.faces.len()));
     let face = move |nth: usize| {
         let held = Memo::new(move |_| view.with(|slot| slot.as_ref().and_then(|slot| slot.faces.get(nth).cloned())));
-        let area = move || held.with(|held| held.as_ref().map(|held| held.rect.inset(INSET)).unwrap_or_default());
+        let area = move || held.with(|held| held.as_ref().map(|held| held.target).unwrap_or_default());
         let kind = move || held.with(|held| held.as_ref().map(|held| held.face.kind));
         view! {
             <rect
                 class="cell"
                 class:can=can
                 role="button"
+                tabindex="-1"
+                aria-hidden=empty
                 aria-label=move || held.with(|held| held.as_ref().map(|held| state.say(held.label)))
                 aria-disabled=move || (!can()).to_string()
                 data-drop=move || kind().map(Kind::name)
@@ -100,6 +101,7 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
             class="cell body"
             class:can=can
             role="button"
+            aria-hidden=empty
             tabindex=move || if can() { "0" } else { "-1" }
             aria-label=move || view.with(|slot| slot.as_ref().map(|slot| state.say(slot.label)))
             aria-disabled=move || (!can()).to_string()

@@ -60,11 +60,11 @@ impl State {
         let kept = Memo::new(move |_| session.with(archive::print));
         let games = Rc::clone(&storage);
         Effect::new(move |written: Option<()>| {
-            // Reading it is what makes it follow the session.
-            kept.with(|_| ());
-            if written.is_some() {
-                session.with_untracked(|session| archive::save(&*games, session));
-            }
+            kept.with(|text| {
+                if written.is_some() {
+                    archive::keep(&*games, text);
+                }
+            });
         });
         Effect::new(move |written: Option<()>| {
             let settings = settings.get();

@@ -18,7 +18,7 @@ pub(super) fn status() -> impl IntoView {
     let state = State::get();
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
     let notice = move || state.scene.with(|scene| scene.notice);
-    let last_move = move || state.scene.with(|scene| scene.last_move);
+    let detail = move || state.scene.with(|scene| scene.detail);
     let side = move || {
         state.scene.with(|scene| match (scene.status, scene.outcome) {
             (Message::Turn { side, .. }, _) => Some(side),
@@ -36,6 +36,11 @@ pub(super) fn status() -> impl IntoView {
         // The one before is dropped, which stops it.
         refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
     });
+    // A sentence that comes twice in a row is read twice only if the text changes: by a space that nobody hears.
+    let again = move |sentence: String| {
+        let odd = state.scene.with(|scene| scene.answers % 2 == 1);
+        if odd { sentence + "\u{a0}" } else { sentence }
+    };
     view! {
         <div class="status" class:over=over class:noticed=move || notice().is_some()>
             <span
@@ -50,12 +55,10 @@ pub(super) fn status() -> impl IntoView {
             </span>
             <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>
             <p class="notice" data-role="notice">{move || notice().map(|message| state.say(message))}</p>
-            <p class="detail" data-role="detail">{move || last_move().map(|message| state.say(message))}</p>
+            <p class="detail" data-role="detail">{move || detail().map(|message| state.say(message))}</p>
         </div>
-        <div class="spoken" role="status">
-            <p>{move || last_move().map(|message| state.say(message))}</p>
-            <p>{move || notice().map(|message| state.say(message))}</p>
-        </div>
+        <p class="spoken" role="status">{move || detail().map(|message| state.say(message))}</p>
+        <p class="spoken" role="status">{move || notice().map(|message| again(state.say(message)))}</p>
         <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
     }
 }

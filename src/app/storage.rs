@@ -33,7 +33,9 @@ impl Storage for BrowserStorage {
 
     fn save(&self, key: &str, text: &str) {
         let kept = local().is_some_and(|store| store.set_item(&self.key(key), text).is_ok());
-        if !kept {
+        if kept {
+            self.memory.forget(key);
+        } else {
             self.memory.save(key, text);
         }
     }

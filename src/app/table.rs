@@ -8,6 +8,7 @@ use crate::{
         svg,
     },
     rules::side::Side,
+    text::label::Label,
 };
 
 use super::{cells::cells, dialog::dialog, piece::pieces, room, stand::targets, state::State};
@@ -44,7 +45,7 @@ pub(super) fn table() -> impl IntoView {
     });
     view! {
         <div class="room" node_ref=room>
-            <svg class="table" viewBox=view_box>
+            <svg class="table" role="group" aria-label=move || state.say(Label::Game(variant.get())) viewBox=view_box>
                 <g inner_html=sprite></g>
                 <g aria-hidden="true">
                     <g class="stands" inner_html=move || stands.get()></g>

@@ -17,8 +17,10 @@ use super::{message::Message, session::Session, storage::Storage};
 
 /// The key under which the running session is kept.
 const SESSION: &str = "session";
-/// The key to which a text moves that could not be read, so that nothing is lost.
+/// The key to which a text moves that could not be read, so that nothing is lost. The next ones get a number behind it.
 const DAMAGED: &str = "session-damaged";
+/// More texts than this are not put aside: the last one gives way.
+const MAX_DAMAGED: u32 = 9;
 /// Goes up when the shape changes; a text of a later shape is put aside like a damaged one.
 const VERSION: u32 = 1;
 
@@ -28,7 +30,7 @@ struct SavedSession {
     version: u32,
     game: SavedGame,
     #[serde(default)]
-    left: Option<SavedGame>,
+    previous: Option<SavedGame>,
 }
 
 /// A game as it is kept: in the notations that anybody can read.
@@ -115,7 +117,8 @@ impl TryFrom<SavedGame> for Game {
 /// Writes a session as text.
 #[must_use]
 pub fn print(session: &Session) -> String {
-    let saved = SavedSession { version: VERSION, game: session.game().into(), left: session.left().map(Into::into) };
+    let saved =
+        SavedSession { version: VERSION, game: session.game().into(), previous: session.previous().map(Into::into) };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -128,12 +131,12 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     if saved.version > VERSION {
         return Err(Error::Version(saved.version));
     }
-    Ok(Session::resume(saved.game.try_into()?, saved.left.map(TryInto::try_into).transpose()?))
+    Ok(Session::resume(saved.game.try_into()?, saved.previous.map(TryInto::try_into).transpose()?))
 }
 
-/// Keeps a session.
-pub fn save(storage: &dyn Storage, session: &Session) {
-    storage.save(SESSION, &print(session));
+/// Keeps a session that [`print`] wrote.
+pub fn keep(storage: &dyn Storage, text: &str) {
+    storage.save(SESSION, text);
 }
 
 /// The session that was kept, or a new one. A text that cannot be read is put aside, and the session says so.
@@ -142,7 +145,14 @@ pub fn load(storage: &dyn Storage) -> Session {
     let fresh = Session::new(Variant::ALL[0]);
     let Some(text) = storage.load(SESSION) else { return fresh };
     parse(&text).unwrap_or_else(|_| {
-        storage.save(DAMAGED, &text);
+        put_aside(storage, &text);
         fresh.with_notice(Message::Damaged)
     })
+}
+
+/// Keeps a text that could not be read beside those before it.
+fn put_aside(storage: &dyn Storage, text: &str) {
+    let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
+    let free = keys.find(|key| storage.load(key).is_none_or(|kept| kept == text));
+    storage.save(&free.unwrap_or_else(|| format!("{DAMAGED}-{MAX_DAMAGED}")), text);
 }

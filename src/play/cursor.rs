@@ -24,14 +24,14 @@ pub enum Step {
 }
 
 impl Step {
-    /// The step that a key asks for, by its name in keyboard events, with Ctrl (or its like) or without.
+    /// The step that a key asks for, by its name in keyboard events, with Ctrl or without.
     #[must_use]
     pub fn of_key(key: &str, ctrl: bool) -> Option<Self> {
         Some(match (key, ctrl) {
-            ("ArrowUp", _) => Self::Up,
-            ("ArrowDown", _) => Self::Down,
-            ("ArrowLeft", _) => Self::Left,
-            ("ArrowRight", _) => Self::Right,
+            ("ArrowUp", false) => Self::Up,
+            ("ArrowDown", false) => Self::Down,
+            ("ArrowLeft", false) => Self::Left,
+            ("ArrowRight", false) => Self::Right,
             ("Home", false) => Self::RankStart,
             ("End", false) => Self::RankEnd,
             ("Home", true) => Self::First,

@@ -11,7 +11,7 @@ pub const CELL: f64 = 100.0;
 /// The board's margin around the grid, which holds the coordinates.
 pub const MARGIN: f64 = 20.0;
 /// How far the board's foot shows below it.
-const FOOT: f64 = 10.0;
+pub const FOOT: f64 = 10.0;
 /// How far the stands' edges and shadows reach beyond what is counted here.
 const AIR: f64 = 2.0;
 /// The gap between board and stand, one above the other.
@@ -27,6 +27,11 @@ const PIECE: (f64, f64) = (79.0, 90.0);
 const PIECE_ROOM: f64 = 8.0;
 /// Pieces on a stand are at most this large: they are smaller than those on the board.
 const MAX_SCALE: f64 = 0.78;
+
+/// 44 px on a phone 360 px wide that shows a table of 440 units.
+const FINGER: f64 = 54.0;
+/// More is not needed to hit the piece beside its faces.
+const MAX_FACE_INSET: f64 = 6.0;
 
 /// How the stands lie: above and below the board, or beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -186,6 +191,13 @@ pub fn stand_cells(spec: &Spec, layout: Layout, side: Side) -> Vec<Vec<Rect>> {
         before += cells(tile);
     }
     rows
+}
+
+/// What takes the tap for one face in a stand's cell: as much of it as a finger needs on a phone. What is left around it
+/// takes the tap for the piece as such.
+#[must_use]
+pub fn face_target(cell: Rect) -> Rect {
+    cell.inset(((cell.width.min(cell.height) - FINGER) / 2.0).clamp(0.0, MAX_FACE_INSET))
 }
 
 /// How large a piece is drawn in a stand's cell; 1 is its size on the board.

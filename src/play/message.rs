@@ -26,6 +26,8 @@ pub enum Message {
     Refused(Illegal),
     /// A new game was begun, and the one before it can be brought back.
     NewGame,
+    /// The last move was taken back.
+    TakenBack,
     /// The game before the new one was brought back.
     BroughtBack,
     /// A saved game could not be read; it was put aside.
@@ -35,12 +37,7 @@ pub enum Message {
     /// Pieces of one kind in hand, as a screen reader reads them.
     Held(HeldLabel),
     /// A face of a piece in hand, as a target of its own.
-    HeldFace {
-        /// The owner.
-        side: Side,
-        /// The face.
-        face: Kind,
-    },
+    HeldFace(Kind),
     /// A face offered in the dialog.
     Choice(Kind),
     /// The dialog's name.

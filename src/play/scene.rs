@@ -3,7 +3,7 @@
 //! Components and the SVG writer draw a scene and compute no rule.
 
 use crate::rules::{
-    game::{Game, Outcome},
+    game::Outcome,
     kind::{Kind, KindSet},
     moves::Move,
     position::Position,
@@ -41,10 +41,12 @@ pub struct Scene {
     pub status: Message,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
-    /// What else is to be said, until the next action.
+    /// What is more important than that, until the next action.
     pub notice: Option<Message>,
-    /// The last move in words.
-    pub last_move: Option<Message>,
+    /// What just happened: the last move in words, or that it was taken back.
+    pub detail: Option<Message>,
+    /// How many times something was to be said: a sentence that comes twice in a row is still two sentences.
+    pub answers: u32,
     /// Whether undo would do anything.
     pub can_undo: bool,
     /// Whether there is a game to give up.
@@ -150,6 +152,8 @@ pub struct HeldFaceView {
     pub face: FaceView,
     /// Where.
     pub rect: Rect,
+    /// What takes the tap.
+    pub target: Rect,
     /// How large; 1 is the size on the board.
     pub scale: f64,
     /// Whether it is picked.
@@ -203,8 +207,9 @@ impl Scene {
             turn,
             status,
             outcome,
-            notice: session.notice(),
-            last_move: last_move(game),
+            notice: session.notice().filter(|notice| *notice != Message::TakenBack),
+            answers: session.answers(),
+            detail: detail(session),
             can_undo: session.can_undo(),
             can_resign: outcome.is_none() && !game.moves().is_empty(),
         }
@@ -340,9 +345,10 @@ fn stand(session: &Session, layout: Layout, side: Side) -> StandView {
         let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(spec, face, side),
             rect,
+            target: geometry::face_target(rect),
             scale: geometry::stand_scale(rect),
             chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
-            label: Message::HeldFace { side, face },
+            label: Message::HeldFace(face),
         });
         SlotView {
             kind,
@@ -396,8 +402,12 @@ fn likeliest_first(spec: &Spec, faces: KindSet) -> Vec<Kind> {
     faces
 }
 
-/// The last move in words.
-fn last_move(game: &Game) -> Option<Message> {
+/// What just happened.
+fn detail(session: &Session) -> Option<Message> {
+    if session.notice() == Some(Message::TakenBack) {
+        return session.notice();
+    }
+    let game = session.game();
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(before, last, game.position().in_check())))
 }

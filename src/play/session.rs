@@ -57,10 +57,11 @@ pub enum Target {
 pub struct Session {
     game: Game,
     /// The game that was left for this one, until the first move: undo brings it back.
-    left: Option<Game>,
+    previous: Option<Game>,
     selection: Selection,
     cursor: Square,
     notice: Option<Message>,
+    answers: u32,
 }
 
 impl Session {
@@ -70,18 +71,19 @@ impl Session {
         Self::resume(Game::new(variant), None)
     }
 
-    /// A session that goes on with a game; `left` is the one that undo at its start brings back.
+    /// A session that goes on with a game; `previous` is the one that undo at its start brings back.
     #[must_use]
-    pub fn resume(game: Game, left: Option<Game>) -> Self {
+    pub fn resume(game: Game, previous: Option<Game>) -> Self {
         let cursor = game.position().king(game.position().turn());
         let cursor = cursor.unwrap_or(Square::from_index(0));
-        Self { game, left, selection: Selection::Nothing, cursor, notice: None }
+        Self { game, previous, selection: Selection::Nothing, cursor, notice: None, answers: 0 }
     }
 
     /// Says something until the next action.
     #[must_use]
-    pub fn with_notice(self, notice: Message) -> Self {
-        Self { notice: Some(notice), ..self }
+    pub fn with_notice(mut self, notice: Message) -> Self {
+        self.notify(notice);
+        self
     }
 
     /// The game.
@@ -92,8 +94,8 @@ impl Session {
 
     /// The game that undo at the start of this one brings back.
     #[must_use]
-    pub const fn left(&self) -> Option<&Game> {
-        self.left.as_ref()
+    pub const fn previous(&self) -> Option<&Game> {
+        self.previous.as_ref()
     }
 
     /// What is picked.
@@ -114,10 +116,16 @@ impl Session {
         self.notice
     }
 
+    /// How many notices there have been: tells apart two of the same in a row.
+    #[must_use]
+    pub const fn answers(&self) -> u32 {
+        self.answers
+    }
+
     /// Whether undo would do anything.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
-        self.game.can_undo() || self.left.is_some()
+        self.game.can_undo() || self.previous.is_some()
     }
 
     /// The legal moves that start with what is picked.
@@ -142,17 +150,24 @@ impl Session {
             Action::Pick(Target::Hand { side, kind, face }) => self.pick_hand(side, kind, face),
             Action::Pick(Target::Face(face)) => self.pick_face(face),
             Action::Cancel => self.selection = Selection::Nothing,
-            Action::Point(square) => self.cursor = square,
+            Action::Point(square) => {
+                self.cursor = square;
+                self.notice = notice;
+            }
             Action::Undo => self.undo(),
             Action::NewGame => {
                 let fresh = Self::new(self.game.variant());
-                let left = if self.game.can_undo() { Some(self.game.clone()) } else { self.left.take() };
-                *self = Self { notice: left.is_some().then_some(Message::NewGame), left, ..fresh };
+                let previous = if self.game.can_undo() { Some(self.game.clone()) } else { self.previous.take() };
+                let answers = self.answers;
+                *self = Self { previous, answers, ..fresh };
+                if self.previous.is_some() {
+                    self.notify(Message::NewGame);
+                }
             }
             Action::Resign => {
                 self.selection = Selection::Nothing;
                 if let Err(reason) = self.game.resign(self.game.position().turn()) {
-                    self.notice = Some(Message::Refused(reason));
+                    self.refuse(reason);
                 }
             }
             Action::ForgetRefusal => self.notice = notice.filter(|notice| !matches!(notice, Message::Refused(_))),
@@ -163,8 +178,10 @@ impl Session {
         self.selection = Selection::Nothing;
         if self.game.can_undo() {
             self.game.undo();
-        } else if let Some(left) = self.left.take() {
-            *self = Self::resume(left, None).with_notice(Message::BroughtBack);
+            self.notify(Message::TakenBack);
+        } else if let Some(previous) = self.previous.take() {
+            *self = Self { answers: self.answers, ..Self::resume(previous, None) };
+            self.notify(Message::BroughtBack);
         }
     }
 
@@ -230,12 +247,17 @@ impl Session {
         self.selection = Selection::Nothing;
         self.cursor = played.to();
         match self.game.play(played) {
-            Ok(()) => self.left = None,
+            Ok(()) => self.previous = None,
             Err(reason) => self.refuse(reason),
         }
     }
 
     fn refuse(&mut self, reason: Illegal) {
-        self.notice = Some(Message::Refused(reason));
+        self.notify(Message::Refused(reason));
+    }
+
+    fn notify(&mut self, notice: Message) {
+        self.notice = Some(notice);
+        self.answers = self.answers.wrapping_add(1);
     }
 }

@@ -16,6 +16,13 @@ pub trait Storage {
 #[derive(Default, Debug)]
 pub struct MemoryStorage(RefCell<HashMap<String, String>>);
 
+impl MemoryStorage {
+    /// Forgets what was kept under a key.
+    pub fn forget(&self, key: &str) {
+        self.0.borrow_mut().remove(key);
+    }
+}
+
 impl Storage for MemoryStorage {
     fn load(&self, key: &str) -> Option<String> {
         self.0.borrow().get(key).cloned()

@@ -1,8 +1,6 @@
 //! Why a move is not legal.
 
-use super::{
-    attacks::attacks, bitboard::Bitboard, kind::Kind, moves::Move, position::Position, side::Side, square::Square,
-};
+use super::{attacks::attacks, kind::Kind, moves::Move, position::Position, square::Square};
 
 /// The reason why a move may not be played: the first one that applies, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,15 +89,5 @@ impl Position {
                 if self.is_legal(tried) { Ok(()) } else { Err(Illegal::StillInCheck) }
             }
         }
-    }
-
-    /// The squares from which `side` gives check to the opponent's king, whoever is to move.
-    #[must_use]
-    pub fn checkers(&self, side: Side) -> Bitboard {
-        let Some(king) = self.king(!side) else { return Bitboard::EMPTY };
-        self.pieces(side)
-            .into_iter()
-            .filter(|&from| self.piece(from).is_some_and(|p| attacks(p.kind, side, from, self.occupied()).has(king)))
-            .collect()
     }
 }

@@ -1,7 +1,7 @@
 //! A position that can be played from.
 
 use super::{
-    attacks::{between, reach},
+    attacks::{attacks, between, reach},
     bitboard::Bitboard,
     hand::Hand,
     kind::{Kind, Piece},
@@ -61,6 +61,10 @@ pub enum Unplayable {
     },
     /// The side that is not to move is in check.
     OpponentInCheck,
+    /// A piece stands on a square that the board does not have.
+    OffBoard(Square),
+    /// A face that the game does not have, or a piece in hand under another face than the one it starts with.
+    Foreign(Kind),
 }
 
 impl std::fmt::Display for Unplayable {
@@ -68,6 +72,8 @@ impl std::fmt::Display for Unplayable {
         match self {
             Self::Kings { side, count } => write!(f, "{side:?} has {count} kings instead of one"),
             Self::TooMany { kind, count, max } => write!(f, "{count} pieces of {}, the set has {max}", kind.letter()),
+            Self::OffBoard(square) => write!(f, "{square} is not on this board"),
+            Self::Foreign(kind) => write!(f, "{} is no piece of this game, or none that is held", kind.letter()),
             Self::OpponentInCheck => write!(f, "the side that is not to move is in check"),
         }
     }
@@ -80,6 +86,20 @@ impl TryFrom<&Setup> for Position {
 
     fn try_from(setup: &Setup) -> Result<Self, Unplayable> {
         let spec = setup.variant.spec();
+        for (square, piece) in (0..Square::COUNT).map(Square::from_index).zip(setup.board) {
+            let Some(piece) = piece else { continue };
+            if !spec.board().has(square) {
+                return Err(Unplayable::OffBoard(square));
+            }
+            if !spec.tables.kinds.has(piece.kind) {
+                return Err(Unplayable::Foreign(piece.kind));
+            }
+        }
+        for (kind, _) in setup.hands.into_iter().flat_map(Hand::pieces) {
+            if spec.tables.in_hand(kind) != Some(kind) {
+                return Err(Unplayable::Foreign(kind));
+            }
+        }
         for side in Side::ALL {
             let count = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
             if count != 1 {
@@ -201,6 +221,16 @@ impl Position {
     #[must_use]
     pub fn in_check(&self) -> bool {
         self.is_attacked(self.kings[self.turn as usize], !self.turn)
+    }
+
+    /// The squares from which `side` gives check to the opponent's king, whoever is to move.
+    #[must_use]
+    pub fn checkers(&self, side: Side) -> Bitboard {
+        let Some(king) = self.king(!side) else { return Bitboard::EMPTY };
+        self.pieces(side)
+            .into_iter()
+            .filter(|&from| self.piece(from).is_some_and(|p| attacks(p.kind, side, from, self.occupied()).has(king)))
+            .collect()
     }
 
     /// Whether any of these squares is attacked by a player's pieces.

@@ -1,4 +1,4 @@
-# English. One message a key; src/text/phrase.rs says which arguments each is given.
+# English. One message a key; src/text/phrases.rs gives them their arguments.
 
 ## Names
 
@@ -44,6 +44,7 @@ played = { $side }: { $how ->
    *[no] .
 }
 new-game-begun = A new game. Undo brings the other one back.
+taken-back = Move taken back.
 brought-back = The game you left is back.
 damaged = The saved game could not be read. It was put aside, and a new one begun.
 
@@ -100,4 +101,4 @@ theme-auto = Colours: as the device
 theme-light = Colours: light
 theme-dark = Colours: dark
 language = Language
-rule-of-the-game = A piece turns over whenever it captures.
+rule-micro = A piece turns over whenever it captures.

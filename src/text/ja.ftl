@@ -1,4 +1,4 @@
-# 日本語。メッセージの引数は src/text/phrase.rs にある。
+# 日本語。メッセージの引数は src/text/phrases.rs にある。
 
 ## 名前
 
@@ -44,6 +44,7 @@ played = { $side }：{ $how ->
    *[no] 。
 }
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
+taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
 damaged = 保存された対局を読み込めませんでした。データを別に残し、新しい対局を始めました。
 
@@ -100,4 +101,4 @@ theme-auto = 配色：端末に合わせる
 theme-light = 配色：明るい
 theme-dark = 配色：暗い
 language = 言語
-rule-of-the-game = 駒を取った駒は、そのたびに裏返ります。
+rule-micro = 駒を取った駒は、そのたびに裏返ります。

@@ -13,9 +13,7 @@ pub enum Label {
     /// A game's name.
     Game(Variant),
     /// A game's one sentence that a newcomer needs.
-    Rule,
-    /// A side's name.
-    Side(Side),
+    Rule(Variant),
     /// The board.
     Board,
     /// A player's stand.

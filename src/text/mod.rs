@@ -1,7 +1,7 @@
 //! Sentences: what the storeys below have to say, in every language.
 //!
 //! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
-//! is compiled, which fails if a language lacks a message or an argument. A [`Voice`] speaks one of the languages.
+//! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
 
 pub mod label;
 mod phrases;

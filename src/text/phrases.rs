@@ -72,11 +72,12 @@ impl Say for Message {
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
+            Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
             Self::Damaged => m.damaged(),
             Self::Square(label) => return label.say(voice),
             Self::Held(label) => return label.say(voice),
-            Self::HeldFace { face, .. } => m.held_face(face.say(voice)),
+            Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
             Self::ChooseFace { to } => m.dialog(to.say(voice)),
         }
@@ -163,8 +164,7 @@ impl Say for Label {
         match self {
             Self::Title => m.title(),
             Self::Game(Variant::Micro) => m.game_micro(),
-            Self::Rule => m.rule_of_the_game(),
-            Self::Side(side) => return side.say(voice),
+            Self::Rule(Variant::Micro) => m.rule_micro(),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
             Self::Undo => m.undo(),

@@ -65,6 +65,36 @@ test('Esc closes the dialog and leaves the focus on the square', async ({ page }
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
 });
 
+test('Esc drops what was picked with a tap, and a choice by tap leaves the focus on the board', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c', '3a1c', '3e4d');
+    await table.held('white', 'pawn').click();
+    await expect(page.locator('.dot')).not.toHaveCount(0);
+    await press(page, 'Escape');
+    await expect(page.locator('.dot')).toHaveCount(0);
+
+    await table.square('4d').focus();
+    await press(page, 'h', 'Enter', 'ArrowUp', 'Enter');
+    await table.choice('knight').click();
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+});
+
+test('Enter acts on the square that has the focus, however it came there', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.square('3e').focus();
+    await press(page, 'Enter');
+    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
+});
+
+test('undo pressed until nothing is left keeps the focus', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await table.button('Undo').focus();
+    await press(page, 'Enter');
+    await expect(table.button('Undo')).toBeDisabled();
+    await expect(table.button('Undo')).toBeFocused();
+});
+
 test('buttons and settings are reached with Tab', async ({ page }) => {
     const table = await Table.open(page);
     await tabTo(page, '[role=gridcell]');

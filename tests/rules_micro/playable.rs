@@ -1,6 +1,13 @@
 //! Which arrangements of pieces can be played from.
 
-use poppy_shogi::rules::{kind::Kind, position::Unplayable, side::Side};
+use poppy_shogi::rules::{
+    kind::{Kind, Piece},
+    position::{Position, Unplayable},
+    setup::Setup,
+    side::Side,
+    square::Square,
+    variants::Variant,
+};
 
 use super::common::{legal, position, unplayable};
 
@@ -63,4 +70,16 @@ fn each_failure_says_what_is_wrong() {
     for (text, expected) in says {
         assert_eq!(unplayable(text).to_string(), expected);
     }
+}
+
+#[test]
+fn a_piece_off_the_board_or_of_another_game_is_refused() {
+    let mut setup = Setup::start(Variant::Micro);
+    let outside = Square::parse("5a").expect("a square of a larger board");
+    setup.board[outside.index()] = Some(Piece { side: Side::Black, kind: Kind::Gold });
+    assert_eq!(Position::try_from(&setup), Err(Unplayable::OffBoard(outside)));
+
+    let mut setup = Setup::start(Variant::Micro);
+    setup.hands[0].add(Kind::Rook);
+    assert_eq!(Position::try_from(&setup), Err(Unplayable::Foreign(Kind::Rook)), "a rook is held as a gold");
 }

@@ -70,7 +70,7 @@ fn a_refusal_is_a_notice() {
 }
 
 fn last_move(session: &Session) -> Option<Message> {
-    scene(session).last_move
+    scene(session).detail
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_place_on_a_stand_says_whose_and_how_many_and_each_face_is_a_target_with_a_n
     let held = HeldLabel { side: Side::Black, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     assert_eq!(pawns.label, Message::Held(held));
     let faces: Vec<Message> = pawns.faces.iter().map(|held| held.label).collect();
-    let named = |face| Message::HeldFace { side: Side::Black, face };
+    let named = |face| Message::HeldFace(face);
     assert_eq!(faces, [named(Kind::Pawn), named(Kind::Knight)]);
     let gold = HeldLabel { side: Side::White, kind: Kind::Gold, other: Some(Kind::Rook), count: 1 };
     assert_eq!(scene.stand(Side::White).slots[1].label, Message::Held(gold));

@@ -77,7 +77,7 @@ fn undo_after_new_game_brings_the_old_game_back() {
     session.apply(Action::NewGame);
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
-    assert_eq!((session.notice(), session.left()), (Some(Message::BroughtBack), None));
+    assert_eq!((session.notice(), session.previous()), (Some(Message::BroughtBack), None));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn the_first_move_of_a_new_game_lets_the_old_one_go() {
     let mut session = in_a_game();
     session.apply(Action::NewGame);
     tap(&mut session, "1d 1c");
-    assert_eq!(session.left(), None);
+    assert_eq!(session.previous(), None);
     session.apply(Action::Undo);
     assert_eq!(session.game(), Session::new(Variant::Micro).game());
     session.apply(Action::Undo);

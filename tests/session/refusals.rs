@@ -69,12 +69,34 @@ fn a_drop_on_an_opponents_piece_is_refused() {
 }
 
 #[test]
-fn a_reason_is_shown_until_the_next_action() {
+fn a_reason_is_shown_until_the_next_move_or_pick() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
     assert!(session.notice().is_some());
     session.apply(Action::Point(square("1d")));
+    assert!(session.notice().is_some(), "looking around does not take it away");
+    tap(&mut session, "1d");
     assert_eq!(session.notice(), None);
+}
+
+#[test]
+fn a_refusal_is_forgotten_after_a_while_and_nothing_else_is() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "4b");
+    session.apply(Action::ForgetRefusal);
+    assert_eq!(session.notice(), None);
+    let mut session = Session::new(Variant::Micro).with_notice(Message::Damaged);
+    session.apply(Action::ForgetRefusal);
+    assert_eq!(session.notice(), Some(Message::Damaged));
+}
+
+#[test]
+fn the_same_refusal_twice_is_two_answers() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "4b");
+    let first = session.answers();
+    tap(&mut session, "4b");
+    assert_ne!(session.answers(), first);
 }
 
 #[test]
@@ -142,11 +164,11 @@ fn whatever_is_done_the_game_changes_by_legal_moves_only() {
         if is > was && action != Action::Undo {
             let played = session.game().moves()[was];
             assert_eq!(before.game().position().check(played), Ok(()));
-            assert_eq!((is, session.left()), (was + 1, None));
+            assert_eq!((is, session.previous()), (was + 1, None));
             moves += 1;
         }
         if let Some(Message::Refused(_)) = session.notice() {
-            assert_eq!((session.game(), session.left()), (before.game(), before.left()));
+            assert_eq!((session.game(), session.previous()), (before.game(), before.previous()));
             refusals += 1;
         }
         if let Selection::Face { faces, .. } = session.selection() {

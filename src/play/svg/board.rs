@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::{
     play::{
-        geometry::{self, CELL, MARGIN, Point, Rect},
+        geometry::{self, CELL, FOOT, MARGIN, Point, Rect},
         scene::{DialogView, SlotView, StandView},
     },
     rules::variants::Spec,
@@ -12,8 +12,6 @@ use crate::{
 
 use super::{Ink, paths, short};
 
-/// The board stands on a foot this deep.
-const FOOT: f64 = 10.0;
 /// How round the board's corners are.
 const CORNER: f64 = 5.0;
 /// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
