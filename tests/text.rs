@@ -54,10 +54,8 @@ fn samples() -> Vec<Box<dyn Say>> {
         }
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
             for became in [None, Some(Kind::Rook)] {
-                for check in [true, false] {
-                    let kind = Kind::Pawn;
-                    samples.push(boxed(Played { side, kind, from, to: square("1d"), captured, became, check }));
-                }
+                let kind = Kind::Pawn;
+                samples.push(boxed(Played { side, kind, from, to: square("1d"), captured, became }));
             }
         }
         for count in 0..3 {
@@ -172,7 +170,6 @@ fn sentences_read_well() {
         to: square("1a"),
         captured: Some(Kind::Silver),
         became: Some(Kind::Knight),
-        check: true,
     });
     let label = Message::Square(SquareLabel {
         square: square("3e"),
@@ -182,16 +179,16 @@ fn sentences_read_well() {
     });
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Voice::new(Language::English);
-    assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, turns to knight. Check!");
+    assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, now knight.");
     assert_eq!(english.say(&label), "3e, Black gold, turns to rook when it captures, can move");
     assert_eq!(english.say(&held), "White’s hand, pawn or knight: 2");
     let japanese = Voice::new(Language::Japanese);
-    assert_eq!(japanese.say(&played), "先手：歩兵が1一の銀将を取り、桂馬に裏返りました。王手！");
+    assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
     assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
     let lost = |reason| english.say(&Outcome { winner: Some(Side::White), reason });
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
     assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
-    assert_eq!(lost(Reason::PerpetualCheck), "Black gave check with every move of a fourfold repetition. White wins.");
+    assert_eq!(lost(Reason::PerpetualCheck), "Perpetual check by Black. White wins.");
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins.");
     let empty = SquareLabel { square: square("2c"), piece: None, reverse: None, state: SquareState::Destination };
     assert_eq!(english.say(&empty), "2c, empty, can go here");

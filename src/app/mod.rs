@@ -64,8 +64,9 @@ pub fn mount_in_shadow(root: &ShadowRoot, storage: Rc<dyn Storage>) -> Result<Un
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
     let app = leptos::mount::mount_to(body, || {
-        let storage = Rc::new(BrowserStorage::new("poppy-shogi"));
-        page::page(storage)
+        let view = page::page(Rc::new(BrowserStorage::new("poppy-shogi")));
+        page::document_follows();
+        view
     });
     app.forget();
 }

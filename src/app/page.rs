@@ -5,7 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent};
 
-use crate::play::{session::Action, storage::Storage};
+use crate::{
+    play::{session::Action, storage::Storage},
+    text::label::Label,
+};
 
 use super::{
     controls::{controls, header},
@@ -52,4 +55,17 @@ pub(super) fn page(storage: Rc<dyn Storage>) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.
+pub(super) fn document_follows() {
+    let state = State::get();
+    Effect::new(move |_| {
+        let title = state.say(Label::Title);
+        document().set_title(&title);
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", state.language().tag());
+            let _ = root.set_attribute("data-theme", state.settings.get().theme.name());
+        }
+    });
 }

@@ -50,6 +50,7 @@ fn piece(id: PieceId) -> impl IntoView {
             class:black=move || is(|piece| piece.side == Side::Black)
             class:white=move || is(|piece| piece.side == Side::White)
             class:turned=move || is(|piece| svg::turned(piece.side))
+            class:still=move || is(|piece| piece.still)
             class:lifted=move || is(|piece| piece.lifted)
             data-piece=id.0
             style:transform=move || view.with(|view| view.as_ref().map(place))
@@ -72,7 +73,9 @@ fn face(view: Memo<Option<FaceView>>) -> impl IntoView {
             class:second=move || is(|face| face.second)
             class:marked=move || is(|face| face.reverse.is_some())
             data-face=move || view.with(|face| face.as_ref().map(|face| face.kind.name()))
-            inner_html=move || drawing.get()
-        ></g>
+        >
+            <g inner_html=move || drawing.get()></g>
+            <path class="shade" d=svg::WEDGE></path>
+        </g>
     }
 }

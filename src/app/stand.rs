@@ -22,9 +22,7 @@ pub(super) fn copies(side: Side) -> impl IntoView {
     let prefix = state.prefix();
     let drawing = Memo::new(move |_| {
         state.scene.with(|scene| {
-            let copies = |slot: &SlotView| {
-                slot.faces.iter().skip(1).map(|held| copy(held, slot.count > 0, &prefix)).collect::<String>()
-            };
+            let copies = |slot: &SlotView| slot.faces.iter().map(|held| copy(held, &prefix)).collect::<String>();
             scene.stand(side).slots.iter().map(copies).collect::<Vec<_>>()
         })
     });
@@ -33,8 +31,8 @@ pub(super) fn copies(side: Side) -> impl IntoView {
     (0..slots).map(slot).collect_view()
 }
 
-fn copy(held: &HeldFaceView, there: bool, prefix: &str) -> String {
-    if !there {
+fn copy(held: &HeldFaceView, prefix: &str) -> String {
+    if !held.copied {
         return String::new();
     }
     svg::still(&held.face, &svg::transform(held.rect.centre(), held.scale, svg::turned(held.face.side)), prefix)

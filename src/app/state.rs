@@ -86,6 +86,7 @@ impl State {
     }
 
     /// Says something, and says it again when the language changes.
+    #[expect(clippy::needless_pass_by_value, reason = "what is said is made where it is said")]
     pub(super) fn say(self, what: impl Say) -> String {
         self.voice.get().say(&what)
     }

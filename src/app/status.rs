@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::{
     play::{message::Message, session::Action, svg},
     rules::side::Side,
+    text::label::Label,
 };
 
 use super::state::State;
@@ -55,7 +56,12 @@ pub(super) fn status() -> impl IntoView {
             </span>
             <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>
             <p class="notice" data-role="notice">{move || notice().map(|message| state.say(message))}</p>
-            <p class="detail" data-role="detail">{move || detail().map(|message| state.say(message))}</p>
+            <p class="detail" data-role="detail">
+                {move || match detail() {
+                    Some(message) => state.say(message),
+                    None => state.say(Label::Rule(state.scene.with(|scene| scene.variant))),
+                }}
+            </p>
         </div>
         <p class="spoken" role="status">{move || detail().map(|message| state.say(message))}</p>
         <p class="spoken" role="status">{move || notice().map(|message| again(state.say(message)))}</p>

@@ -134,7 +134,7 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     Ok(Session::resume(saved.game.try_into()?, saved.previous.map(TryInto::try_into).transpose()?))
 }
 
-/// Keeps a session that [`print`] wrote.
+/// Keeps a session, as [`print()`](fn@print) wrote it.
 pub fn keep(storage: &dyn Storage, text: &str) {
     storage.save(SESSION, text);
 }

@@ -62,8 +62,6 @@ pub struct Played {
     pub captured: Option<Kind>,
     /// The face that it turned to, if it changed.
     pub became: Option<Kind>,
-    /// Whether the opponent is now in check.
-    pub check: bool,
 }
 
 /// What a square holds.

@@ -3,7 +3,7 @@
 //! Components and the SVG writer draw a scene and compute no rule.
 
 use crate::rules::{
-    game::Outcome,
+    game::{Game, Outcome},
     kind::{Kind, KindSet},
     moves::Move,
     position::Position,
@@ -96,6 +96,9 @@ pub struct PieceView {
     pub scale: f64,
     /// Whether it is picked, and drawn as lifted.
     pub lifted: bool,
+    /// Whether it lies in hand since before the last move: it then changes its place and face without any motion, as when
+    /// another face is picked or the stands move.
+    pub still: bool,
 }
 
 /// A face of a piece.
@@ -120,6 +123,8 @@ pub struct FaceView {
 pub struct StandView {
     /// The owner.
     pub side: Side,
+    /// Whether it is this player's turn.
+    pub turn: bool,
     /// Where.
     pub rect: Rect,
     /// One slot for each tile of the game that can be held, held or not.
@@ -158,6 +163,8 @@ pub struct HeldFaceView {
     pub scale: f64,
     /// Whether it is picked.
     pub chosen: bool,
+    /// Whether there is a picture of it to draw: it can be dropped, and the piece itself lies elsewhere.
+    pub copied: bool,
     /// What a screen reader says.
     pub label: Message,
 }
@@ -302,28 +309,53 @@ fn pieces(session: &Session, layout: Layout) -> Vec<PieceView> {
             at: geometry::square(spec, square).centre(),
             scale: 1.0,
             lifted: picked == Some(Origin::Square(square)),
+            still: false,
         })
         .collect();
+    let taken = just_taken(session.game(), &identities);
     for side in Side::ALL {
         let cells = geometry::stand_cells(spec, layout, side);
         for (tile, cells) in spec.hand_tiles().zip(cells) {
             let kind = tile.faces[0].kind;
             let held = identities.in_hand(side, kind);
             for (nth, &id) in (1..).zip(held) {
-                let picked = matches!(picked, Some(Origin::Hand { kind: picked, .. }) if picked == kind);
+                let drop = picked_face(session, side, kind).filter(|_| nth == held.len());
+                let shown = drop.unwrap_or(kind);
+                let cell = likeliest_first(spec, tile.drops)
+                    .iter()
+                    .position(|&face| face == shown)
+                    .and_then(|nth| cells.get(nth));
                 pieces.push(PieceView {
                     id,
                     side,
-                    faces: faces(spec, kind, side, true),
-                    at: cells.first().map(|cell| cell.centre()).unwrap_or_default(),
-                    scale: cells.first().map_or(1.0, |&cell| geometry::stand_scale(cell)),
-                    lifted: picked && side == position.turn() && nth == held.len(),
+                    faces: faces(spec, shown, side, true),
+                    at: cell.map(|cell| cell.centre()).unwrap_or_default(),
+                    scale: cell.map_or(1.0, |&cell| geometry::stand_scale(cell)),
+                    lifted: drop.is_some(),
+                    still: taken != Some(id),
                 });
             }
         }
     }
     pieces.sort_by_key(|piece| piece.id);
     pieces
+}
+
+/// The face with which a held piece of this kind is picked: the one that was picked, or the first if none was.
+fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
+    match session.selection().origin()? {
+        Origin::Hand { kind: picked, face } if picked == kind && side == session.game().position().turn() => {
+            Some(face.unwrap_or(kind))
+        }
+        _ => None,
+    }
+}
+
+/// The piece that the last move captured.
+fn just_taken(game: &Game, identities: &Identities) -> Option<PieceId> {
+    let (before, last) = (game.previous()?, game.moves().last()?);
+    let filed_under = before.spec().tables.in_hand(before.piece(last.to())?.kind)?;
+    identities.in_hand(before.turn(), filed_under).last().copied()
 }
 
 /// All faces of the tile that now shows `shown`.
@@ -342,12 +374,14 @@ fn stand(session: &Session, layout: Layout, side: Side) -> StandView {
     let slots = spec.hand_tiles().zip(geometry::stand_cells(spec, layout, side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);
+        let lying = picked_face(session, side, kind).unwrap_or(kind);
         let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(spec, face, side),
             rect,
             target: geometry::face_target(rect),
             scale: geometry::stand_scale(rect),
             chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
+            copied: count > 0 && face != lying,
             label: Message::HeldFace(face),
         });
         SlotView {
@@ -365,7 +399,8 @@ fn stand(session: &Session, layout: Layout, side: Side) -> StandView {
             }),
         }
     });
-    StandView { side, rect: geometry::stand(spec, layout, side), slots: slots.collect() }
+    let turn = side == position.turn() && game.outcome().is_none();
+    StandView { side, turn, rect: geometry::stand(spec, layout, side), slots: slots.collect() }
 }
 
 /// The smallest rectangle around all of these.
@@ -409,10 +444,10 @@ fn detail(session: &Session) -> Option<Message> {
     }
     let game = session.game();
     let (&last, before) = (game.moves().last()?, game.previous()?);
-    Some(Message::Played(played(before, last, game.position().in_check())))
+    Some(Message::Played(played(before, last)))
 }
 
-fn played(before: &Position, last: Move, check: bool) -> Played {
+fn played(before: &Position, last: Move) -> Played {
     let moved = last.from().and_then(|from| before.piece(from));
     let kind = moved.map_or(last.face(), |piece| piece.kind);
     Played {
@@ -422,6 +457,5 @@ fn played(before: &Position, last: Move, check: bool) -> Played {
         to: last.to(),
         captured: before.piece(last.to()).map(|piece| piece.kind),
         became: (last.face() != kind).then_some(last.face()),
-        check,
     }
 }

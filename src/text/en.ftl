@@ -29,24 +29,21 @@ turn = { $side } to move
 turn-check = Check! { $side } to move
 over-checkmate = Checkmate. { $winner } wins.
 over-stalemate = { $loser } has no legal move. { $winner } wins.
-over-perpetual-check = { $loser } gave check with every move of a fourfold repetition. { $winner } wins.
-over-repetition = The same position for the fourth time. The game is a draw.
+over-perpetual-check = Perpetual check by { $loser }. { $winner } wins.
+over-repetition = The same position four times. A draw.
 over-resignation = { $loser } resigned. { $winner } wins.
 played = { $side }: { $how ->
     [drop] drops { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
    *[move] { $kind } { $from } to { $to }
 }{ $turned ->
-    [yes] , turns to { $became }
+    [yes] , now { $became }
    *[no] { "" }
-}{ $check ->
-    [yes] . Check!
-   *[no] .
-}
+}.
 new-game-begun = A new game. Undo brings the other one back.
 taken-back = Move taken back.
 brought-back = The game you left is back.
-damaged = The saved game could not be read. It was put aside, and a new one begun.
+damaged = The saved game could not be read. It was put aside.
 
 ## Why not
 

@@ -29,24 +29,21 @@ turn = { $side }の番です
 turn-check = 王手！{ $side }の番です
 over-checkmate = 詰み。{ $winner }の勝ちです。
 over-stalemate = { $loser }に合法手がありません。{ $winner }の勝ちです。
-over-perpetual-check = 連続王手の千日手により{ $loser }の反則負け。{ $winner }の勝ちです。
+over-perpetual-check = { $loser }の連続王手。{ $winner }の勝ちです。
 over-repetition = 千日手。引き分けです。
 over-resignation = { $loser }の投了。{ $winner }の勝ちです。
 played = { $side }：{ $how ->
-    [drop] { $to }に{ $kind }を打ちました
-    [capture] { $kind }が{ $to }の{ $captured }を{ $turned ->
-        [yes] 取り、{ $became }に裏返りました
-       *[no] 取りました
-    }
-   *[move] { $from }の{ $kind }が{ $to }へ動きました
-}{ $check ->
-    [yes] 。王手！
-   *[no] 。
-}
+    [drop] { $to }に{ $kind }を打つ
+    [capture] { $kind }で{ $to }の{ $captured }を取る
+   *[move] { $from }の{ $kind }を{ $to }へ
+}{ $turned ->
+    [yes] 、{ $became }に
+   *[no] { "" }
+}。
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
-damaged = 保存された対局を読み込めませんでした。データを別に残し、新しい対局を始めました。
+damaged = 保存された対局を読めませんでした。別に残してあります。
 
 ## 指せない理由
 

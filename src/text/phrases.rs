@@ -112,8 +112,8 @@ impl Say for Played {
         let captured = self.captured.unwrap_or(self.kind).say(voice);
         let from = self.from.unwrap_or(self.to).say(voice);
         let (kind, side, to) = (self.kind.say(voice), self.side.say(voice), self.to.say(voice));
-        let (turned, check) = (flag(self.became.is_some()), flag(self.check));
-        voice.messages.played(&side, how, &kind, &to, &captured, &from, turned, &became, check).to_string()
+        let turned = flag(self.became.is_some());
+        voice.messages.played(&side, how, &kind, &to, &captured, &from, turned, &became).to_string()
     }
 }
 

@@ -55,7 +55,7 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
     await table.shows({ '1d': '', '1c': 'black pawn' });
 
     await table.square('3a').click();
-    await expect(page.locator('.hints .ring:not(.under)')).toHaveCount(1);
+    await expect(page.locator('.marks .ring:not(.under)')).toHaveCount(1);
     await table.square('1c').click();
     await table.shows({ '3a': '', '1c': 'white tokin' });
     await table.holds(table.held('white', 'pawn'), ['white pawn']);
@@ -143,6 +143,34 @@ test('a new game leaves the old one one undo away', async ({ page }) => {
     await table.button('Undo').click();
     await table.shows({ '1c': 'white tokin' });
 });
+
+test('a face that is picked in hand is the piece that rises, and that goes to the square', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move(...OPENING);
+    await table.held('white', 'knight').click();
+    await expect(page.locator('.pieces .piece.lifted .face.shown')).toHaveAttribute('data-face', 'knight');
+    await table.holds(table.held('white', 'knight'), ['white knight']);
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+});
+
+for (const [width, height] of [[320, 568], [360, 740], [744, 900], [820, 1180], [1440, 900]]) {
+    for (const language of ['en', 'ja']) {
+        test(`the longest results fit their frame at ${width}x${height} in ${language}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await Table.open(page);
+            await page.getByRole('combobox').selectOption(language);
+            const moves = ['2e2d', '3a3b', '2d2e', '3b3a'];
+            const game = { variant: 'micro', sfen: 'kbgs/p3/4/3P/SGBK b - 1', moves: [...moves, ...moves, ...moves] };
+            await page.evaluate((text) => localStorage.setItem('poppy-shogi.session', text), JSON.stringify({ version: 1, game }));
+            await page.reload();
+            const status = page.locator('.status.over');
+            await expect(status).toBeVisible();
+            const [frame, words] = [(await status.boundingBox())!, (await page.locator('[data-role=status]').boundingBox())!];
+            expect(words.height).toBeLessThanOrEqual(frame.height);
+            expect(words.x + words.width).toBeLessThanOrEqual(frame.x + frame.width);
+        });
+    }
+}
 
 test('an illegal attempt is answered in words and changes nothing', async ({ page }) => {
     const table = await Table.open(page);

@@ -26,11 +26,12 @@ test('the language changes every word, and is kept', async ({ page }) => {
     await table.move('1d1c', '3a1c');
     await page.getByRole('combobox').selectOption('ja');
     await expect(table.status()).toHaveText('先手の番です');
-    await expect(page.locator('[data-role=detail]')).toHaveText('後手：角行が1三の歩兵を取り、と金に裏返りました。');
+    await expect(page.locator('[data-role=detail]')).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
     await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取ると飛車に裏返る、動かせます');
     await page.reload();
     await expect(table.button('新規対局')).toBeVisible();
-    await expect(page.locator('.poppy')).toHaveAttribute('lang', 'ja');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page).toHaveTitle('ポピー将棋');
 });
 
 test.describe('a device that speaks Japanese', () => {
@@ -57,7 +58,7 @@ test('a saved game that cannot be read is put aside, and the page says so', asyn
     await page.evaluate(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
     await page.reload();
     const table = new Table(page);
-    await expect(table.notice()).toHaveText('The saved game could not be read. It was put aside, and a new one begun.');
+    await expect(table.notice()).toHaveText('The saved game could not be read. It was put aside.');
     await table.shows({ '1d': 'black pawn' });
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
 });

@@ -85,7 +85,6 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
         to: square("3c"),
         captured: Some(Kind::Silver),
         became: Some(Kind::Rook),
-        check: false,
     };
     assert_eq!(last_move(&session), Some(Message::Played(capture)));
     tap(&mut session, "1a 1b");
@@ -96,25 +95,17 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
         to: square("1b"),
         captured: None,
         became: None,
-        check: false,
     };
     assert_eq!(last_move(&session), Some(Message::Played(quiet)));
 }
 
 #[test]
-fn a_drop_is_said_with_the_face_it_shows_and_the_check_it_gives() {
+fn a_drop_is_said_with_the_face_it_shows() {
     let mut session = session("k3/4/4/4/3K b G 1");
     pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
     tap(&mut session, "4e");
-    let drop = Played {
-        side: Side::Black,
-        kind: Kind::Rook,
-        from: None,
-        to: square("4e"),
-        captured: None,
-        became: None,
-        check: true,
-    };
+    let drop =
+        Played { side: Side::Black, kind: Kind::Rook, from: None, to: square("4e"), captured: None, became: None };
     assert_eq!(last_move(&session), Some(Message::Played(drop)));
 }
 

@@ -17,6 +17,8 @@ const CORNER: f64 = 5.0;
 /// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
 const GLOW_LAYERS: i32 = 16;
 const GLOW_STEP: f64 = 0.055;
+/// Radius of the badge that counts held pieces.
+const BADGE: f64 = 11.5;
 /// How much the shadow of the board, and of a stand, grows from layer to layer.
 const BOARD_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0, 16.0, 20.0];
 const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
@@ -98,10 +100,13 @@ pub fn stand(stand: &StandView) -> String {
     ink.0
 }
 
-/// What lies under the pieces of a stand: which of them is picked.
+/// What lies under the pieces of a stand: whose turn it is, and which of them is picked.
 #[must_use]
 pub fn stand_marks(stand: &StandView) -> String {
     let mut ink = Ink::default();
+    if stand.turn {
+        ink.rect("mark-turn", stand.rect.inset(1.0), 6.0);
+    }
     for slot in &stand.slots {
         if slot.chosen {
             ink.rect("mark-chosen", slot.rect.inset(3.0), 6.0);
@@ -118,9 +123,9 @@ pub fn stand_marks(stand: &StandView) -> String {
 pub fn badge(slot: &SlotView) -> String {
     let mut ink = Ink::default();
     if slot.count > 1 {
-        let Rect { x, y, width, height } = slot.rect;
-        let at = Point { x: x + width - 9.0, y: y + height - 10.0 };
-        ink.circle("badge", at, 11.5);
+        // In the middle: it counts pieces, not the face that it happens to lie on.
+        let at = Point { y: slot.rect.y + slot.rect.height - BADGE, ..slot.rect.centre() };
+        ink.circle("badge", at, BADGE);
         ink.text("count", Point { y: at.y + 5.3, ..at }, slot.count);
     }
     ink.0

@@ -64,10 +64,7 @@ impl Ink {
 
     /// The faces of a held tile besides the one that the piece itself shows.
     fn copies(&mut self, slot: &SlotView) {
-        if slot.count == 0 {
-            return;
-        }
-        for held in slot.faces.iter().skip(1) {
+        for held in slot.faces.iter().filter(|held| held.copied) {
             let place = transform(held.rect.centre(), held.scale, turned(held.face.side));
             self.still(std::slice::from_ref(&held.face), &place);
         }

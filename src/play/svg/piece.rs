@@ -15,8 +15,8 @@ use super::{Ink, paths};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
-/// Radius of the ring around a piece that can be captured.
-const RING: f64 = 44.0;
+/// Radius of the ring around a piece that can be captured; it lies under the piece, which keeps its marks readable.
+const RING: f64 = 46.5;
 /// Radii of the layers that make the glow around a king in check.
 const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
 
@@ -57,7 +57,6 @@ pub fn face(face: &FaceView, prefix: &str) -> String {
     if let Some(reverse) = face.reverse {
         let _ = write!(ink.0, r##"<use class="mark" href="#{prefix}single-{}"/>"##, reverse.name());
     }
-    ink.path("shade", paths::WEDGE);
     ink.0
 }
 
@@ -73,7 +72,7 @@ pub fn still(shown: &FaceView, place: &str, prefix: &str) -> String {
     )
 }
 
-/// What lies on a square under its piece: the last move, the choice, the check.
+/// What lies on a square under its piece: the last move, the choice, a capture, the check.
 #[must_use]
 pub fn marks(square: &SquareView) -> String {
     let mut ink = Ink::default();
@@ -88,6 +87,10 @@ pub fn marks(square: &SquareView) -> String {
     if square.state == SquareState::Selected {
         ink.rect("mark-chosen", square.rect.inset(3.0), 5.0);
     }
+    if square.state == SquareState::Capture {
+        ink.circle("ring under", square.rect.centre(), RING);
+        ink.circle("ring", square.rect.centre(), RING);
+    }
     if square.check {
         for radius in GLOW {
             ink.circle("check-glow", square.rect.centre(), radius);
@@ -101,13 +104,8 @@ pub fn marks(square: &SquareView) -> String {
 #[must_use]
 pub fn hints(square: &SquareView) -> String {
     let mut ink = Ink::default();
-    match square.state {
-        SquareState::Destination => ink.circle("dot", square.rect.centre(), DOT),
-        SquareState::Capture => {
-            ink.circle("ring under", square.rect.centre(), RING);
-            ink.circle("ring", square.rect.centre(), RING);
-        }
-        SquareState::Idle | SquareState::Movable | SquareState::Selected => {}
+    if square.state == SquareState::Destination {
+        ink.circle("dot", square.rect.centre(), DOT);
     }
     ink.0
 }
