@@ -13,7 +13,7 @@ SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html
 
 .PHONY: help
 help: ## what there is
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
 play: free-port page ## build the page if need be, serve it on http://127.0.0.1:8080/ (PORT=, OPEN=0)
