@@ -1,7 +1,8 @@
 //! Pieces: one element each, which stays the same from the first move to the last, so that slides and flips are plain
 //! CSS transitions.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, svg as elements};
+use web_sys::Element;
 
 use crate::{
     play::{
@@ -19,11 +20,27 @@ pub(super) fn pieces() -> impl IntoView {
     let state = State::get();
     let ids =
         Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().map(|piece| piece.id).collect::<Vec<_>>()));
+    let layer = NodeRef::<elements::G>::new();
+    let lifted =
+        Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().find(|view| view.lifted).map(|view| view.id)));
+    Effect::new(move |_| {
+        if let (Some(layer), Some(id)) = (layer.get(), lifted.get()) {
+            raise(&layer, id);
+        }
+    });
     view! {
-        <g class="pieces">
+        <g class="pieces" node_ref=layer>
             {Side::ALL.map(copies).into_iter().collect_view()}
             <For each=move || ids.get() key=|id| *id children=piece/>
         </g>
+    }
+}
+
+/// Draws a piece over all others, by making it the last of them: SVG knows no other order. It is done when the piece is
+/// picked, since an element that changes its place in the document loses the movement that it is in.
+fn raise(layer: &Element, id: PieceId) {
+    if let Ok(Some(piece)) = layer.query_selector(&format!("[data-piece='{}']", id.0)) {
+        let _ = layer.append_child(&piece);
     }
 }
 

@@ -3,6 +3,17 @@
 import { expect, test } from '@playwright/test';
 import { Table } from './board';
 
+test('a piece that moves passes over the others', async ({ page }) => {
+    const table = await Table.open(page);
+    for (const square of ['3e', '2e', '4e']) {
+        await table.square(square).click();
+        const last = page.locator('.pieces .piece[data-piece]').last();
+        await expect(last).toHaveClass(/lifted/);
+    }
+    await table.square('4d').click();
+    await table.shows({ '4d': 'black silver', '3e': 'black gold', '2e': 'black bishop' });
+});
+
 test('half-way through a capture the piece stands on its edge, and it is the same element after it', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
