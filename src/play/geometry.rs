@@ -28,8 +28,9 @@ const PIECE_ROOM: f64 = 8.0;
 /// Pieces on a stand are at most this large: they are smaller than those on the board.
 const MAX_SCALE: f64 = 0.78;
 
-/// 44 px on a phone 360 px wide that shows a table of 440 units.
-const FINGER: f64 = 54.0;
+/// What a finger hits on a phone: 44 px and a little for rounding, where the table's width is that of the page.
+const FINGER_PX: f64 = 44.5;
+const PHONE_WIDTH_PX: f64 = 360.0;
 /// More is not needed to hit the piece beside its faces.
 const MAX_FACE_INSET: f64 = 6.0;
 
@@ -196,8 +197,9 @@ pub fn stand_cells(spec: &Spec, layout: Layout, side: Side) -> Vec<Vec<Rect>> {
 /// What takes the tap for one face in a stand's cell: as much of it as a finger needs on a phone. What is left around it
 /// takes the tap for the piece as such.
 #[must_use]
-pub fn face_target(cell: Rect) -> Rect {
-    cell.inset(((cell.width.min(cell.height) - FINGER) / 2.0).clamp(0.0, MAX_FACE_INSET))
+pub fn face_target(spec: &Spec, cell: Rect) -> Rect {
+    let finger = FINGER_PX * view(spec, Layout::Tall).width / PHONE_WIDTH_PX;
+    cell.inset(((cell.width.min(cell.height) - finger) / 2.0).clamp(0.0, MAX_FACE_INSET))
 }
 
 /// How large a piece is drawn in a stand's cell; 1 is its size on the board.

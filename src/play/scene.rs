@@ -378,7 +378,7 @@ fn stand(session: &Session, layout: Layout, side: Side) -> StandView {
         let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(spec, face, side),
             rect,
-            target: geometry::face_target(rect),
+            target: geometry::face_target(spec, rect),
             scale: geometry::stand_scale(rect),
             chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
             copied: count > 0 && face != lying,

@@ -100,7 +100,7 @@ pub fn marks(square: &SquareView) -> String {
     ink.0
 }
 
-/// What lies on a square over its piece: that the picked piece can go there.
+/// What lies on an empty square: that the picked piece can go there.
 #[must_use]
 pub fn hints(square: &SquareView) -> String {
     let mut ink = Ink::default();
