@@ -4,6 +4,7 @@
 //! [`text`] turns what both have to say into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
 
 pub mod play;
+pub mod protocol;
 pub mod rules;
 pub mod text;
 
