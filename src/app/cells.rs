@@ -19,18 +19,18 @@ use super::{focus::focus_in_table, state::State};
 /// How far a target stays inside its square.
 const INSET: f64 = 2.5;
 
-/// The squares, rank by rank.
+/// The squares, row by row.
 pub(super) fn cells() -> impl IntoView {
     let state = State::get();
-    let spec = Memo::new(move |_| state.scene.with(|scene| scene.variant));
-    let ranks = move || {
-        let spec = spec.get().spec();
-        let squares: Vec<Square> = spec.squares().collect();
-        squares.chunks(usize::from(spec.files)).map(|rank| row(rank.to_vec())).collect_view()
+    // Where the squares lie depends on the game and on who sits below, not on the stands.
+    let seen = Memo::new(move |_| state.scene.with(|scene| (scene.table.variant, scene.table.squares())));
+    let rows = move || {
+        let (variant, squares) = seen.get();
+        squares.chunks(usize::from(variant.spec().files)).map(|squares| row(squares.to_vec())).collect_view()
     };
     view! {
         <g class="cells" role="grid" aria-label=move || state.say(Label::Board) on:keydown=move |event| key(state, &event)>
-            {ranks}
+            {rows}
         </g>
     }
 }
@@ -68,9 +68,9 @@ fn cell(square: Square) -> impl IntoView {
 
 /// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand of the side to move.
 fn key(state: State, event: &KeyboardEvent) {
-    let (spec, at, turn) = state.scene.with_untracked(|scene| {
+    let (table, at, turn) = state.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
-        (scene.variant.spec(), at, scene.turn)
+        (scene.table, at, scene.turn)
     });
     let Some(at) = at else { return };
     let cell = event_target(event);
@@ -80,7 +80,7 @@ fn key(state: State, event: &KeyboardEvent) {
         return;
     }
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
-        let to = step.from(spec, at);
+        let to = step.from(table, at);
         state.act(Action::Point(to));
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     } else if matches!(key.as_str(), "Enter" | " ") {

@@ -37,8 +37,8 @@ pub(super) fn header() -> impl IntoView {
                 <span>{move || state.say(Label::Title)}</span>
             </h1>
             <p class="game">
-                <span class="game-name">{move || state.say(Label::Game(state.scene.get().variant))}</span>
-                <span class="game-rule">{move || state.say(Label::Rule(state.scene.get().variant))}</span>
+                <span class="game-name">{move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)))}</span>
+                <span class="game-rule">{move || state.say(Label::Rule(state.scene.with(|scene| scene.table.variant)))}</span>
             </p>
             <div class="settings">
                 <select

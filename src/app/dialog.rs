@@ -26,8 +26,7 @@ pub(super) fn dialog() -> impl IntoView {
 }
 
 fn open(state: State, view: DialogView) -> impl IntoView {
-    let spec = state.scene.with_untracked(|scene| scene.variant).spec();
-    let sheet = svg::dialog_sheet(spec, &view);
+    let sheet = svg::dialog_sheet(state.scene.with_untracked(|scene| scene.table), &view);
     let (to, label) = (view.to, view.label);
     let root = NodeRef::<elements::G>::new();
     Effect::new(move |_| {
@@ -49,7 +48,7 @@ fn open(state: State, view: DialogView) -> impl IntoView {
 fn option(state: State, nth: usize, view: OptionView) -> impl IntoView {
     let OptionView { face, rect, label } = view;
     let kind = face.kind;
-    let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, svg::turned(face.side)), &state.prefix());
+    let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, face.turned), &state.prefix());
     let area = rect.inset(INSET);
     let pick = move || state.act(Action::Pick(Target::Face(kind)));
     let key = move |event: KeyboardEvent| {

@@ -46,7 +46,7 @@ fn raise(layer: &Element, id: PieceId) {
 
 /// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements.
 fn place(piece: &PieceView) -> String {
-    let turn = if svg::turned(piece.side) { 180 } else { 0 };
+    let turn = if piece.turned { 180 } else { 0 };
     format!("translate({}px, {}px) scale({}) rotate({turn}deg)", piece.at.x, piece.at.y, piece.scale)
 }
 
@@ -66,7 +66,7 @@ fn piece(id: PieceId) -> impl IntoView {
             class="piece"
             class:black=move || is(|piece| piece.side == Side::Black)
             class:white=move || is(|piece| piece.side == Side::White)
-            class:turned=move || is(|piece| svg::turned(piece.side))
+            class:turned=move || is(|piece| piece.turned)
             class:still=move || is(|piece| piece.still)
             class:lifted=move || is(|piece| piece.lifted)
             data-piece=id.0

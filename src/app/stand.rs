@@ -35,7 +35,7 @@ fn copy(held: &HeldFaceView, prefix: &str) -> String {
     if !held.copied {
         return String::new();
     }
-    svg::still(&held.face, &svg::transform(held.rect.centre(), held.scale, svg::turned(held.face.side)), prefix)
+    svg::still(&held.face, &svg::transform(held.rect.centre(), held.scale, held.face.turned), prefix)
 }
 
 /// What can be picked on a player's stand: each piece as such, and each of its faces.

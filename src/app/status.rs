@@ -59,7 +59,7 @@ pub(super) fn status() -> impl IntoView {
             <p class="detail" data-role="detail">
                 {move || match detail() {
                     Some(message) => state.say(message),
-                    None => state.say(Label::Rule(state.scene.with(|scene| scene.variant))),
+                    None => state.say(Label::Rule(state.scene.with(|scene| scene.table.variant))),
                 }}
             </p>
         </div>

@@ -3,11 +3,7 @@
 use leptos::{html, prelude::*};
 
 use crate::{
-    play::{
-        geometry::{self, Layout},
-        svg,
-    },
-    rules::side::Side,
+    play::{geometry::Layout, svg},
     text::label::Label,
 };
 
@@ -16,7 +12,9 @@ use super::{cells::cells, dialog::dialog, piece::pieces, room, stand::targets, s
 /// The table in the room that it has.
 pub(super) fn table() -> impl IntoView {
     let state = State::get();
-    let variant = Memo::new(move |_| state.scene.with(|scene| scene.variant));
+    let table = Memo::new(move |_| state.scene.with(|scene| scene.table));
+    let variant = Memo::new(move |_| table.get().variant);
+    let bottom = Memo::new(move |_| table.get().bottom);
     let room = NodeRef::<html::Div>::new();
     room::watch(room, move |width, height| {
         let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
@@ -25,11 +23,11 @@ pub(super) fn table() -> impl IntoView {
         }
     });
     let view_box = move || {
-        let view = geometry::view(variant.get().spec(), state.layout.get());
+        let view = table.get().view();
         format!("{} {} {} {}", view.x, view.y, view.width, view.height)
     };
     let sprite = svg::sprite(&state.prefix());
-    let board = Memo::new(move |_| svg::board(variant.get().spec()));
+    let board = Memo::new(move |_| svg::board(table.get()));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
         state.scene.with(|scene| {
@@ -54,9 +52,9 @@ pub(super) fn table() -> impl IntoView {
                     {pieces()}
                     <g class="hints" inner_html=move || hints.get()></g>
                 </g>
-                {targets(Side::White)}
+                {move || targets(!bottom.get())}
                 {cells()}
-                {targets(Side::Black)}
+                {move || targets(bottom.get())}
                 {dialog()}
             </svg>
         </div>

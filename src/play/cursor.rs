@@ -1,17 +1,19 @@
 //! Where the keyboard points on the board, and where a key takes it.
 
-use crate::rules::{square::Square, variants::Spec};
+use crate::rules::square::Square;
+
+use super::geometry::Table;
 
 /// A step of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// One rank towards White's edge.
+    /// One square towards the upper edge.
     Up,
-    /// One rank towards Black's edge.
+    /// One square towards the lower edge.
     Down,
-    /// One file to the left as Black sees it.
+    /// One square to the left.
     Left,
-    /// One file to the right as Black sees it.
+    /// One square to the right.
     Right,
     /// To the left end of the rank.
     RankStart,
@@ -40,36 +42,59 @@ impl Step {
         })
     }
 
-    /// Where the step leads; at the edge it leads nowhere.
+    /// Where the step leads, as the table is seen; at the edge it leads nowhere.
     #[must_use]
-    pub fn from(self, spec: &Spec, at: Square) -> Square {
-        let (file, rank) = (at.file(), at.rank());
-        let (left, bottom) = (spec.files, spec.ranks - 1);
-        let (file, rank) = match self {
-            Self::Up => (file, rank.saturating_sub(1)),
-            Self::Down => (file, (rank + 1).min(bottom)),
-            Self::Left => ((file + 1).min(left), rank),
-            Self::Right => ((file - 1).max(1), rank),
-            Self::RankStart => (left, rank),
-            Self::RankEnd => (1, rank),
-            Self::First => (left, 0),
-            Self::Last => (1, bottom),
+    pub fn from(self, table: Table, at: Square) -> Square {
+        let squares = table.squares();
+        let columns = usize::from(table.spec().files);
+        let Some(here) = squares.iter().position(|&square| square == at) else { return at };
+        let (row_start, last) = (here - here % columns, squares.len() - 1);
+        let to = match self {
+            Self::Up => here.checked_sub(columns).unwrap_or(here),
+            Self::Down => {
+                if here + columns > last {
+                    here
+                } else {
+                    here + columns
+                }
+            }
+            Self::Left => (here.saturating_sub(1)).max(row_start),
+            Self::Right => (here + 1).min(row_start + columns - 1),
+            Self::RankStart => row_start,
+            Self::RankEnd => row_start + columns - 1,
+            Self::First => 0,
+            Self::Last => last,
         };
-        Square::new(file, rank).unwrap_or(at)
+        squares[to]
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::variants::Variant;
+    use crate::{
+        play::geometry::Layout,
+        rules::{side::Side, variants::Variant},
+    };
+
+    fn go_on(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
+        let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
+        let step = Step::of_key(key, ctrl).unwrap();
+        step.from(table, Square::parse(from).unwrap()).to_string()
+    }
+
+    #[test]
+    fn keys_move_the_cursor_as_the_table_is_seen() {
+        let go = |from, key, ctrl| go_on(Side::White, from, key, ctrl);
+        assert_eq!(go("2c", "ArrowUp", false), "2d");
+        assert_eq!(go("2c", "ArrowLeft", false), "1c");
+        assert_eq!(go("2c", "End", false), "4c");
+        assert_eq!(go("2c", "Home", true), "1e");
+    }
 
     #[test]
     fn keys_move_the_cursor_and_stop_at_the_edge() {
-        let go = |from: &str, key, ctrl| {
-            let step = Step::of_key(key, ctrl).unwrap();
-            step.from(Variant::Micro.spec(), Square::parse(from).unwrap()).to_string()
-        };
+        let go = |from, key, ctrl| go_on(Side::Black, from, key, ctrl);
         assert_eq!(go("2c", "ArrowUp", false), "2b");
         assert_eq!(go("2a", "ArrowUp", false), "2a");
         assert_eq!(go("2e", "ArrowDown", false), "2e");

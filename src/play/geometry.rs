@@ -3,7 +3,7 @@
 use crate::rules::{
     side::Side,
     square::Square,
-    variants::{Spec, Tile},
+    variants::{Spec, Tile, Variant},
 };
 
 /// The side of a cell.
@@ -37,10 +37,10 @@ const MAX_FACE_INSET: f64 = 6.0;
 /// How the stands lie: above and below the board, or beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Layout {
-    /// White's stand above the board, Black's below.
+    /// The upper player's stand above the board, the lower one's below.
     #[default]
     Tall,
-    /// White's stand at the upper left of the board, Black's at the lower right.
+    /// The upper player's stand at the upper left of the board, the lower one's at the lower right.
     Wide,
 }
 
@@ -85,6 +85,12 @@ impl Rect {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
+    /// Whether a point lies in it.
+    #[must_use]
+    pub fn has(self, point: Point) -> bool {
+        (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)
+    }
+
     /// The rectangle with every edge moved inwards; outwards if negative.
     #[must_use]
     pub fn inset(self, by: f64) -> Self {
@@ -92,22 +98,135 @@ impl Rect {
     }
 }
 
-/// The grid of squares.
-#[must_use]
-pub fn grid(spec: &Spec) -> Rect {
+/// How a game lies before the one who looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The game.
+    pub variant: Variant,
+    /// How the stands lie.
+    pub layout: Layout,
+    /// Who sits at the lower edge.
+    pub bottom: Side,
+}
+
+impl Table {
+    /// The game's data.
+    #[must_use]
+    pub const fn spec(self) -> &'static Spec {
+        self.variant.spec()
+    }
+
+    /// Whether a player's pieces are seen upside down.
+    #[must_use]
+    pub fn turned(self, side: Side) -> bool {
+        side != self.bottom
+    }
+
+    /// The grid of squares.
+    #[must_use]
+    pub fn grid(self) -> Rect {
+        grid(self.spec())
+    }
+
+    /// The rectangle of a square.
+    #[must_use]
+    pub fn square(self, square: Square) -> Rect {
+        let (files, ranks) = (f64::from(self.spec().files), f64::from(self.spec().ranks));
+        let (column, row) = (files - f64::from(square.file()), f64::from(square.rank()));
+        let (column, row) = match self.bottom {
+            Side::Black => (column, row),
+            Side::White => (files - 1.0 - column, ranks - 1.0 - row),
+        };
+        Rect { x: column * CELL, y: row * CELL, width: CELL, height: CELL }
+    }
+
+    /// The squares row by row from the upper edge, each from the left, as they are seen.
+    #[must_use]
+    pub fn squares(self) -> Vec<Square> {
+        let mut squares: Vec<Square> = self.spec().squares().collect();
+        if self.bottom == Side::White {
+            squares.reverse();
+        }
+        squares
+    }
+
+    /// The square on which a point lies, if it lies on the grid.
+    #[must_use]
+    pub fn square_at(self, point: Point) -> Option<Square> {
+        self.spec().squares().find(|&square| self.square(square).has(point))
+    }
+
+    /// All of it: what an SVG's `viewBox` says.
+    #[must_use]
+    pub fn view(self) -> Rect {
+        view(self.spec(), self.layout)
+    }
+
+    /// A player's stand, on which the pieces in hand lie.
+    #[must_use]
+    pub fn stand(self, side: Side) -> Rect {
+        let board = self.grid().inset(-MARGIN);
+        let (width, height) = stand_size(self.spec(), self.layout);
+        let (x, y) = match (self.layout, self.turned(side)) {
+            (Layout::Tall, true) => (board.x, board.y - TALL_GAP - height),
+            (Layout::Tall, false) => (board.x, board.y + board.height + FOOT + TALL_GAP - AIR),
+            (Layout::Wide, true) => (board.x - WIDE_GAP - width, board.y),
+            (Layout::Wide, false) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
+        };
+        Rect { x, y, width, height }
+    }
+
+    /// The cells of the stand, tile by tile in the order of [`Spec::hand_tiles`], face by face in the order of the tile.
+    ///
+    /// The upper stand is the lower one turned about.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
+    pub fn stand_cells(self, side: Side) -> Vec<Vec<Rect>> {
+        let stand = self.stand(side);
+        let all: usize = self.spec().hand_tiles().map(cells).sum();
+        let mut before = 0;
+        let mut rows = Vec::new();
+        for (row, tile) in self.spec().hand_tiles().enumerate() {
+            let faces = (0..cells(tile)).map(|face| {
+                let cell = match self.layout {
+                    Layout::Tall => {
+                        let width = stand.width / all as f64;
+                        Rect { x: (before + face) as f64 * width, y: 0.0, width, height: stand.height }
+                    }
+                    Layout::Wide => Rect {
+                        x: face as f64 * WIDE_CELL.0,
+                        y: row as f64 * WIDE_CELL.1,
+                        width: WIDE_CELL.0,
+                        height: WIDE_CELL.1,
+                    },
+                };
+                let (x, y) = if self.turned(side) {
+                    (stand.width - cell.x - cell.width, stand.height - cell.y - cell.height)
+                } else {
+                    (cell.x, cell.y)
+                };
+                Rect { x: stand.x + x, y: stand.y + y, ..cell }
+            });
+            rows.push(faces.collect());
+            before += cells(tile);
+        }
+        rows
+    }
+
+    /// What takes the tap for one face in a stand's cell: as much of it as a finger needs on a phone. What is left around
+    /// it takes the tap for the piece as such.
+    #[must_use]
+    pub fn face_target(self, cell: Rect) -> Rect {
+        let finger = FINGER_PX * view(self.spec(), Layout::Tall).width / PHONE_WIDTH_PX;
+        cell.inset(((cell.width.min(cell.height) - finger) / 2.0).clamp(0.0, MAX_FACE_INSET))
+    }
+}
+
+fn grid(spec: &Spec) -> Rect {
     Rect { x: 0.0, y: 0.0, width: f64::from(spec.files) * CELL, height: f64::from(spec.ranks) * CELL }
 }
 
-/// The rectangle of a square. Black sits below.
-#[must_use]
-pub fn square(spec: &Spec, square: Square) -> Rect {
-    let column = f64::from(spec.files) - f64::from(square.file());
-    Rect { x: column * CELL, y: f64::from(square.rank()) * CELL, width: CELL, height: CELL }
-}
-
-/// The whole table: what an SVG's `viewBox` says.
-#[must_use]
-pub fn view(spec: &Spec, layout: Layout) -> Rect {
+fn view(spec: &Spec, layout: Layout) -> Rect {
     let board = grid(spec).inset(-MARGIN);
     let stand = stand_size(spec, layout);
     match layout {
@@ -144,67 +263,37 @@ fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
     }
 }
 
-/// A player's stand, on which the pieces in hand lie.
-#[must_use]
-pub fn stand(spec: &Spec, layout: Layout, side: Side) -> Rect {
-    let board = grid(spec).inset(-MARGIN);
-    let (width, height) = stand_size(spec, layout);
-    let (x, y) = match (layout, side) {
-        (Layout::Tall, Side::White) => (board.x, board.y - TALL_GAP - height),
-        (Layout::Tall, Side::Black) => (board.x, board.y + board.height + FOOT + TALL_GAP - AIR),
-        (Layout::Wide, Side::White) => (board.x - WIDE_GAP - width, board.y),
-        (Layout::Wide, Side::Black) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
-    };
-    Rect { x, y, width, height }
-}
-
-/// The cells of the stand, tile by tile in the order of [`Spec::hand_tiles`], face by face in the order of the tile.
-///
-/// White's stand is Black's turned about.
-#[must_use]
-#[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
-pub fn stand_cells(spec: &Spec, layout: Layout, side: Side) -> Vec<Vec<Rect>> {
-    let stand = stand(spec, layout, side);
-    let all: usize = spec.hand_tiles().map(cells).sum();
-    let mut before = 0;
-    let mut rows = Vec::new();
-    for (row, tile) in spec.hand_tiles().enumerate() {
-        let faces = (0..cells(tile)).map(|face| {
-            let cell = match layout {
-                Layout::Tall => {
-                    let width = stand.width / all as f64;
-                    Rect { x: (before + face) as f64 * width, y: 0.0, width, height: stand.height }
-                }
-                Layout::Wide => Rect {
-                    x: face as f64 * WIDE_CELL.0,
-                    y: row as f64 * WIDE_CELL.1,
-                    width: WIDE_CELL.0,
-                    height: WIDE_CELL.1,
-                },
-            };
-            let (x, y) = match side {
-                Side::Black => (cell.x, cell.y),
-                Side::White => (stand.width - cell.x - cell.width, stand.height - cell.y - cell.height),
-            };
-            Rect { x: stand.x + x, y: stand.y + y, ..cell }
-        });
-        rows.push(faces.collect());
-        before += cells(tile);
-    }
-    rows
-}
-
-/// What takes the tap for one face in a stand's cell: as much of it as a finger needs on a phone. What is left around it
-/// takes the tap for the piece as such.
-#[must_use]
-pub fn face_target(spec: &Spec, cell: Rect) -> Rect {
-    let finger = FINGER_PX * view(spec, Layout::Tall).width / PHONE_WIDTH_PX;
-    cell.inset(((cell.width.min(cell.height) - finger) / 2.0).clamp(0.0, MAX_FACE_INSET))
-}
-
 /// How large a piece is drawn in a stand's cell; 1 is its size on the board.
 #[must_use]
 pub fn stand_scale(cell: Rect) -> f64 {
     let fit = ((cell.width - PIECE_ROOM) / PIECE.0).min((cell.height - PIECE_ROOM) / PIECE.1);
     (fit.min(MAX_SCALE) * 1000.0).round() / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_point_lies_on_the_square_that_is_drawn_there_whoever_sits_below() {
+        for bottom in Side::ALL {
+            let table = Table { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
+            for square in table.squares() {
+                assert_eq!(table.square_at(table.square(square).centre()), Some(square));
+            }
+            let grid = table.grid();
+            assert_eq!(table.square_at(Point { x: -1.0, y: 1.0 }), None);
+            assert_eq!(table.square_at(Point { x: 1.0, y: grid.height + 1.0 }), None);
+        }
+    }
+
+    #[test]
+    fn whoever_sits_below_has_the_own_back_rank_and_stand_below() {
+        for bottom in Side::ALL {
+            let table = Table { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
+            let own_rank = if bottom == Side::Black { table.spec().ranks - 1 } else { 0 };
+            assert!(table.squares().iter().rev().take(table.spec().files.into()).all(|s| s.rank() == own_rank));
+            assert!(table.stand(bottom).y > table.grid().height && table.stand(!bottom).y < 0.0);
+        }
+    }
 }

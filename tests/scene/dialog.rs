@@ -1,17 +1,12 @@
 //! The dialog in which a face is chosen lies on the destination and on the board.
 
 use poppy_shogi::{
-    play::{
-        geometry::{self, CELL},
-        message::Message,
-        scene::DialogView,
-        session::Action,
-    },
+    play::{geometry::CELL, message::Message, scene::DialogView, session::Action},
     rules::{kind::Kind, side::Side, variants::Variant},
 };
 
 use super::{
-    HAIR,
+    HAIR, TABLE,
     common::{TILES, pick_held, session, square, tap},
     is_inside, scene,
 };
@@ -48,14 +43,14 @@ fn every_square_can_be_the_destination() {
 #[test]
 fn the_likeliest_face_lies_on_the_destination_itself() {
     for dialog in every_dialog() {
-        assert_eq!(dialog.options[0].rect, geometry::square(Variant::Micro.spec(), dialog.to));
+        assert_eq!(dialog.options[0].rect, TABLE.square(dialog.to));
         assert_eq!(dialog.options[0].face.kind, Kind::Gold);
     }
 }
 
 #[test]
 fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
-    let middle = geometry::grid(Variant::Micro.spec()).centre();
+    let middle = TABLE.grid().centre();
     for dialog in every_dialog() {
         let from_middle = |nth: usize| (dialog.options[nth].rect.centre().y - middle.y).abs();
         for (nth, option) in dialog.options.iter().enumerate().skip(1) {
@@ -70,7 +65,7 @@ fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
 
 #[test]
 fn the_dialog_stays_on_the_board_whatever_the_square() {
-    let board = geometry::grid(Variant::Micro.spec());
+    let board = TABLE.grid();
     for dialog in every_dialog() {
         assert!(is_inside(dialog.rect, board), "{}", dialog.to);
         assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect)));

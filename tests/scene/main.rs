@@ -11,11 +11,22 @@ mod stands;
 mod words;
 mod xml;
 
-use poppy_shogi::play::{
-    geometry::{Layout, Rect},
-    scene::{Scene, SquareView},
-    session::Session,
+use poppy_shogi::{
+    play::{
+        geometry::{Layout, Rect, Table},
+        scene::{Scene, SquareView},
+        session::Session,
+    },
+    rules::{side::Side, variants::Variant},
 };
+
+/// Micro shogi as Black sees it.
+const fn table(layout: Layout) -> Table {
+    Table { variant: Variant::Micro, layout, bottom: Side::Black }
+}
+
+/// The same with one stand above the board and one below.
+const TABLE: Table = table(Layout::Tall);
 
 /// Both ways in which the stands lie.
 const LAYOUTS: [Layout; 2] = [Layout::Tall, Layout::Wide];

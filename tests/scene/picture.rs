@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use poppy_shogi::{
     play::{
-        geometry::view,
         scene::Scene,
         session::{Action, Session},
         svg::{SPRITE, picture, sprite},
@@ -15,6 +14,7 @@ use poppy_shogi::{
 use super::{
     LAYOUTS,
     common::{pick_held, random_game, session, tap},
+    table,
     xml::{Element, elements},
 };
 
@@ -61,7 +61,7 @@ fn a_picture_is_well_formed_and_shows_the_whole_table() {
         for session in sessions() {
             let picture = picture(&Scene::of(&session, layout));
             let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
-            let table = view(Variant::Micro.spec(), layout);
+            let table = table(layout).view();
             let seen = format!("{} {} {} {}", table.x, table.y, table.width, table.height);
             assert_eq!((elements[0].name.as_str(), elements[0].get("viewBox")), ("svg", Some(seen.as_str())));
             assert_eq!(elements[0].get("xmlns"), Some("http://www.w3.org/2000/svg"));

@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::{Layout, Point, stand_cells},
+        geometry::Point,
         identity::Identities,
         scene::{PieceView, Scene},
         session::{Action, Session},
@@ -11,9 +11,9 @@ use poppy_shogi::{
 };
 
 use super::{
-    LAYOUTS,
+    LAYOUTS, TABLE,
     common::{pick_held, random_game, session, square, tap},
-    scene,
+    scene, table,
 };
 
 /// The piece on a square.
@@ -70,7 +70,6 @@ fn held_pieces_lie_on_their_owners_stand_smaller_and_with_the_face_they_start_wi
         let session = session("k3/4/4/4/3K b BGg2p 1");
         let scene = Scene::of(&session, layout);
         let identities = Identities::of(session.game());
-        let spec = Variant::Micro.spec();
         for (side, kind, cell, count) in [
             (Side::Black, Kind::Bishop, 0, 1),
             (Side::Black, Kind::Gold, 1, 1),
@@ -81,7 +80,7 @@ fn held_pieces_lie_on_their_owners_stand_smaller_and_with_the_face_they_start_wi
             assert_eq!(held.len(), count);
             for &id in held {
                 let piece = scene.piece(id).expect("every piece is to be seen");
-                let place = stand_cells(spec, layout, side)[cell][0];
+                let place = table(layout).stand_cells(side)[cell][0];
                 assert_eq!((piece.side, shown(piece), piece.at), (side, kind, place.centre()));
                 assert!(piece.scale < 0.8);
             }
@@ -98,7 +97,7 @@ fn a_capture_shows_the_other_face_of_the_captor_and_moves_the_captured_piece_to_
     let captor = after.piece(gold).expect("it is still there");
     assert_eq!((shown(captor), captor.at), (Kind::Rook, Point { x: 150.0, y: 250.0 }));
     let captured = after.piece(silver).expect("it is still there");
-    let place = stand_cells(Variant::Micro.spec(), Layout::Tall, Side::Black)[2][0];
+    let place = TABLE.stand_cells(Side::Black)[2][0];
     assert_eq!((shown(captured), captured.side, captured.at), (Kind::Silver, Side::Black, place.centre()));
 }
 

@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::{Layout, MARGIN, Rect, grid, stand_cells, view},
+        geometry::{Layout, MARGIN, Rect},
         scene::{Scene, StandView},
         session::{Action, Session},
     },
@@ -10,9 +10,9 @@ use poppy_shogi::{
 };
 
 use super::{
-    HAIR, LAYOUTS,
+    HAIR, LAYOUTS, TABLE,
     common::{TILES, pick_held, session},
-    is_inside, overlap, scene,
+    is_inside, overlap, scene, table,
 };
 
 /// The smallest width and height of a target for a thumb.
@@ -28,8 +28,8 @@ fn cells(stand: &StandView) -> Vec<Rect> {
 fn nothing_on_the_table_lies_outside_the_view_or_on_something_else() {
     for layout in LAYOUTS {
         let scene = Scene::of(&Session::new(Variant::Micro), layout);
-        let view = view(Variant::Micro.spec(), layout);
-        let board = grid(Variant::Micro.spec()).inset(-MARGIN);
+        let view = table(layout).view();
+        let board = TABLE.grid().inset(-MARGIN);
         let stands = Side::ALL.map(|side| scene.stand(side));
         assert!(is_inside(board, view));
         assert!(!overlap(stands[0].rect, stands[1].rect));
@@ -49,7 +49,7 @@ fn nothing_on_the_table_lies_outside_the_view_or_on_something_else() {
 #[test]
 fn in_the_tall_layout_white_is_above_the_board_and_black_below() {
     let scene = Scene::of(&Session::new(Variant::Micro), Layout::Tall);
-    let board = grid(Variant::Micro.spec());
+    let board = TABLE.grid();
     assert!(scene.stand(Side::White).rect.y + scene.stand(Side::White).rect.height <= board.y - MARGIN);
     assert!(scene.stand(Side::Black).rect.y >= board.y + board.height + MARGIN);
 }
@@ -57,7 +57,7 @@ fn in_the_tall_layout_white_is_above_the_board_and_black_below() {
 #[test]
 fn in_the_wide_layout_white_is_at_the_upper_left_and_black_at_the_lower_right() {
     let scene = Scene::of(&Session::new(Variant::Micro), Layout::Wide);
-    let board = grid(Variant::Micro.spec());
+    let board = TABLE.grid();
     let [black, white] = Side::ALL.map(|side| scene.stand(side).rect);
     assert!(white.x + white.width <= -MARGIN && black.x >= board.width + MARGIN);
     assert!(white.centre().y < board.centre().y && black.centre().y > board.centre().y);
@@ -65,9 +65,9 @@ fn in_the_wide_layout_white_is_at_the_upper_left_and_black_at_the_lower_right() 
 
 #[test]
 fn a_stand_is_the_other_one_turned_about_the_middle_of_the_board() {
-    let middle = grid(Variant::Micro.spec()).centre();
+    let middle = TABLE.grid().centre();
     for layout in LAYOUTS {
-        let [black, white] = Side::ALL.map(|side| stand_cells(Variant::Micro.spec(), layout, side).concat());
+        let [black, white] = Side::ALL.map(|side| table(layout).stand_cells(side).concat());
         for (mine, theirs) in black.iter().zip(&white) {
             assert!((mine.centre().x - middle.x + theirs.centre().x - middle.x).abs() < HAIR, "{layout:?}");
         }
@@ -76,7 +76,7 @@ fn a_stand_is_the_other_one_turned_about_the_middle_of_the_board() {
 
 #[test]
 fn on_a_small_phone_a_cell_is_large_enough_for_a_thumb() {
-    let scale = PHONE_PX / view(Variant::Micro.spec(), Layout::Tall).width;
+    let scale = PHONE_PX / TABLE.view().width;
     let scene = Scene::of(&Session::new(Variant::Micro), Layout::Tall);
     for stand in &scene.stands {
         for cell in cells(stand) {
@@ -125,7 +125,7 @@ fn a_face_is_picked_where_it_is_drawn() {
     for layout in LAYOUTS {
         for side in Side::ALL {
             let scene = Scene::of(&Session::new(Variant::Micro), layout);
-            let drawn = stand_cells(Variant::Micro.spec(), layout, side);
+            let drawn = table(layout).stand_cells(side);
             for (slot, (cells, tile)) in scene.stand(side).slots.iter().zip(drawn.iter().zip(TILES)) {
                 let picked: Vec<(Rect, Kind)> = slot.faces.iter().map(|held| (held.rect, held.face.kind)).collect();
                 assert_eq!(picked, [(cells[0], tile[0]), (cells[1], tile[1])]);

@@ -2,17 +2,14 @@
 
 use std::fmt::Write;
 
-use crate::{
-    play::{
-        geometry::{self, CELL, FOOT, MARGIN, Point, Rect},
-        scene::{DialogView, SlotView, StandView},
-    },
-    rules::variants::Spec,
+use crate::play::{
+    geometry::{CELL, FOOT, MARGIN, Point, Rect, Table},
+    scene::{DialogView, SlotView, StandView},
 };
 
 use super::{Ink, paths, short};
 
-/// How round the board's corners are.
+/// How round the board's squaress are.
 const CORNER: f64 = 5.0;
 /// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
 const GLOW_LAYERS: i32 = 16;
@@ -25,9 +22,9 @@ const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
 
 /// The board with its grid, star points and coordinates.
 #[must_use]
-pub fn board(spec: &Spec) -> String {
+pub fn board(table: Table) -> String {
     let mut ink = Ink::default();
-    let grid = geometry::grid(spec);
+    let grid = table.grid();
     let top = grid.inset(-MARGIN);
     shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
     let below = |y: f64, height: f64| Rect { y: top.y + y, height: top.height + height, ..top };
@@ -36,7 +33,7 @@ pub fn board(spec: &Spec) -> String {
     ink.rect("board-top", top, CORNER);
     wood(&mut ink, top);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
-    lines(&mut ink, spec, grid);
+    lines(&mut ink, table, grid);
     ink.0
 }
 
@@ -55,7 +52,8 @@ fn wood(ink: &mut Ink, top: Rect) {
     }
 }
 
-fn lines(ink: &mut Ink, spec: &Spec, grid: Rect) {
+fn lines(ink: &mut Ink, table: Table, grid: Rect) {
+    let spec = table.spec();
     let mut inner = String::new();
     for file in 1..spec.files {
         let _ = write!(inner, "M{} 0v{}", f64::from(file) * CELL, grid.height);
@@ -70,13 +68,13 @@ fn lines(ink: &mut Ink, spec: &Spec, grid: Rect) {
             ink.circle("star", Point { x, y }, 3.8);
         }
     }
-    for file in 1..=spec.files {
-        let x = grid.width - (f64::from(file) - 0.5) * CELL;
-        ink.text("coord", Point { x, y: -5.5 }, file);
+    let squares = table.squares();
+    for square in squares.iter().take(usize::from(spec.files)) {
+        ink.text("coord", Point { y: -5.5, ..table.square(*square).centre() }, square.file());
     }
-    for rank in 0..spec.ranks {
-        let y = (f64::from(rank) + 0.55) * CELL;
-        ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, char::from(b'a' + rank));
+    for square in squares.iter().step_by(usize::from(spec.files)) {
+        let y = table.square(*square).y + 0.55 * CELL;
+        ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, char::from(b'a' + square.rank()));
     }
 }
 
@@ -92,8 +90,7 @@ pub fn stand(stand: &StandView) -> String {
     for slot in &stand.slots {
         ink.rect("recess", slot.rect.inset(3.0), 6.0);
         for held in &slot.faces {
-            let turn = super::turned(stand.side);
-            let place = super::transform(held.rect.centre(), held.scale, turn);
+            let place = super::transform(held.rect.centre(), held.scale, stand.turned);
             let _ = write!(ink.0, r#"<path class="empty" d="{}" transform="{place}"/>"#, paths::WEDGE);
         }
     }
@@ -145,10 +142,10 @@ fn shadow(ink: &mut Ink, slab: Rect, layers: &[f64]) {
 
 /// The scrim over the board and the sheet on which the options lie.
 #[must_use]
-pub fn dialog_sheet(spec: &Spec, dialog: &DialogView) -> String {
+pub fn dialog_sheet(table: Table, dialog: &DialogView) -> String {
     let mut ink = Ink::default();
     let Rect { x, y, width, height } = dialog.rect;
-    ink.rect("scrim", geometry::grid(spec).inset(-MARGIN), CORNER);
+    ink.rect("scrim", table.grid().inset(-MARGIN), CORNER);
     let grow = |left: f64, up: f64, right: f64, down: f64| Rect {
         x: x - left,
         y: y - up,

@@ -11,7 +11,7 @@ mod piece;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
 pub use paths::WEDGE;
 pub use picture::picture;
-pub use piece::{face, hints, marks, still, transform, turned};
+pub use piece::{face, hints, marks, still, transform};
 
 use std::fmt::Write;
 

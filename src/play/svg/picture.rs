@@ -2,12 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::play::{
-    geometry,
-    scene::{FaceView, PieceView, Scene, SlotView},
-};
+use crate::play::scene::{FaceView, PieceView, Scene, SlotView};
 
-use super::{Ink, board, dialog_sheet, hints, marks, sprite, stand, stand_marks, still, transform, turned};
+use super::{Ink, board, dialog_sheet, hints, marks, sprite, stand, stand_marks, still, transform};
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
@@ -15,8 +12,7 @@ const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str
 /// A scene as an SVG document that needs nothing else.
 #[must_use]
 pub fn picture(scene: &Scene) -> String {
-    let spec = scene.variant.spec();
-    let view = geometry::view(spec, scene.layout);
+    let view = scene.table.view();
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
@@ -30,7 +26,7 @@ pub fn picture(scene: &Scene) -> String {
         ink.group("stand", &stand(view));
         ink.group("marks", &stand_marks(view));
     }
-    ink.group("board", &board(spec));
+    ink.group("board", &board(scene.table));
     ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());
     let mut pieces = Ink::default();
     for view in &scene.stands {
@@ -43,9 +39,9 @@ pub fn picture(scene: &Scene) -> String {
     }
     ink.group("hints", &scene.squares.iter().map(hints).collect::<String>());
     if let Some(dialog) = &scene.dialog {
-        let mut sheet = Ink(dialog_sheet(spec, dialog));
+        let mut sheet = Ink(dialog_sheet(scene.table, dialog));
         for option in &dialog.options {
-            sheet.still(std::slice::from_ref(&option.face), &transform(option.rect.centre(), 1.0, turned(dialog.side)));
+            sheet.still(std::slice::from_ref(&option.face), &transform(option.rect.centre(), 1.0, option.face.turned));
         }
         ink.group("dialog", &sheet.0);
     }
@@ -59,13 +55,13 @@ impl Ink {
     }
 
     fn piece(&mut self, view: &PieceView) {
-        self.still(&view.faces, &transform(view.at, view.scale, turned(view.side)));
+        self.still(&view.faces, &transform(view.at, view.scale, view.turned));
     }
 
     /// The faces of a held tile besides the one that the piece itself shows.
     fn copies(&mut self, slot: &SlotView) {
         for held in slot.faces.iter().filter(|held| held.copied) {
-            let place = transform(held.rect.centre(), held.scale, turned(held.face.side));
+            let place = transform(held.rect.centre(), held.scale, held.face.turned);
             self.still(std::slice::from_ref(&held.face), &place);
         }
     }

@@ -20,12 +20,6 @@ const RING: f64 = 46.5;
 /// Radii of the layers that make the glow around a king in check.
 const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
 
-/// Whether a player's pieces are drawn upside down.
-#[must_use]
-pub const fn turned(side: Side) -> bool {
-    matches!(side, Side::White)
-}
-
 /// An SVG `transform` that puts a piece in its place.
 #[must_use]
 pub fn transform(at: Point, scale: f64, turned: bool) -> String {
@@ -63,12 +57,13 @@ pub fn face(face: &FaceView, prefix: &str) -> String {
 /// A piece that lies still with this face up, at the place that an SVG `transform` says.
 #[must_use]
 pub fn still(shown: &FaceView, place: &str, prefix: &str) -> String {
-    let side = if turned(shown.side) { "white turned" } else { "black" };
+    let side = shown.side.name();
+    let turned = if shown.turned { " turned" } else { "" };
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
     let body = face(shown, prefix);
     format!(
-        r#"<g class="piece {side}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{body}</g></g></g>"#
+        r#"<g class="piece {side}{turned}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{body}</g></g></g>"#
     )
 }
 

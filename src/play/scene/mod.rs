@@ -1,0 +1,237 @@
+//! What is to be seen, as data: a pure function of the session and the layout.
+//!
+//! Components and the SVG writer draw a scene and compute no rule.
+
+mod dialog;
+mod pieces;
+mod squares;
+mod stands;
+mod words;
+
+use crate::rules::{game::Outcome, kind::Kind, side::Side, square::Square};
+
+use super::{
+    geometry::{Layout, Point, Rect, Table},
+    identity::PieceId,
+    message::{Message, SquareState},
+    session::Session,
+};
+
+/// Everything there is to see.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// The game, and how it lies before the one who looks.
+    pub table: Table,
+    /// The squares row by row from the upper edge, each from the left, as they are seen.
+    pub squares: Vec<SquareView>,
+    /// Every piece of the game, on the board and in hand, by number.
+    pub pieces: Vec<PieceView>,
+    /// The stands, Black's first.
+    pub stands: [StandView; 2],
+    /// The dialog in which a face is chosen, if it is open.
+    pub dialog: Option<DialogView>,
+    /// The side to move.
+    pub turn: Side,
+    /// Whose turn it is, or how the game ended.
+    pub status: Message,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// What is more important than that, until the next action.
+    pub notice: Option<Message>,
+    /// What just happened: the last move in words, or that it was taken back.
+    pub detail: Option<Message>,
+    /// How many times something was to be said: a sentence that comes twice in a row is still two sentences.
+    pub answers: u32,
+    /// Whether undo would do anything.
+    pub can_undo: bool,
+    /// Whether there is a game to give up.
+    pub can_resign: bool,
+}
+
+/// A square.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SquareView {
+    /// Which.
+    pub square: Square,
+    /// Where.
+    pub rect: Rect,
+    /// How it takes part in the last move.
+    pub last: Option<LastMove>,
+    /// What can be done with it now.
+    pub state: SquareState,
+    /// Whether a king stands there in check.
+    pub check: bool,
+    /// Whether the keyboard points at it.
+    pub cursor: bool,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// How a square takes part in the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastMove {
+    /// The piece came from here.
+    From,
+    /// The piece went here.
+    To,
+}
+
+/// A piece, with all its faces.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PieceView {
+    /// Which piece it is; the same all game long.
+    pub id: PieceId,
+    /// The owner.
+    pub side: Side,
+    /// Whether it is seen upside down.
+    pub turned: bool,
+    /// All its faces; one is shown.
+    pub faces: Vec<FaceView>,
+    /// The middle of the piece.
+    pub at: Point,
+    /// 1 on the board, less on a stand.
+    pub scale: f64,
+    /// Whether it is picked, and drawn as lifted.
+    pub lifted: bool,
+    /// Whether it lies in hand since before the last move: it then changes its place and face without any motion, as when
+    /// another face is picked or the stands move.
+    pub still: bool,
+}
+
+/// A face of a piece.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FaceView {
+    /// The face.
+    pub kind: Kind,
+    /// Whose piece it is: kings differ.
+    pub side: Side,
+    /// Whether it is seen upside down.
+    pub turned: bool,
+    /// Whether this is the face that lies up.
+    pub shown: bool,
+    /// Whether it is another face than the one that the piece starts with.
+    pub second: bool,
+    /// The face to which it turns by capturing, drawn as a small mark.
+    pub reverse: Option<Kind>,
+    /// Whether it is drawn for a stand, in one character.
+    pub short: bool,
+}
+
+/// A player's stand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StandView {
+    /// The owner.
+    pub side: Side,
+    /// Whether it lies above, and its pieces upside down.
+    pub turned: bool,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Where.
+    pub rect: Rect,
+    /// One slot for each tile of the game that can be held, held or not.
+    pub slots: Vec<SlotView>,
+}
+
+/// The place of one tile on a stand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SlotView {
+    /// The kind under which the tile is filed.
+    pub kind: Kind,
+    /// Where.
+    pub rect: Rect,
+    /// How many are held.
+    pub count: u8,
+    /// Whether picking it would do something.
+    pub can: bool,
+    /// Whether it is picked without a face.
+    pub chosen: bool,
+    /// Its faces, each a target of its own.
+    pub faces: Vec<HeldFaceView>,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// A face of a held tile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeldFaceView {
+    /// The face, as it is drawn.
+    pub face: FaceView,
+    /// Where.
+    pub rect: Rect,
+    /// What takes the tap.
+    pub target: Rect,
+    /// How large; 1 is the size on the board.
+    pub scale: f64,
+    /// Whether it is picked.
+    pub chosen: bool,
+    /// Whether there is a picture of it to draw: it can be dropped, and the piece itself lies elsewhere.
+    pub copied: bool,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// The dialog in which a face is chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DialogView {
+    /// Where the piece goes.
+    pub to: Square,
+    /// The owner of the piece.
+    pub side: Side,
+    /// All the options together.
+    pub rect: Rect,
+    /// The faces, the likeliest first and on the destination itself.
+    pub options: Vec<OptionView>,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// One face offered.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionView {
+    /// The face.
+    pub face: FaceView,
+    /// Where.
+    pub rect: Rect,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+impl Scene {
+    /// What is to be seen of a session.
+    #[must_use]
+    pub fn of(session: &Session, layout: Layout) -> Self {
+        let game = session.game();
+        let position = game.position();
+        let turn = position.turn();
+        let outcome = game.outcome();
+        let status = outcome.map_or(Message::Turn { side: turn, check: position.in_check() }, Message::Over);
+        let table = Table { variant: game.variant(), layout, bottom: Side::Black };
+        Self {
+            table,
+            squares: squares::squares(session, table),
+            pieces: pieces::pieces(session, table),
+            stands: Side::ALL.map(|side| stands::stand(session, table, side)),
+            dialog: dialog::dialog(session, table),
+            turn,
+            status,
+            outcome,
+            notice: session.notice().filter(|notice| *notice != Message::TakenBack),
+            answers: session.answers(),
+            detail: words::detail(session),
+            can_undo: session.can_undo(),
+            can_resign: outcome.is_none() && !game.moves().is_empty(),
+        }
+    }
+
+    /// The piece with this number.
+    #[must_use]
+    pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
+        self.pieces.get(usize::from(id.0))
+    }
+
+    /// A player's stand.
+    #[must_use]
+    pub fn stand(&self, side: Side) -> &StandView {
+        &self.stands[side as usize]
+    }
+}

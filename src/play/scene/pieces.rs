@@ -1,0 +1,117 @@
+//! The pieces on the board and in hand.
+
+use crate::{
+    play::{
+        geometry::{self, Table},
+        identity::{Identities, PieceId},
+        selection::Origin,
+        session::Session,
+    },
+    rules::{
+        game::Game,
+        kind::Kind,
+        side::Side,
+        variants::{Context, Spec},
+    },
+};
+
+use super::{FaceView, PieceView, dialog::likeliest_first};
+
+pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
+    let position = session.game().position();
+    let spec = position.spec();
+    let identities = Identities::of(session.game());
+    let picked = session.selection().origin();
+    let mut pieces: Vec<PieceView> = spec
+        .board()
+        .into_iter()
+        .filter_map(|square| Some((square, position.piece(square)?, identities.on(square)?)))
+        .map(|(square, piece, id)| PieceView {
+            id,
+            side: piece.side,
+            turned: table.turned(piece.side),
+            faces: faces(table, piece.kind, piece.side, false),
+            at: table.square(square).centre(),
+            scale: 1.0,
+            lifted: picked == Some(Origin::Square(square)),
+            still: false,
+        })
+        .collect();
+    let taken = just_taken(session.game(), &identities);
+    for side in Side::ALL {
+        let cells = table.stand_cells(side);
+        for (tile, cells) in spec.hand_tiles().zip(cells) {
+            let kind = tile.faces[0].kind;
+            let held = identities.in_hand(side, kind);
+            for (nth, &id) in (1..).zip(held) {
+                let drop = picked_face(session, side, kind).filter(|_| nth == held.len());
+                let shown = drop.unwrap_or(kind);
+                let cell = likeliest_first(spec, tile.drops)
+                    .iter()
+                    .position(|&face| face == shown)
+                    .and_then(|nth| cells.get(nth));
+                pieces.push(PieceView {
+                    id,
+                    side,
+                    turned: table.turned(side),
+                    faces: faces(table, shown, side, true),
+                    at: cell.map(|cell| cell.centre()).unwrap_or_default(),
+                    scale: cell.map_or(1.0, |&cell| geometry::stand_scale(cell)),
+                    lifted: drop.is_some(),
+                    still: taken != Some(id),
+                });
+            }
+        }
+    }
+    pieces.sort_by_key(|piece| piece.id);
+    pieces
+}
+
+/// The face with which a held piece of this kind is picked: the one that was picked, or the first if none was.
+pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
+    match session.selection().origin()? {
+        Origin::Hand { kind: picked, face } if picked == kind && side == session.game().position().turn() => {
+            Some(face.unwrap_or(kind))
+        }
+        _ => None,
+    }
+}
+
+/// The piece that the last move captured.
+fn just_taken(game: &Game, identities: &Identities) -> Option<PieceId> {
+    let (before, last) = (game.previous()?, game.moves().last()?);
+    let filed_under = before.spec().tables.in_hand(before.piece(last.to())?.kind)?;
+    identities.in_hand(before.turn(), filed_under).last().copied()
+}
+
+/// All faces of the tile that now shows `shown`.
+fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
+    let drawn = if on_stand { short_face } else { face };
+    let tile = table.spec().tile(shown);
+    let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);
+    kinds.map(|kind| FaceView { shown: kind == shown, ..drawn(table, kind, side) }).collect()
+}
+
+/// What a face turns to by capturing, if it is another one and there is no choice.
+pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
+    spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
+}
+
+pub(super) fn face(table: Table, kind: Kind, side: Side) -> FaceView {
+    let spec = table.spec();
+    let first = spec.tile(kind).map(|tile| tile.faces[0].kind);
+    FaceView {
+        kind,
+        side,
+        turned: table.turned(side),
+        shown: true,
+        second: first != Some(kind),
+        reverse: reverse(spec, kind),
+        short: false,
+    }
+}
+
+/// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it.
+pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
+    FaceView { reverse: None, short: true, ..face(table, kind, side) }
+}

@@ -1,0 +1,63 @@
+//! The stands and what is held there.
+
+use crate::{
+    play::{
+        geometry::{self, Rect, Table},
+        message::{HeldLabel, Message},
+        selection::Origin,
+        session::Session,
+    },
+    rules::side::Side,
+};
+
+use super::{
+    HeldFaceView, SlotView, StandView,
+    dialog::likeliest_first,
+    pieces::{picked_face, short_face},
+};
+
+pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
+    let game = session.game();
+    let position = game.position();
+    let spec = position.spec();
+    let picked = session.selection().origin().filter(|_| side == position.turn());
+    let slots = spec.hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
+        let kind = tile.faces[0].kind;
+        let count = position.hand(side).count(kind);
+        let lying = picked_face(session, side, kind).unwrap_or(kind);
+        let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
+            face: short_face(table, face, side),
+            rect,
+            target: table.face_target(rect),
+            scale: geometry::stand_scale(rect),
+            chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
+            copied: count > 0 && face != lying,
+            label: Message::HeldFace(face),
+        });
+        SlotView {
+            kind,
+            rect: hull(&cells),
+            count,
+            can: count > 0 && side == position.turn() && game.outcome().is_none(),
+            chosen: picked == Some(Origin::Hand { kind, face: None }),
+            faces: faces.collect(),
+            label: Message::Held(HeldLabel {
+                side,
+                kind,
+                other: tile.drops.into_iter().find(|&face| face != kind),
+                count,
+            }),
+        }
+    });
+    let turn = side == position.turn() && game.outcome().is_none();
+    StandView { side, turned: table.turned(side), turn, rect: table.stand(side), slots: slots.collect() }
+}
+
+/// The smallest rectangle around all of these.
+pub(super) fn hull(rects: &[Rect]) -> Rect {
+    let left = rects.iter().map(|r| r.x).fold(f64::INFINITY, f64::min);
+    let top = rects.iter().map(|r| r.y).fold(f64::INFINITY, f64::min);
+    let right = rects.iter().map(|r| r.x + r.width).fold(f64::NEG_INFINITY, f64::max);
+    let bottom = rects.iter().map(|r| r.y + r.height).fold(f64::NEG_INFINITY, f64::max);
+    Rect { x: left, y: top, width: right - left, height: bottom - top }
+}
