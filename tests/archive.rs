@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{pick_held, random_game, session, tap, text};
+use common::{PLAN, pick_held, random_game, session, tap, text};
 use poppy_shogi::{
     play::{
         archive::{keep, load, parse, print},
@@ -72,7 +72,7 @@ fn a_finished_game_comes_back_finished() {
 fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame);
+    session.apply(Action::NewGame(PLAN));
     comes_back(&session);
     let mut back = kept(&session);
     back.apply(Action::Undo);
@@ -145,7 +145,7 @@ fn an_error_in_the_game_that_was_left_is_an_error_too() {
 #[test]
 fn the_first_visit_finds_a_new_game_and_says_nothing() {
     let storage = MemoryStorage::default();
-    assert_eq!(load(&storage), Session::new(Variant::Micro));
+    assert_eq!(load(&storage, PLAN), Session::new(Variant::Micro));
     assert_eq!(storage.load("session-damaged"), None);
 }
 
@@ -155,7 +155,7 @@ fn the_next_visit_finds_the_game_that_was_kept() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
     keep(&storage, &print(&session));
-    let back = load(&storage);
+    let back = load(&storage, PLAN);
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
 
@@ -164,7 +164,7 @@ fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
     for damaged in ["", "nonsense", r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#] {
         let storage = MemoryStorage::default();
         storage.save("session", damaged);
-        let session = load(&storage);
+        let session = load(&storage, PLAN);
         assert_eq!(session.game(), Session::new(Variant::Micro).game());
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
@@ -214,7 +214,7 @@ fn settings_and_session_are_kept_apart() {
     tap(&mut session, "1d 1c");
     keep(&storage, &print(&session));
     Settings { language: Some(Language::Japanese), theme: Theme::Dark }.save(&storage);
-    assert_eq!(load(&storage).game(), session.game());
+    assert_eq!(load(&storage, PLAN).game(), session.game());
 }
 
 #[test]

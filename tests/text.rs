@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
-        message::{HeldLabel, Message, Played, SquareLabel, SquareState},
+        message::{HeldLabel, Message, Mover, Played, SquareLabel, SquareState},
+        session::Trouble,
         settings::{Language, Theme},
     },
     rules::{
@@ -13,7 +14,7 @@ use poppy_shogi::{
         kind::{Kind, Piece},
         side::Side,
         square::Square,
-        variants::Variant,
+        variants::{Goal, Variant},
     },
     text::{Say, Voice, label::Label, messages},
 };
@@ -48,9 +49,12 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend(Kind::ALL.map(boxed));
     samples.extend(Side::ALL.map(boxed));
     for side in Side::ALL {
-        samples.extend([true, false].map(|check| boxed(Message::Turn { side, check })));
+        for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+            samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
+        }
         for reason in [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Resignation] {
-            samples.push(boxed(Outcome { winner: Some(side), reason }));
+            let outcome = Outcome { winner: Some(side), reason };
+            samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you })));
         }
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
             for became in [None, Some(Kind::Rook)] {
@@ -66,7 +70,17 @@ fn samples() -> Vec<Box<dyn Say>> {
         samples.push(boxed(Message::HeldFace(Kind::Tokin)));
         samples.push(boxed(Label::Stand(side)));
     }
-    samples.push(boxed(Outcome { winner: None, reason: Reason::Repetition }));
+    samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
+    for variant in Variant::ALL {
+        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Win] {
+            samples.extend([true, false].map(|done| boxed(Message::Step { variant, goal, done })));
+        }
+    }
+    let proposal =
+        Played { side: Side::Black, kind: Kind::Pawn, from: None, to: square("1d"), captured: None, became: None };
+    samples.extend([Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))));
+    samples.extend([Message::StepAgain, Message::StepNumber { step: 1, of: 4 }].map(boxed));
+    samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some(Kind::Rook)] {
@@ -185,11 +199,18 @@ fn sentences_read_well() {
     let japanese = Voice::new(Language::Japanese);
     assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
     assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
-    let lost = |reason| english.say(&Outcome { winner: Some(Side::White), reason });
+    let over =
+        |reason, you| english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you });
+    let lost = |reason| over(reason, None);
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
     assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
     assert_eq!(lost(Reason::PerpetualCheck), "Perpetual check by Black. White wins.");
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins.");
+    assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
+    assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins.");
+    let turn = |mover| english.say(&Message::Turn { side: Side::White, mover, check: true });
+    assert_eq!(turn(Mover::You), "Check! Your turn");
+    assert_eq!(turn(Mover::Someone), "Check! White to move");
     let empty = SquareLabel { square: square("2c"), piece: None, reverse: None, state: SquareState::Destination };
     assert_eq!(english.say(&empty), "2c, empty, can go here");
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");

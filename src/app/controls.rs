@@ -97,7 +97,7 @@ pub(super) fn controls() -> impl IntoView {
                 class="button"
                 class:main-button=over
                 data-action="new-game"
-                on:click=move |_| state.act(Action::NewGame)
+                on:click=move |_| state.new_game()
             >
                 {move || state.say(Label::NewGame)}
             </button>

@@ -14,11 +14,13 @@ use crate::{
     play::{
         archive,
         geometry::Layout,
+        players::{Plan, Players},
         scene::Scene,
         session::{Action, Session},
         settings::{Language, Settings},
         storage::Storage,
     },
+    rules::variants::Variant,
     text::{Say, Voice},
 };
 
@@ -44,7 +46,8 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
     pub(super) fn provide(storage: Rc<dyn Storage>) -> Self {
-        let session = RwSignal::new(archive::load(&*storage));
+        let first = Plan { variant: Variant::ALL[0], players: Players::PEOPLE, seed: random() };
+        let session = RwSignal::new(archive::load(&*storage, first));
         let settings = RwSignal::new(Settings::load(&*storage));
         let layout = RwSignal::new(Layout::default());
         let scene = Memo::new(move |_| session.with(|session| Scene::of(session, layout.get())));
@@ -85,6 +88,12 @@ impl State {
         self.session.update(|session| session.apply(action));
     }
 
+    /// Begins another game of the same kind.
+    pub(super) fn new_game(self) {
+        let plan = self.session.with_untracked(|session| session.another(random()));
+        self.act(Action::NewGame(plan));
+    }
+
     /// Says something, and says it again when the language changes.
     #[expect(clippy::needless_pass_by_value, reason = "what is said is made where it is said")]
     pub(super) fn say(self, what: impl Say) -> String {
@@ -105,6 +114,12 @@ impl State {
     pub(super) fn is_picking(self) -> bool {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
+}
+
+/// A number that nobody can foresee.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
+fn random() -> u32 {
+    (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
 /// The first of the browser's languages that the app speaks.

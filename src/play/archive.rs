@@ -4,16 +4,24 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{
-    game::Game,
-    illegal::Illegal,
-    notation::{sfen, usi},
-    position::Unplayable,
-    side::Side,
-    variants::Variant,
+use crate::{
+    protocol::Level,
+    rules::{
+        game::Game,
+        illegal::Illegal,
+        notation::{sfen, usi},
+        position::Unplayable,
+        side::Side,
+        variants::Variant,
+    },
 };
 
-use super::{message::Message, session::Session, storage::Storage};
+use super::{
+    message::Message,
+    players::{Match, Plan, Players},
+    session::Session,
+    storage::Storage,
+};
 
 /// The key under which the running session is kept.
 const SESSION: &str = "session";
@@ -41,6 +49,17 @@ struct SavedGame {
     moves: Vec<String>,
     #[serde(default)]
     resigned: Option<char>,
+    /// The computer's part, if it plays. Two people play without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    engine: Option<SavedEngine>,
+}
+
+/// The computer's part in a game as it is kept.
+#[derive(Serialize, Deserialize)]
+struct SavedEngine {
+    side: char,
+    level: Level,
+    seed: u32,
 }
 
 /// Why a kept text cannot be read.
@@ -60,8 +79,8 @@ pub enum Error {
     Usi(usi::Error),
     /// One of its moves, this one, is not legal.
     Illegal(String, Illegal),
-    /// The side that resigned is neither `b` nor `w`.
-    Resigned(char),
+    /// A side, that resigned or that the computer plays, is neither `b` nor `w`.
+    Side(char),
 }
 
 impl fmt::Display for Error {
@@ -74,51 +93,64 @@ impl fmt::Display for Error {
             Self::Unplayable(error) => write!(f, "the start position: {error}"),
             Self::Usi(error) => write!(f, "{error}"),
             Self::Illegal(token, reason) => write!(f, "the move {token:?} is not legal: {reason:?}"),
-            Self::Resigned(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
+            Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
         }
     }
 }
 
 impl std::error::Error for Error {}
 
-impl From<&Game> for SavedGame {
-    fn from(game: &Game) -> Self {
+/// A side's letter.
+const fn letter(side: Side) -> char {
+    match side {
+        Side::Black => 'b',
+        Side::White => 'w',
+    }
+}
+
+fn side(letter: char) -> Result<Side, Error> {
+    Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+impl From<&Match> for SavedGame {
+    fn from(Match { game, players, seed }: &Match) -> Self {
+        let engine = players.person().zip(players.level());
         Self {
             variant: game.variant().name().to_owned(),
             sfen: sfen::print(&game.start().setup(game.first_ply())),
             moves: game.moves().iter().copied().map(usi::print).collect(),
-            resigned: game.resigned().map(|side| if side == Side::Black { 'b' } else { 'w' }),
+            resigned: game.resigned().map(letter),
+            engine: engine.map(|(person, level)| SavedEngine { side: letter(!person), level, seed: *seed }),
         }
     }
 }
 
-impl TryFrom<SavedGame> for Game {
+impl TryFrom<SavedGame> for Match {
     type Error = Error;
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
         let variant = Variant::parse(&saved.variant).ok_or(Error::Variant(saved.variant))?;
         let setup = sfen::parse(variant, &saved.sfen).map_err(Error::Sfen)?;
-        let mut game = Self::from_setup(&setup).map_err(Error::Unplayable)?;
+        let mut game = Game::from_setup(&setup).map_err(Error::Unplayable)?;
         for token in saved.moves {
             let played = usi::parse(game.position(), &token).map_err(Error::Usi)?;
             game.play(played).map_err(|reason| Error::Illegal(token, reason))?;
         }
-        let resigned = match saved.resigned {
-            None => return Ok(game),
-            Some('b') => Side::Black,
-            Some('w') => Side::White,
-            Some(other) => return Err(Error::Resigned(other)),
-        };
-        game.resign(resigned).map_err(|reason| Error::Illegal("resign".to_owned(), reason))?;
-        Ok(game)
+        if let Some(resigned) = saved.resigned {
+            game.resign(side(resigned)?).map_err(|reason| Error::Illegal("resign".to_owned(), reason))?;
+        }
+        let Some(engine) = saved.engine else { return Ok(game.into()) };
+        let players = Players::against(!side(engine.side)?, engine.level);
+        Ok(Self { game, players, seed: engine.seed })
     }
 }
 
-/// Writes a session as text.
+/// Writes a session as text; of an introduction, the game that it interrupted.
 #[must_use]
 pub fn print(session: &Session) -> String {
-    let saved =
-        SavedSession { version: VERSION, game: session.game().into(), previous: session.previous().map(Into::into) };
+    let session = session.to_keep();
+    let (game, previous) = (session.current().into(), session.previous().map(Into::into));
+    let saved = SavedSession { version: VERSION, game, previous };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -131,7 +163,8 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     if saved.version > VERSION {
         return Err(Error::Version(saved.version));
     }
-    Ok(Session::resume(saved.game.try_into()?, saved.previous.map(TryInto::try_into).transpose()?))
+    let current: Match = saved.game.try_into()?;
+    Ok(Session::resume(current, saved.previous.map(TryInto::try_into).transpose()?))
 }
 
 /// Keeps a session, as [`print()`](fn@print) wrote it.
@@ -139,14 +172,15 @@ pub fn keep(storage: &dyn Storage, text: &str) {
     storage.save(SESSION, text);
 }
 
-/// The session that was kept, or a new one. A text that cannot be read is put aside, and the session says so.
+/// The session that was kept, or a new one after this plan. A text that cannot be read is put aside, and the session says
+/// so.
 #[must_use]
-pub fn load(storage: &dyn Storage) -> Session {
-    let fresh = Session::new(Variant::ALL[0]);
-    let Some(text) = storage.load(SESSION) else { return fresh };
+pub fn load(storage: &dyn Storage, plan: Plan) -> Session {
+    let fresh = || Session::resume(Match::new(plan), None);
+    let Some(text) = storage.load(SESSION) else { return fresh() };
     parse(&text).unwrap_or_else(|_| {
         put_aside(storage, &text);
-        fresh.with_notice(Message::Damaged)
+        fresh().with_notice(Message::Damaged)
     })
 }
 

@@ -6,7 +6,10 @@ use crate::rules::{
     kind::{Kind, Piece},
     side::Side,
     square::Square,
+    variants::{Goal, Variant},
 };
+
+use super::session::Trouble;
 
 /// Something to say about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,11 +18,42 @@ pub enum Message {
     Turn {
         /// The side to move.
         side: Side,
+        /// Who moves for it.
+        mover: Mover,
         /// Whether it is in check.
         check: bool,
     },
     /// The game is over.
-    Over(Outcome),
+    Over {
+        /// How.
+        outcome: Outcome,
+        /// The side of the person who played the computer.
+        you: Option<Side>,
+    },
+    /// What a step of the introduction asks for, or, once it is done, what it showed.
+    Step {
+        /// The game.
+        variant: Variant,
+        /// What is to be done.
+        goal: Goal,
+        /// Whether it is done.
+        done: bool,
+    },
+    /// The move was legal but not what the step asks for; it begins anew.
+    StepAgain,
+    /// How far the introduction has come.
+    StepNumber {
+        /// The step, from 1.
+        step: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// The computer is thinking about a hint.
+    HintAsked,
+    /// The computer proposes a move.
+    Hint(Played),
+    /// The computer cannot play.
+    Trouble(Trouble),
     /// A move was played.
     Played(Played),
     /// A move that the player tried is not legal.
@@ -45,6 +79,17 @@ pub enum Message {
         /// Where the piece goes.
         to: Square,
     },
+}
+
+/// Who moves, as the person at the device sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// One of two people.
+    Someone,
+    /// The person who plays the computer.
+    You,
+    /// The computer.
+    Computer,
 }
 
 /// A move in words.

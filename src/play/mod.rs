@@ -5,6 +5,7 @@ pub mod cursor;
 pub mod geometry;
 pub mod identity;
 pub mod message;
+pub mod players;
 pub mod scene;
 pub mod selection;
 pub mod session;

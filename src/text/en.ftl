@@ -25,13 +25,35 @@ game-micro = Micro shogi
 
 ## What is going on
 
-turn = { $side } to move
-turn-check = Check! { $side } to move
-over-checkmate = Checkmate. { $winner } wins.
-over-stalemate = { $loser } has no legal move. { $winner } wins.
-over-perpetual-check = Perpetual check by { $loser }. { $winner } wins.
+turn = { $check ->
+    [yes] Check!{" "}
+   *[no] { "" }
+}{ $mover ->
+    [you] Your turn
+    [computer] The computer is thinking
+   *[someone] { $side } to move
+}
+over-checkmate = Checkmate. { $result ->
+    [won] You win!
+    [lost] The computer wins.
+   *[other] { $winner } wins.
+}
+over-stalemate = { $result ->
+    [won] The computer has no legal move. You win!
+    [lost] You have no legal move. The computer wins.
+   *[other] { $loser } has no legal move. { $winner } wins.
+}
+over-perpetual-check = { $result ->
+    [won] Perpetual check by the computer. You win!
+    [lost] Perpetual check by you. The computer wins.
+   *[other] Perpetual check by { $loser }. { $winner } wins.
+}
 over-repetition = The same position four times. A draw.
-over-resignation = { $loser } resigned. { $winner } wins.
+over-resignation = { $result ->
+    [won] The computer resigned. You win!
+    [lost] You resigned. The computer wins.
+   *[other] { $loser } resigned. { $winner } wins.
+}
 played = { $side }: { $how ->
     [drop] drops { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
@@ -43,7 +65,34 @@ played = { $side }: { $how ->
 new-game-begun = A new game. Undo brings the other one back.
 taken-back = Move taken back.
 brought-back = The game you left is back.
+hint-asked = Looking for a good move…
+hint-shown = Try this. { $proposal }
+trouble-broken = The computer opponent does not start here. Two people can play.
+trouble-other-build = The page was updated. Reload it to play on against the computer.
 damaged = The saved game could not be read. It was put aside.
+
+## The introduction
+
+step-number = Step { $step } of { $of }
+step-again = That was a move, but try the one asked for.
+step-micro = { $goal ->
+    [move] { $done ->
+        [yes] Well done. Hold a piece, or right-click it, to see how it moves.
+       *[no] Tap your gold, then one of the dots.
+    }
+    [capture] { $done ->
+        [yes] It turned over: your gold is a rook now, and the pawn is yours.
+       *[no] Take the pawn. Whatever captures turns over!
+    }
+    [drop] { $done ->
+        [yes] Dropped pieces show the face that you choose.
+       *[no] Your pawn has two faces. Tap one, then an empty square.
+    }
+   *[win] { $done ->
+        [yes] Checkmate! That is how a game is won. Now play one.
+       *[no] Win: attack the king so that it cannot escape.
+    }
+}
 
 ## Why not
 

@@ -25,13 +25,35 @@ game-micro = 五分摩訶将棋
 
 ## 対局
 
-turn = { $side }の番です
-turn-check = 王手！{ $side }の番です
-over-checkmate = 詰み。{ $winner }の勝ちです。
-over-stalemate = { $loser }に合法手がありません。{ $winner }の勝ちです。
-over-perpetual-check = { $loser }の連続王手。{ $winner }の勝ちです。
+turn = { $check ->
+    [yes] 王手！
+   *[no] { "" }
+}{ $mover ->
+    [you] あなたの番です
+    [computer] コンピュータが考えています
+   *[someone] { $side }の番です
+}
+over-checkmate = 詰み。{ $result ->
+    [won] あなたの勝ちです！
+    [lost] コンピュータの勝ちです。
+   *[other] { $winner }の勝ちです。
+}
+over-stalemate = { $result ->
+    [won] コンピュータに合法手がありません。あなたの勝ちです！
+    [lost] あなたに合法手がありません。コンピュータの勝ちです。
+   *[other] { $loser }に合法手がありません。{ $winner }の勝ちです。
+}
+over-perpetual-check = { $result ->
+    [won] コンピュータの連続王手。あなたの勝ちです！
+    [lost] あなたの連続王手。コンピュータの勝ちです。
+   *[other] { $loser }の連続王手。{ $winner }の勝ちです。
+}
 over-repetition = 千日手。引き分けです。
-over-resignation = { $loser }の投了。{ $winner }の勝ちです。
+over-resignation = { $result ->
+    [won] コンピュータの投了。あなたの勝ちです！
+    [lost] あなたの投了。コンピュータの勝ちです。
+   *[other] { $loser }の投了。{ $winner }の勝ちです。
+}
 played = { $side }：{ $how ->
     [drop] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
@@ -43,7 +65,34 @@ played = { $side }：{ $how ->
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
+hint-asked = よい手を探しています…
+hint-shown = この手はどうでしょう。{ $proposal }
+trouble-broken = コンピュータを動かせません。二人で指すことはできます。
+trouble-other-build = ページが更新されました。再読み込みすると対局を続けられます。
 damaged = 保存された対局を読めませんでした。別に残してあります。
+
+## 手ほどき
+
+step-number = { $step }／{ $of }
+step-again = それも指せますが、今回は説明の手を指してみましょう。
+step-micro = { $goal ->
+    [move] { $done ->
+        [yes] その調子。駒を長押しか右クリックすると動きが見られます。
+       *[no] 金将をタップして、点のあるマスをタップ。
+    }
+    [capture] { $done ->
+        [yes] 裏返りました。金将は飛車になり、歩兵はあなたの駒です。
+       *[no] 歩兵を取りましょう。取った駒は裏返ります！
+    }
+    [drop] { $done ->
+        [yes] 持ち駒は選んだ面で打てます。
+       *[no] 持ち駒には面が二つ。どちらかをタップして、空いたマスへ。
+    }
+   *[win] { $done ->
+        [yes] 詰み！これで勝ちです。さあ、対局を始めましょう。
+       *[no] 相手の玉を、逃げられないように攻めれば勝ちです。
+    }
+}
 
 ## 指せない理由
 

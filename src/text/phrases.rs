@@ -2,7 +2,8 @@
 
 use crate::{
     play::{
-        message::{HeldLabel, Message, Played, SquareLabel},
+        message::{HeldLabel, Message, Mover, Played, SquareLabel},
+        session::Trouble,
         settings::Theme,
     },
     rules::{
@@ -11,7 +12,7 @@ use crate::{
         kind::Kind,
         side::Side,
         square::Square,
-        variants::Variant,
+        variants::{Goal, Variant},
     },
 };
 
@@ -66,9 +67,17 @@ impl Say for Message {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {
-            Self::Turn { side, check: false } => m.turn(side.say(voice)),
-            Self::Turn { side, check: true } => m.turn_check(side.say(voice)),
-            Self::Over(outcome) => return outcome.say(voice),
+            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), side.say(voice)),
+            Self::Over { outcome, you } => return over(*outcome, *you, voice),
+            Self::Step { variant, goal, done } => match variant {
+                Variant::Micro => m.step_micro(goal_word(*goal), flag(*done)),
+            },
+            Self::StepAgain => m.step_again(),
+            Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
+            Self::HintAsked => m.hint_asked(),
+            Self::Hint(played) => m.hint_shown(played.say(voice)),
+            Self::Trouble(Trouble::Broken) => m.trouble_broken(),
+            Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
@@ -85,19 +94,44 @@ impl Say for Message {
     }
 }
 
-impl Say for Outcome {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
-        let winner = self.winner.map(|side| side.say(voice)).unwrap_or_default();
-        let loser = self.winner.map(|side| (!side).say(voice)).unwrap_or_default();
-        match self.reason {
-            Reason::Checkmate => m.over_checkmate(&winner),
-            Reason::Stalemate => m.over_stalemate(&loser, &winner),
-            Reason::PerpetualCheck => m.over_perpetual_check(&loser, &winner),
-            Reason::Repetition => m.over_repetition(),
-            Reason::Resignation => m.over_resignation(&loser, &winner),
+/// How a game ended, told to the person who played this side, or to two people.
+fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let Some(winner) = outcome.winner else { return m.over_repetition().to_string() };
+    let result = match you {
+        Some(you) if you == winner => "won",
+        Some(_) => "lost",
+        None => "other",
+    };
+    let (winner, loser) = (winner.say(voice), (!winner).say(voice));
+    match outcome.reason {
+        Reason::Checkmate => m.over_checkmate(result, &winner),
+        Reason::Stalemate => m.over_stalemate(result, &loser, &winner),
+        Reason::PerpetualCheck => m.over_perpetual_check(result, &loser, &winner),
+        Reason::Repetition => m.over_repetition(),
+        Reason::Resignation => m.over_resignation(result, &loser, &winner),
+    }
+    .to_string()
+}
+
+/// The word by which messages about the introduction choose.
+const fn goal_word(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Move => "move",
+        Goal::Capture => "capture",
+        Goal::Drop => "drop",
+        Goal::Win => "win",
+    }
+}
+
+impl Mover {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Someone => "someone",
+            Self::You => "you",
+            Self::Computer => "computer",
         }
-        .to_string()
     }
 }
 

@@ -2,7 +2,10 @@
 #![allow(dead_code, reason = "each test takes its own part of this")]
 
 use poppy_shogi::{
-    play::session::{Action, Session, Target},
+    play::{
+        players::{Plan, Players},
+        session::{Action, Session, Target},
+    },
     rules::{
         game::Game,
         illegal::Illegal,
@@ -148,6 +151,9 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     }
     game
 }
+
+/// A new game of Micro shogi between two people.
+pub(crate) const PLAN: Plan = Plan { variant: Variant::Micro, players: Players::PEOPLE, seed: 0 };
 
 /// A session that goes on from a position of Micro shogi.
 #[track_caller]

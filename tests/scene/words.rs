@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        message::{HeldLabel, Message, Played, SquareLabel, SquareState},
+        message::{HeldLabel, Message, Mover, Played, SquareLabel, SquareState},
         scene::Scene,
         session::{Action, Session},
     },
@@ -16,16 +16,16 @@ use poppy_shogi::{
 };
 
 use super::{
-    common::{pick_held, session, square, tap},
+    common::{PLAN, pick_held, session, square, tap},
     scene,
 };
 
 #[test]
 fn the_status_says_whose_turn_it_is_and_whether_there_is_check() {
     let mut session = session("k3/4/1R2/4/3K b - 1");
-    assert_eq!(scene(&session).status, Message::Turn { side: Side::Black, check: false });
+    assert_eq!(scene(&session).status, Message::Turn { side: Side::Black, mover: Mover::Someone, check: false });
     tap(&mut session, "3c 4c");
-    assert_eq!(scene(&session).status, Message::Turn { side: Side::White, check: true });
+    assert_eq!(scene(&session).status, Message::Turn { side: Side::White, mover: Mover::Someone, check: true });
     assert_eq!(scene(&session).turn, Side::White);
     assert_eq!(scene(&session).outcome, None);
 }
@@ -36,7 +36,10 @@ fn the_status_says_how_the_game_ended() {
     pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
     tap(&mut session, "4b");
     let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
-    assert_eq!((scene(&session).status, scene(&session).outcome), (Message::Over(mate), Some(mate)));
+    assert_eq!(
+        (scene(&session).status, scene(&session).outcome),
+        (Message::Over { outcome: mate, you: None }, Some(mate))
+    );
 }
 
 #[test]
@@ -49,7 +52,7 @@ fn every_reason_for_an_end_reaches_the_status() {
     for (text, taps, winner, reason) in ends {
         let mut session = session(text);
         tap(&mut session, taps);
-        assert_eq!(scene(&session).status, Message::Over(Outcome { winner, reason }));
+        assert_eq!(scene(&session).status, Message::Over { outcome: Outcome { winner, reason }, you: None });
     }
 }
 
@@ -58,7 +61,7 @@ fn resignation_reaches_the_status() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Resign);
     let resigned = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    assert_eq!(scene(&session).status, Message::Over(resigned));
+    assert_eq!(scene(&session).status, Message::Over { outcome: resigned, you: None });
 }
 
 #[test]
@@ -154,6 +157,6 @@ fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_u
     assert_eq!(offered(&session), (true, true));
     session.apply(Action::Resign);
     assert_eq!(offered(&session), (true, false));
-    session.apply(Action::NewGame);
+    session.apply(Action::NewGame(PLAN));
     assert_eq!(offered(&session), (true, false), "undo would bring the old game back");
 }

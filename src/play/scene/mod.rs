@@ -3,6 +3,7 @@
 //! Components and the SVG writer draw a scene and compute no rule.
 
 mod dialog;
+mod hint;
 mod pieces;
 mod squares;
 mod stands;
@@ -14,7 +15,8 @@ use super::{
     geometry::{Layout, Point, Rect, Table},
     identity::PieceId,
     message::{Message, SquareState},
-    session::Session,
+    players::Players,
+    session::{Session, Trouble},
 };
 
 /// Everything there is to see.
@@ -42,10 +44,42 @@ pub struct Scene {
     pub detail: Option<Message>,
     /// How many times something was to be said: a sentence that comes twice in a row is still two sentences.
     pub answers: u32,
+    /// Who plays.
+    pub players: Players,
+    /// Whether the computer is at work.
+    pub thinking: bool,
+    /// The move that the computer, or the introduction, proposes.
+    pub arrow: Option<ArrowView>,
+    /// How far the introduction has come, while it is going on.
+    pub lesson: Option<LessonView>,
+    /// Why the computer cannot play, if it cannot.
+    pub trouble: Option<Trouble>,
     /// Whether undo would do anything.
     pub can_undo: bool,
     /// Whether there is a game to give up.
     pub can_resign: bool,
+    /// Whether a hint can be asked for.
+    pub can_hint: bool,
+}
+
+/// A proposed move, drawn as an arrow.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ArrowView {
+    /// The middle of the piece.
+    pub from: Point,
+    /// The middle of the square where it goes.
+    pub to: Point,
+}
+
+/// How far an introduction has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonView {
+    /// Which step of how many this is.
+    pub number: Message,
+    /// Whether what it asks for is done.
+    pub done: bool,
+    /// Whether it is the last one.
+    pub last: bool,
 }
 
 /// A square.
@@ -63,6 +97,10 @@ pub struct SquareView {
     pub check: bool,
     /// Whether the keyboard points at it.
     pub cursor: bool,
+    /// Whether the picked piece would go there if it were let go now.
+    pub aimed: bool,
+    /// The face that the picked piece will have there, if it captures and turns over: shown while it is aimed there.
+    pub preview: Option<FaceView>,
     /// What a screen reader says.
     pub label: Message,
 }
@@ -201,11 +239,10 @@ impl Scene {
     #[must_use]
     pub fn of(session: &Session, layout: Layout) -> Self {
         let game = session.game();
-        let position = game.position();
-        let turn = position.turn();
-        let outcome = game.outcome();
-        let status = outcome.map_or(Message::Turn { side: turn, check: position.in_check() }, Message::Over);
-        let table = Table { variant: game.variant(), layout, bottom: Side::Black };
+        let turn = game.position().turn();
+        let lesson = words::lesson(session);
+        let outcome = game.outcome().filter(|_| lesson.is_none());
+        let table = Table { variant: game.variant(), layout, bottom: session.bottom() };
         Self {
             table,
             squares: squares::squares(session, table),
@@ -213,13 +250,19 @@ impl Scene {
             stands: Side::ALL.map(|side| stands::stand(session, table, side)),
             dialog: dialog::dialog(session, table),
             turn,
-            status,
+            status: words::status(session),
             outcome,
-            notice: session.notice().filter(|notice| *notice != Message::TakenBack),
+            notice: words::notice(session),
             answers: session.answers(),
             detail: words::detail(session),
+            players: session.players(),
+            thinking: session.wanted().is_some(),
+            arrow: hint::arrow(session, table),
+            lesson,
+            trouble: session.trouble(),
             can_undo: session.can_undo(),
-            can_resign: outcome.is_none() && !game.moves().is_empty(),
+            can_resign: session.can_resign(),
+            can_hint: session.can_hint(),
         }
     }
 

@@ -10,7 +10,10 @@ use crate::{
     rules::square::Square,
 };
 
-use super::{LastMove, SquareView, pieces::reverse};
+use super::{
+    FaceView, LastMove, SquareView,
+    pieces::{face, reverse},
+};
 
 pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();
@@ -20,7 +23,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
         Selection::Face { .. } => Vec::new(),
         _ => session.candidates(),
     };
-    let going_on = game.outcome().is_none();
+    let persons_turn = session.is_persons_turn();
     let checked = position.in_check().then(|| position.king(position.turn())).flatten();
     let view = |square: Square| {
         let piece = position.piece(square);
@@ -34,7 +37,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             _ if session.selection().origin() == Some(Origin::Square(square)) => SquareState::Selected,
             Some(_) if reached => SquareState::Capture,
             None if reached => SquareState::Destination,
-            Some(_) if own && going_on => SquareState::Movable,
+            Some(_) if own && persons_turn => SquareState::Movable,
             _ => SquareState::Idle,
         };
         SquareView {
@@ -44,6 +47,8 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             state,
             check: checked == Some(square),
             cursor: session.cursor() == square,
+            aimed: reached && session.hover() == Some(square),
+            preview: preview(session, table, square).filter(|_| state == SquareState::Capture),
             label: Message::Square(SquareLabel {
                 square,
                 piece,
@@ -53,4 +58,15 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
         }
     };
     table.squares().into_iter().map(view).collect()
+}
+
+/// The face that the picked piece will have on the square at which it is aimed, if that is another than it has.
+fn preview(session: &Session, table: Table, square: Square) -> Option<FaceView> {
+    let (Some(Origin::Square(from)), true) = (session.selection().origin(), session.hover() == Some(square)) else {
+        return None;
+    };
+    let position = session.game().position();
+    let piece = position.piece(from)?;
+    let after = position.faces_after(from, square).only().filter(|&after| after != piece.kind)?;
+    Some(face(table, after, piece.side))
 }

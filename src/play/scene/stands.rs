@@ -38,7 +38,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             kind,
             rect: hull(&cells),
             count,
-            can: count > 0 && side == position.turn() && game.outcome().is_none(),
+            can: count > 0 && side == position.turn() && session.is_persons_turn(),
             chosen: picked == Some(Origin::Hand { kind, face: None }),
             faces: faces.collect(),
             label: Message::Held(HeldLabel {

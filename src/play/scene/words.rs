@@ -1,21 +1,65 @@
-//! What is said about the last move.
+//! What is said: whose turn it is, what just happened, what the introduction asks for.
 
 use crate::{
     play::{
-        message::{Message, Played},
-        session::Session,
+        message::{Message, Mover, Played},
+        players::Player,
+        session::{Hint, Progress, Session},
     },
     rules::{moves::Move, position::Position},
 };
 
+use super::LessonView;
+
+/// Whose turn it is, how the game ended, or what the introduction asks for.
+pub(super) fn status(session: &Session) -> Message {
+    let game = session.game();
+    if let Some(lesson) = session.lesson() {
+        let goal = game.variant().spec().lesson[lesson.step()].goal;
+        return Message::Step { variant: game.variant(), goal, done: lesson.progress() == Progress::Done };
+    }
+    if let Some(outcome) = game.outcome() {
+        return Message::Over { outcome, you: session.players().person() };
+    }
+    let side = game.position().turn();
+    let mover = match (session.players().of(side), session.players().person()) {
+        (Player::Engine(_), _) => Mover::Computer,
+        (Player::Person, Some(_)) => Mover::You,
+        (Player::Person, None) => Mover::Someone,
+    };
+    Message::Turn { side, mover, check: game.position().in_check() }
+}
+
+/// What is more important than that.
+pub(super) fn notice(session: &Session) -> Option<Message> {
+    let hint = match session.hint() {
+        Hint::None => None,
+        Hint::Asked => Some(Message::HintAsked),
+        Hint::Shown(proposed) => Some(Message::Hint(played(session.game().position(), proposed))),
+    };
+    let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
+    notice.or(hint).or(session.trouble().map(Message::Trouble))
+}
+
 /// What just happened.
 pub(super) fn detail(session: &Session) -> Option<Message> {
+    if let Some(lesson) = lesson(session) {
+        return Some(lesson.number);
+    }
     if session.notice() == Some(Message::TakenBack) {
         return session.notice();
     }
     let game = session.game();
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(before, last)))
+}
+
+/// How far the introduction has come.
+pub(super) fn lesson(session: &Session) -> Option<LessonView> {
+    let lesson = session.lesson()?;
+    let of = session.game().variant().spec().lesson.len();
+    let number = Message::StepNumber { step: lesson.step() + 1, of };
+    Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
 }
 
 fn played(before: &Position, last: Move) -> Played {

@@ -9,10 +9,10 @@ use super::{
         Kind::{self, Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
         KindSet,
     },
-    Face,
+    Face, Goal,
     PerpetualCheck::Loses,
     Repetition::Draw,
-    Spec, Tables, Tile,
+    Spec, Step, Tables, Tile,
 };
 
 const TILES: &[Tile] = &[
@@ -31,6 +31,14 @@ const fn turning(a: Kind, b: Kind) -> [Face; 2] {
     ]
 }
 
+/// A gold takes a pawn and is a rook; the pawn is dropped; a captured gold mates, best with its other face.
+const LESSON: &[Step] = &[
+    Step { start: "k3/4/1p2/4/1G1K b - 1", goal: Goal::Move, solution: "3e3d" },
+    Step { start: "k3/4/1p2/1G2/3K b - 1", goal: Goal::Capture, solution: "3d3c" },
+    Step { start: "k3/4/1R2/4/3K b P 1", goal: Goal::Drop, solution: "P*3d" },
+    Step { start: "k3/3R/4/4/3K b G 1", goal: Goal::Win, solution: "R*2a" },
+];
+
 pub(super) const SPEC: Spec = Spec {
     name: "micro",
     files: 4,
@@ -39,5 +47,6 @@ pub(super) const SPEC: Spec = Spec {
     tiles: TILES,
     repetition: Draw,
     perpetual_check: Loses,
+    lesson: LESSON,
     tables: Tables::new(TILES),
 };

@@ -88,6 +88,30 @@ pub enum PerpetualCheck {
     Loses,
 }
 
+/// What a step of a game's introduction asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// Any move.
+    Move,
+    /// A capture.
+    Capture,
+    /// A drop.
+    Drop,
+    /// A move that wins.
+    Win,
+}
+
+/// A step of a game's introduction: a position in which Black has one thing to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The position as SFEN, with Black to move.
+    pub start: &'static str,
+    /// What to do.
+    pub goal: Goal,
+    /// A move that does it, in USI: the hint.
+    pub solution: &'static str,
+}
+
 /// A game's data: all that sets it apart.
 #[derive(Debug)]
 pub struct Spec {
@@ -105,6 +129,8 @@ pub struct Spec {
     pub repetition: Repetition,
     /// What perpetual check means.
     pub perpetual_check: PerpetualCheck,
+    /// The introduction to the game.
+    pub lesson: &'static [Step],
     /// What the tiles say, as tables by kind.
     pub tables: Tables,
 }

@@ -1,0 +1,131 @@
+//! Who plays: people, the computer, or one of each.
+
+use crate::{
+    protocol::Level,
+    rules::{game::Game, side::Side, variants::Variant},
+};
+
+/// Whoever moves for a side.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Player {
+    /// Somebody at the device.
+    #[default]
+    Person,
+    /// The computer, playing this well.
+    Engine(Level),
+}
+
+/// Who plays which side.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Players {
+    by_side: [Player; 2],
+}
+
+impl Players {
+    /// Two people at one device.
+    pub const PEOPLE: Self = Self { by_side: [Player::Person; 2] };
+
+    /// A person who plays this side against the computer.
+    #[must_use]
+    pub const fn against(person: Side, level: Level) -> Self {
+        let engine = Player::Engine(level);
+        Self {
+            by_side: match person {
+                Side::Black => [Player::Person, engine],
+                Side::White => [engine, Player::Person],
+            },
+        }
+    }
+
+    /// Who plays this side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> Player {
+        self.by_side[side as usize]
+    }
+
+    /// The side of the only person, if the other player is the computer.
+    #[must_use]
+    pub fn person(self) -> Option<Side> {
+        let mut people = Side::ALL.into_iter().filter(|&side| self.of(side) == Player::Person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// How well the computer plays, if it plays.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        self.by_side.into_iter().find_map(|player| match player {
+            Player::Engine(level) => Some(level),
+            Player::Person => None,
+        })
+    }
+
+    /// The same players with the sides exchanged.
+    #[must_use]
+    pub const fn exchanged(self) -> Self {
+        Self { by_side: [self.by_side[1], self.by_side[0]] }
+    }
+}
+
+/// What a new game will be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The game.
+    pub variant: Variant,
+    /// Who plays it.
+    pub players: Players,
+    /// The computer's choices follow from it.
+    pub seed: u32,
+}
+
+/// A game and who plays it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match {
+    /// The game.
+    pub game: Game,
+    /// Who plays it.
+    pub players: Players,
+    /// The computer's choices follow from it.
+    pub seed: u32,
+}
+
+impl Match {
+    /// A match at its start.
+    #[must_use]
+    pub fn new(plan: Plan) -> Self {
+        Self { game: Game::new(plan.variant), players: plan.players, seed: plan.seed }
+    }
+
+    /// Who moves next, if the game goes on.
+    #[must_use]
+    pub fn mover(&self) -> Option<Player> {
+        self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
+    }
+
+    /// Whether a person has done anything that could be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let first = self.game.start().turn();
+        let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
+        self.game.resigned().is_some()
+            || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
+    }
+
+    /// Takes back a resignation, or else the last move of a person with all that followed it.
+    pub fn undo(&mut self) {
+        if self.game.resigned().is_some() {
+            self.game.undo();
+        } else if self.can_undo() {
+            self.game.undo();
+            while self.mover() != Some(Player::Person) {
+                self.game.undo();
+            }
+        }
+    }
+}
+
+/// A game between two people.
+impl From<Game> for Match {
+    fn from(game: Game) -> Self {
+        Self { game, players: Players::PEOPLE, seed: 0 }
+    }
+}

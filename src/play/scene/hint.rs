@@ -1,0 +1,31 @@
+//! A proposed move.
+
+use crate::{
+    play::{
+        geometry::{Point, Table},
+        session::{Hint, Session},
+    },
+    rules::{kind::Kind, moves::Move},
+};
+
+use super::{ArrowView, dialog::likeliest_first};
+
+/// The arrow of the hint that is shown.
+pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {
+    let Hint::Shown(played) = session.hint() else { return None };
+    let from = match played {
+        Move::Board { from, .. } => table.square(from).centre(),
+        Move::Drop { face, .. } => held(session, table, face)?,
+    };
+    Some(ArrowView { from, to: table.square(played.to()).centre() })
+}
+
+/// The middle of a face in the hand of the side to move.
+fn held(session: &Session, table: Table, face: Kind) -> Option<Point> {
+    let spec = table.spec();
+    let filed_under = spec.tables.in_hand(face)?;
+    let cells = table.stand_cells(session.game().position().turn());
+    let (tile, cells) = spec.hand_tiles().zip(cells).find(|(tile, _)| tile.faces[0].kind == filed_under)?;
+    let nth = likeliest_first(spec, tile.drops).iter().position(|&kind| kind == face)?;
+    cells.get(nth).map(|cell| cell.centre())
+}

@@ -1,0 +1,133 @@
+//! What a session asks of the computer, and what it does with the answers.
+
+use crate::{
+    protocol::{Level, Question},
+    rules::{
+        moves::Move,
+        notation::{sfen, usi},
+        position::Position,
+    },
+};
+
+use super::{
+    super::{
+        message::Message,
+        players::Player,
+        selection::{Origin, Selection},
+    },
+    Session,
+};
+
+/// How well the computer thinks about a hint.
+const HINT_LEVEL: Level = Level::Strong;
+
+/// What a move is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// The computer plays it.
+    Reply,
+    /// It is shown to the person who is to move.
+    Hint,
+}
+
+/// A move that is asked of the computer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// What for.
+    pub purpose: Purpose,
+    /// The question.
+    pub question: Question,
+    /// The position in which the move is to be played.
+    pub position: Position,
+}
+
+/// What has become of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Hint {
+    /// None is asked for.
+    #[default]
+    None,
+    /// The computer is thinking about it.
+    Asked,
+    /// This move.
+    Shown(Move),
+}
+
+/// Why the computer cannot play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The browser does not start it, or it breaks down again and again.
+    Broken,
+    /// Its file is of another build than the page.
+    OtherBuild,
+}
+
+impl Session {
+    /// What is to be asked of the computer now.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted> {
+        if self.trouble.is_some() || self.lesson.is_some() {
+            return None;
+        }
+        let (purpose, level, seed) = match self.current.mover()? {
+            Player::Engine(level) => (Purpose::Reply, level, self.current.seed),
+            Player::Person if self.hint == Hint::Asked => (Purpose::Hint, HINT_LEVEL, 0),
+            Player::Person => return None,
+        };
+        let game = self.game();
+        let question = Question {
+            variant: game.variant().name().to_owned(),
+            sfen: sfen::print(&game.start().setup(game.first_ply())),
+            moves: game.moves().iter().copied().map(usi::print).collect(),
+            level,
+            seed,
+        };
+        Some(Wanted { purpose, question, position: *game.position() })
+    }
+
+    /// What has become of the hint that was asked for.
+    #[must_use]
+    pub const fn hint(&self) -> Hint {
+        self.hint
+    }
+
+    /// Why the computer cannot play, if it cannot.
+    #[must_use]
+    pub const fn trouble(&self) -> Option<Trouble> {
+        self.trouble
+    }
+
+    /// Whether a person is to move and may be helped.
+    #[must_use]
+    pub fn can_hint(&self) -> bool {
+        self.is_persons_turn() && self.hint != Hint::Asked && (self.trouble.is_none() || self.lesson.is_some())
+    }
+
+    pub(super) fn ask_for_hint(&mut self) {
+        if !self.can_hint() {
+            return;
+        }
+        self.selection = Selection::Nothing;
+        self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
+    }
+
+    pub(super) fn reach(&mut self, played: Move) {
+        if matches!(self.current.mover(), Some(Player::Engine(_))) {
+            let filed_under = self.game().position().spec().tables.in_hand(played.face());
+            self.selection = Selection::Piece(Origin::of(played, filed_under));
+        }
+    }
+
+    pub(super) fn answer(&mut self, purpose: Purpose, played: Move) {
+        match (purpose, self.current.mover()) {
+            (Purpose::Reply, Some(Player::Engine(_))) => {
+                if self.notice == Some(Message::TakenBack) {
+                    self.notice = None;
+                }
+                self.play(played);
+            }
+            (Purpose::Hint, Some(Player::Person)) if self.hint == Hint::Asked => self.hint = Hint::Shown(played),
+            _ => {}
+        }
+    }
+}

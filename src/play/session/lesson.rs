@@ -1,0 +1,140 @@
+//! The introduction: a few positions, in each of which one thing is to be done.
+//!
+//! It interrupts the game, which waits inside it, and is played by the same means.
+
+use crate::rules::{
+    game::Game,
+    moves::Move,
+    notation::{sfen, usi},
+    variants::{Goal, Step},
+};
+
+use super::{super::message::Message, Session};
+
+/// An introduction that is going on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    step: usize,
+    progress: Progress,
+    interrupted: Box<Session>,
+}
+
+/// How far the person has come with a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// It is still to be done.
+    Trying,
+    /// It is done; the next step waits to be asked for.
+    Done,
+}
+
+impl Lesson {
+    /// The step's number, from 0.
+    #[must_use]
+    pub const fn step(&self) -> usize {
+        self.step
+    }
+
+    /// How far the person has come with it.
+    #[must_use]
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// The session that waits until the introduction is over.
+    #[must_use]
+    pub fn interrupted(&self) -> &Session {
+        &self.interrupted
+    }
+
+    pub(super) fn into_interrupted(self) -> Session {
+        *self.interrupted
+    }
+}
+
+impl Session {
+    /// The introduction, while it is going on.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+
+    /// Whether the game has an introduction.
+    #[must_use]
+    pub fn has_lesson(&self) -> bool {
+        !self.steps().is_empty()
+    }
+
+    /// Whether a step of the introduction is done and the next one waits.
+    #[must_use]
+    pub fn is_step_done(&self) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == Progress::Done)
+    }
+
+    fn steps(&self) -> &'static [Step] {
+        self.game().variant().spec().lesson
+    }
+
+    pub(super) fn begin_lesson(&mut self) {
+        let interrupted = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
+        self.go_to_step(0, Box::new(interrupted));
+    }
+
+    pub(super) fn next_step(&mut self) {
+        if self.is_step_done()
+            && let Some(Lesson { step, interrupted, .. }) = self.lesson.take()
+        {
+            self.go_to_step(step + 1, interrupted);
+        }
+    }
+
+    pub(super) fn leave_lesson(&mut self) {
+        if let Some(lesson) = self.lesson.take() {
+            *self = Self { answers: self.answers, ..lesson.into_interrupted() };
+        }
+    }
+
+    /// Sets up a step of the introduction; behind the last one the interrupted game goes on.
+    fn go_to_step(&mut self, step: usize, interrupted: Box<Self>) {
+        let variant = interrupted.game().variant();
+        let start = variant.spec().lesson.get(step).and_then(|step| sfen::parse(variant, step.start).ok());
+        let answers = self.answers;
+        *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
+            Some(game) => {
+                let lesson = Some(Lesson { step, progress: Progress::Trying, interrupted });
+                Self { lesson, answers, ..Self::resume(game, None) }
+            }
+            None => Self { answers, ..*interrupted },
+        };
+    }
+
+    /// Says whether a move in the introduction was what its step asks for; if not, the step begins anew.
+    pub(super) fn judge_step(&mut self, played: Move) {
+        let steps = self.steps();
+        let Some(mut lesson) = self.lesson.take() else { return };
+        let met = steps.get(lesson.step).is_some_and(|step| is_met(step.goal, &self.current.game, played));
+        if met {
+            lesson.progress = Progress::Done;
+            self.lesson = Some(lesson);
+        } else {
+            self.go_to_step(lesson.step, lesson.interrupted);
+            self.notify(Message::StepAgain);
+        }
+    }
+
+    /// The move that the introduction has in mind now.
+    pub(super) fn solution(&self) -> Option<Move> {
+        let step = self.steps().get(self.lesson.as_ref()?.step)?;
+        usi::parse(self.game().position(), step.solution).ok()
+    }
+}
+
+/// Whether the last move of the game does what is asked for.
+fn is_met(goal: Goal, game: &Game, played: Move) -> bool {
+    match goal {
+        Goal::Move => true,
+        Goal::Capture => game.previous().is_some_and(|before| before.piece(played.to()).is_some()),
+        Goal::Drop => played.from().is_none(),
+        Goal::Win => game.outcome().is_some_and(|outcome| outcome.winner.is_some()),
+    }
+}

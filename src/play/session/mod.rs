@@ -1,0 +1,360 @@
+//! A person playing: the game, what is picked, and the one way to change either.
+
+mod computer;
+mod lesson;
+mod picking;
+
+use crate::rules::{
+    game::Game,
+    illegal::Illegal,
+    kind::{Kind, Piece},
+    moves::Move,
+    side::Side,
+    square::Square,
+    variants::Variant,
+};
+
+use super::{
+    message::Message,
+    players::{Match, Plan, Player, Players},
+    selection::{Origin, Selection},
+};
+
+pub use computer::{Hint, Purpose, Trouble, Wanted};
+pub use lesson::{Lesson, Progress};
+
+/// Something that a person does, or that the computer answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Picks a target: with a tap, a click, or Enter.
+    Pick(Target),
+    /// Takes a piece up to carry it: the beginning of a drag.
+    Lift(Target),
+    /// Drops what is picked: Esc, or a tap outside.
+    Cancel,
+    /// Moves the keyboard's cursor on the board.
+    Point(Square),
+    /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
+    Hover(Option<Square>),
+    /// Takes back a person's last move, with the computer's reply to it.
+    Undo,
+    /// Begins a new game.
+    NewGame(Plan),
+    /// Gives up: for the person who plays the computer, or else for the side to move.
+    Resign,
+    /// Asks for a hint.
+    Hint,
+    /// Takes a refusal that has been read off the page again.
+    ForgetRefusal,
+    /// Opens the card that tells about a piece.
+    OpenCard(Piece),
+    /// Closes the card.
+    CloseCard,
+    /// Begins the introduction to the game.
+    BeginLesson,
+    /// Goes on to the next step of the introduction; after the last one, back to the game.
+    NextStep,
+    /// Leaves the introduction and goes back to the game.
+    LeaveLesson,
+    /// The computer takes hold of the piece that it is about to move.
+    Reach(Move),
+    /// The computer answers with a move: plays it, or shows it as a hint.
+    Answer(Purpose, Move),
+    /// The computer cannot play.
+    Fail(Trouble),
+    /// Asks the computer once more after it failed.
+    TryAgain,
+}
+
+/// Something that can be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A square of the board.
+    Square(Square),
+    /// A piece in a hand.
+    Hand {
+        /// The owner.
+        side: Side,
+        /// The kind that the piece is filed under.
+        kind: Kind,
+        /// One of its faces; none for the piece as such.
+        face: Option<Kind>,
+    },
+    /// A face in the open dialog.
+    Face(Kind),
+}
+
+/// A game in progress with all that the person has picked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    current: Match,
+    /// The game that was left for this one, until the first move: undo brings it back.
+    previous: Option<Match>,
+    selection: Selection,
+    cursor: Square,
+    hover: Option<Square>,
+    notice: Option<Message>,
+    answers: u32,
+    hint: Hint,
+    trouble: Option<Trouble>,
+    card: Option<Piece>,
+    lesson: Option<Lesson>,
+}
+
+impl Session {
+    /// A session of two people at the start of a game.
+    #[must_use]
+    pub fn new(variant: Variant) -> Self {
+        Self::resume(Game::new(variant), None)
+    }
+
+    /// A session that goes on with a game; `previous` is the one that undo at its start brings back.
+    #[must_use]
+    pub fn resume(current: impl Into<Match>, previous: Option<Match>) -> Self {
+        let current = current.into();
+        let side = current.players.person().unwrap_or(current.game.position().turn());
+        let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
+        Self {
+            current,
+            previous,
+            selection: Selection::Nothing,
+            cursor,
+            hover: None,
+            notice: None,
+            answers: 0,
+            hint: Hint::None,
+            trouble: None,
+            card: None,
+            lesson: None,
+        }
+    }
+
+    /// Says something until the next action.
+    #[must_use]
+    pub fn with_notice(mut self, notice: Message) -> Self {
+        self.notify(notice);
+        self
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.current.game
+    }
+
+    /// Who plays.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.current.players
+    }
+
+    /// The game and who plays it.
+    #[must_use]
+    pub const fn current(&self) -> &Match {
+        &self.current
+    }
+
+    /// The game that undo at the start of this one brings back.
+    #[must_use]
+    pub const fn previous(&self) -> Option<&Match> {
+        self.previous.as_ref()
+    }
+
+    /// The session that is to be kept: this one, or the one that the introduction interrupted.
+    #[must_use]
+    pub fn to_keep(&self) -> &Self {
+        self.lesson.as_ref().map_or(self, Lesson::interrupted)
+    }
+
+    /// Who sits at the lower edge: the person who plays the computer, or else Black.
+    #[must_use]
+    pub fn bottom(&self) -> Side {
+        self.players().person().unwrap_or(Side::Black)
+    }
+
+    /// What is picked.
+    #[must_use]
+    pub const fn selection(&self) -> Selection {
+        self.selection
+    }
+
+    /// The square that the keyboard points at.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The square that a person points at without picking it.
+    #[must_use]
+    pub const fn hover(&self) -> Option<Square> {
+        self.hover
+    }
+
+    /// What is to be said beside whose turn it is, until the next action.
+    #[must_use]
+    pub const fn notice(&self) -> Option<Message> {
+        self.notice
+    }
+
+    /// How many notices there have been: tells apart two of the same in a row.
+    #[must_use]
+    pub const fn answers(&self) -> u32 {
+        self.answers
+    }
+
+    /// The piece that the open card tells about.
+    #[must_use]
+    pub const fn card(&self) -> Option<Piece> {
+        self.card
+    }
+
+    /// Whether the player to move is a person, and the game goes on.
+    #[must_use]
+    pub fn is_persons_turn(&self) -> bool {
+        self.current.mover() == Some(Player::Person) && !self.is_step_done()
+    }
+
+    /// Whether undo would do anything.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.lesson.is_none() && (self.current.can_undo() || self.previous.is_some())
+    }
+
+    /// Whether there is a game to give up.
+    #[must_use]
+    pub fn can_resign(&self) -> bool {
+        self.lesson.is_none() && self.game().outcome().is_none() && !self.game().moves().is_empty()
+    }
+
+    /// A new game of the same kind with the same players.
+    #[must_use]
+    pub fn another(&self, seed: u32) -> Plan {
+        Plan { variant: self.game().variant(), players: self.players(), seed }
+    }
+
+    /// The legal moves that start with what a person has picked.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Move> {
+        let (Some(origin), true) = (self.selection.origin(), self.is_persons_turn()) else { return Vec::new() };
+        let position = self.game().position();
+        let tables = &position.spec().tables;
+        let mut moves = position.moves();
+        moves.retain(|&candidate| origin.starts(candidate, tables.in_hand(candidate.face())));
+        moves
+    }
+
+    /// Does what a person did: the only way in which a session changes.
+    pub fn apply(&mut self, action: Action) {
+        match action {
+            Action::Hover(square) => return self.hover = square,
+            Action::Point(square) => return (self.cursor, self.hover) = (square, Some(square)),
+            Action::OpenCard(piece) => return self.card = Some(piece),
+            Action::CloseCard => return self.card = None,
+            Action::ForgetRefusal => {
+                return self.notice = self.notice.filter(|notice| !matches!(notice, Message::Refused(_)));
+            }
+            Action::Reach(played) => return self.reach(played),
+            Action::Answer(purpose, played) => return self.answer(purpose, played),
+            Action::Fail(trouble) => return self.trouble = Some(trouble),
+            _ => {}
+        }
+        self.notice = None;
+        self.hint = Hint::None;
+        match action {
+            Action::Pick(Target::Square(square)) => {
+                self.cursor = square;
+                self.pick_square(square);
+            }
+            Action::Pick(Target::Hand { side, kind, face }) => self.pick_hand(side, kind, face),
+            Action::Pick(Target::Face(face)) => self.pick_face(face),
+            Action::Lift(target) => self.lift(target),
+            Action::Cancel => self.put_down(),
+            Action::Undo => self.undo(),
+            Action::NewGame(plan) => self.begin(plan),
+            Action::Resign => self.resign(),
+            Action::Hint => self.ask_for_hint(),
+            Action::TryAgain => self.trouble = None,
+            Action::BeginLesson => self.begin_lesson(),
+            Action::NextStep => self.next_step(),
+            Action::LeaveLesson => self.leave_lesson(),
+            _ => {}
+        }
+    }
+
+    fn undo(&mut self) {
+        self.put_down();
+        if !self.can_undo() {
+            return;
+        }
+        self.selection = Selection::Nothing;
+        if self.current.can_undo() {
+            self.current.undo();
+            self.notify(Message::TakenBack);
+        } else if let Some(previous) = self.previous.take() {
+            *self = Self { answers: self.answers, trouble: self.trouble, ..Self::resume(previous, None) };
+            self.notify(Message::BroughtBack);
+        }
+    }
+
+    fn begin(&mut self, plan: Plan) {
+        let fresh = Self::resume(Match::new(plan), None);
+        // Out of the introduction, the game that it interrupted is the one before.
+        let left = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
+        let previous = if left.current.can_undo() { Some(left.current) } else { left.previous };
+        *self = Self { previous, answers: self.answers, trouble: self.trouble, ..fresh };
+        if self.previous.is_some() {
+            self.notify(Message::NewGame);
+        }
+    }
+
+    fn resign(&mut self) {
+        if self.lesson.is_some() {
+            return;
+        }
+        self.selection = Selection::Nothing;
+        let side = self.players().person().unwrap_or(self.game().position().turn());
+        if let Err(reason) = self.current.game.resign(side) {
+            self.refuse(reason);
+        }
+    }
+
+    /// Puts down what a person has picked; what the computer holds it goes on holding.
+    fn put_down(&mut self) {
+        if self.current.mover() != Some(Player::Person) && self.game().outcome().is_none() {
+            return;
+        }
+        self.selection = Selection::Nothing;
+    }
+
+    fn play(&mut self, played: Move) {
+        self.selection = Selection::Nothing;
+        match self.current.game.play(played) {
+            Ok(()) => {
+                self.previous = None;
+                self.hint = Hint::None;
+                self.judge_step(played);
+            }
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    fn refuse(&mut self, reason: Illegal) {
+        self.notify(Message::Refused(reason));
+    }
+
+    fn notify(&mut self, notice: Message) {
+        self.notice = Some(notice);
+        self.answers = self.answers.wrapping_add(1);
+    }
+}
+
+impl Origin {
+    /// Where a move starts, with the face that a drop shows.
+    #[must_use]
+    pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
+        match played {
+            Move::Board { from, .. } => Self::Square(from),
+            Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
+        }
+    }
+}
