@@ -6,6 +6,7 @@
 pub mod play;
 pub mod protocol;
 pub mod rules;
+pub mod search;
 pub mod text;
 
 #[cfg(all(feature = "page", target_arch = "wasm32"))]

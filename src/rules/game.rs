@@ -4,9 +4,10 @@ use super::{
     illegal::Illegal,
     moves::Move,
     position::{Position, Unplayable},
+    repetition,
     setup::Setup,
     side::Side,
-    variants::{PerpetualCheck, Repetition, Variant},
+    variants::Variant,
 };
 
 /// How a game ended.
@@ -84,6 +85,12 @@ impl Game {
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.moves.len()]
+    }
+
+    /// The start and the position after each move: one more than there are moves.
+    #[must_use]
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
     }
 
     /// The position before the last move, if there was one.
@@ -183,8 +190,6 @@ impl Game {
         self.judge_repetition()
     }
 
-    /// Perpetual check comes before repetition: if every move of exactly one side since the first occurrence gave check,
-    /// that side loses.
     fn judge_repetition(&self) -> Option<Outcome> {
         let position = self.position();
         let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
@@ -192,20 +197,8 @@ impl Game {
         if occurrences.count() + 1 < FOURFOLD {
             return None;
         }
-        let cycle = &self.positions[first + 1..];
-        let always_checked = |side: Side| cycle.iter().filter(|p| p.turn() != side).all(Position::in_check);
-        let spec = position.spec();
-        let draw = Outcome { winner: None, reason: Reason::Repetition };
-        let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
-        let by_rule = match spec.repetition {
-            Repetition::Draw => draw,
-        };
-        Some(match (spec.perpetual_check, always_checked(Side::Black), always_checked(Side::White)) {
-            (PerpetualCheck::Loses, true, false) => loses(Side::Black),
-            (PerpetualCheck::Loses, false, true) => loses(Side::White),
-            (PerpetualCheck::Loses, true, true) => draw,
-            (PerpetualCheck::Loses, false, false) => by_rule,
-        })
+        let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
+        Some(repetition::judge(position.spec(), cycle))
     }
 }
 

@@ -13,6 +13,7 @@ pub mod moves;
 pub mod notation;
 pub mod perft;
 pub mod position;
+pub mod repetition;
 pub mod setup;
 pub mod side;
 pub mod square;

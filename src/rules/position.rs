@@ -280,6 +280,15 @@ impl Position {
         self
     }
 
+    /// The same with the opponent to move. No game has a pass; a search may ask what one would be worth. The side to move must
+    /// not be in check.
+    #[must_use]
+    pub fn passed(mut self) -> Self {
+        self.turn = !self.turn;
+        self.key ^= zobrist::TURN;
+        self
+    }
+
     fn put(&mut self, square: Square, piece: Piece) {
         self.board[square.index()] = Some(piece);
         self.sides[piece.side as usize] |= Bitboard::of(square);

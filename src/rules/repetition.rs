@@ -1,0 +1,30 @@
+//! What a repetition of positions means.
+
+use super::{
+    game::{Outcome, Reason},
+    side::Side,
+    variants::{PerpetualCheck, Repetition, Spec},
+};
+
+/// How a game ends that repeats a position for the last time. `cycle` are the positions after the first occurrence, up to
+/// and including the last: who is to move, and whether in check.
+///
+/// Perpetual check comes before repetition: if every move of exactly one side gave check, that side loses.
+pub fn judge(spec: &Spec, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
+    let mut always_checked = [true; 2];
+    for (turn, in_check) in cycle {
+        always_checked[!turn as usize] &= in_check;
+    }
+    let draw = Outcome { winner: None, reason: Reason::Repetition };
+    let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
+    let by_rule = match spec.repetition {
+        Repetition::Draw => draw,
+    };
+    let [black, white] = always_checked;
+    match (spec.perpetual_check, black, white) {
+        (PerpetualCheck::Loses, true, false) => loses(Side::Black),
+        (PerpetualCheck::Loses, false, true) => loses(Side::White),
+        (PerpetualCheck::Loses, true, true) => draw,
+        (PerpetualCheck::Loses, false, false) => by_rule,
+    }
+}

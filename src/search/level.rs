@@ -1,0 +1,96 @@
+//! Levels: how much the engine thinks and how often it errs.
+
+use crate::protocol::Level;
+
+/// A technique that makes the search faster or sharper without being needed for its definition: with all of them switched
+/// off it is plain alpha-beta, which must agree with full minimax. Each can be switched off alone to measure what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Technique {
+    /// Scores and moves of positions met before, from the transposition table.
+    Memory,
+    /// Captures are played out before a position is evaluated.
+    Quiescence,
+    /// A check does not use up depth.
+    CheckExtension,
+    /// Late quiet moves are searched less deeply first.
+    Reduction,
+    /// Where even a pass would be good enough, little is searched.
+    NullMove,
+    /// A node without a move from the table is searched less deeply.
+    InternalReduction,
+    /// Estimates far above the window end a shallow search.
+    Futility,
+    /// Later depths expect a score near the earlier one.
+    Aspiration,
+}
+
+/// A set of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Techniques(u8);
+
+impl Techniques {
+    /// All of them.
+    pub const ALL: Self = Self(u8::MAX);
+    /// None: plain alpha-beta.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this one is used.
+    #[must_use]
+    pub const fn has(self, technique: Technique) -> bool {
+        self.0 >> technique as u8 & 1 != 0
+    }
+
+    /// The same with this one.
+    #[must_use]
+    pub const fn with(self, technique: Technique) -> Self {
+        Self(self.0 | 1 << technique as u8)
+    }
+
+    /// The same without this one.
+    #[must_use]
+    pub const fn without(self, technique: Technique) -> Self {
+        Self(self.0 & !(1 << technique as u8))
+    }
+}
+
+/// When the engine stops thinking, and how it thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The deepest search, in plies, at least 1.
+    pub depth: u32,
+    /// The most nodes, in all depths together. A limit that is the same on every machine.
+    pub nodes: u64,
+    /// The longest time, in milliseconds: a backstop for slow devices. An answer that it cuts short is not repeatable.
+    pub time_ms: u64,
+    /// How far the estimate of a position may be off, in centipawns; which way depends on the position and the seed.
+    pub noise_cp: i32,
+    /// The techniques in use.
+    pub techniques: Techniques,
+}
+
+impl Limits {
+    /// No limit but the depth, without noise.
+    #[must_use]
+    pub const fn to_depth(depth: u32) -> Self {
+        Self { depth, nodes: u64::MAX, time_ms: u64::MAX, noise_cp: 0, techniques: Techniques::ALL }
+    }
+
+    /// No limit but the nodes, without noise.
+    #[must_use]
+    pub const fn to_nodes(nodes: u64) -> Self {
+        Self { nodes, ..Self::to_depth(u32::MAX) }
+    }
+
+    /// What a level means.
+    ///
+    /// The noise is less than a piece: even the weakest level takes what is offered and sees a mate in one.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        match level {
+            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 120, ..Self::to_depth(2) },
+            Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
+            Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
+        }
+    }
+}

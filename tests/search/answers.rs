@@ -1,0 +1,177 @@
+//! What the engine answers: mates, material, legal moves.
+
+use poppy_shogi::{
+    protocol::{Evaluation, Level},
+    rules::{game::Game, position::Position, side::Side, variants::Variant},
+    search::level::Limits,
+};
+
+use super::{
+    TABLE_BYTES, ask, best,
+    common::{game, position, random_game, usi},
+    evaluation, finish,
+};
+use poppy_shogi::search::engine::{Answer, Engine};
+
+/// Whether the side to move mates within so many plies, whatever the opponent does. Every move is tried.
+fn can_mate(position: &Position, plies: u32) -> bool {
+    position.moves().into_iter().any(|played| {
+        let after = position.after(played);
+        let replies = after.moves();
+        replies.is_empty() || plies >= 3 && replies.into_iter().all(|reply| can_mate(&after.after(reply), plies - 2))
+    })
+}
+
+/// Plays the line of an answer, which ends with no legal move left.
+#[track_caller]
+fn ends_in_mate(text: &str, answer: &Answer, plies: usize) {
+    let mut game = game(text);
+    let line = &answer.findings.as_ref().expect("findings").line;
+    assert_eq!(line.len(), plies, "{text}: {line:?}");
+    for token in line {
+        let played = usi(game.position(), token);
+        game.play(played).expect("legal");
+    }
+    assert!(!game.position().has_moves(), "{text}: {line:?}");
+}
+
+#[test]
+fn a_mate_in_one_is_found() {
+    for text in ["k3/4/1GG1/4/3K b - 1", "k3/2R1/4/4/3K b G 1"] {
+        assert!(can_mate(&position(text), 1), "{text}");
+        let answer = ask(&game(text), Limits::to_depth(5));
+        assert_eq!(evaluation(&answer), Evaluation::Mate(1), "{text}");
+        ends_in_mate(text, &answer, 1);
+    }
+}
+
+#[test]
+fn a_mate_in_three_is_found() {
+    for text in [
+        "kbNG/4/K1ss/1G1P/2B1 b - 1",
+        "1bN1/2L1/2kl/K2P/2B1 w 2g 1",
+        "2N1/1ktB/Lr1N/K3/4 w gs 1",
+        "r1N1/LktB/1r1N/2l1/K3 w - 1",
+        "k1G1/4/p1lb/L2P/1RBK b - 1",
+    ] {
+        assert!(!can_mate(&position(text), 1) && can_mate(&position(text), 3), "{text}");
+        let answer = ask(&game(text), Limits::to_depth(9));
+        assert_eq!(evaluation(&answer), Evaluation::Mate(3), "{text}");
+        ends_in_mate(text, &answer, 3);
+    }
+}
+
+/// That these are mates in five and no less was found by trying every move.
+#[test]
+fn a_mate_in_five_is_found() {
+    for text in [
+        "1klP/t2g/3P/t1G1/3K w S 1",
+        "t1lP/1kSg/3P/t3/2GK w - 1",
+        "1SlP/3N/kb2/tR1K/4 w G 1",
+        "3s/p1kg/Gb1N/4/SKB1 w - 1",
+        "b1k1/2lr/K3/2l1/P2g w Pb 1",
+        "1L1T/kLG1/2RN/p2K/2t1 b - 1",
+    ] {
+        let answer = ask(&game(text), Limits::to_depth(9));
+        assert_eq!(evaluation(&answer), Evaluation::Mate(5), "{text}");
+        ends_in_mate(text, &answer, 5);
+    }
+}
+
+#[test]
+fn who_is_mated_next_sees_it() {
+    // Whatever White does, gold and rook mate.
+    let mut game = game("2bN/4/2kl/K1LP/2B1 w 2g 1");
+    let answer = ask(&game, Limits::to_depth(9));
+    let Evaluation::Mate(plies) = evaluation(&answer) else { panic!("{answer:?}") };
+    game.play(answer.best.expect("a move")).expect("legal");
+    assert_eq!(evaluation(&ask(&game, Limits::to_depth(9))), Evaluation::Mate(1 - plies));
+}
+
+#[test]
+fn who_is_mated_has_no_move_and_the_score_of_a_mate_now() {
+    let mated = game("k3/1R2/1G2/4/3K w - 1");
+    assert!(mated.outcome().is_some());
+    let answer = ask(&mated, Limits::to_depth(3));
+    assert_eq!((answer.best, evaluation(&answer)), (None, Evaluation::Mate(0)));
+}
+
+#[test]
+fn stalemate_is_a_loss() {
+    let stalemate = game("k3/2R1/1R2/4/3K w - 1");
+    assert!(!stalemate.position().in_check() && stalemate.outcome().is_some());
+    let answer = ask(&stalemate, Limits::to_depth(3));
+    assert_eq!((answer.best, evaluation(&answer)), (None, Evaluation::Mate(0)));
+    // Stalemating is as good as mating.
+    let answer = ask(&game("k3/2R1/4/1R2/3K b - 1"), Limits::to_depth(4));
+    assert_eq!(evaluation(&answer), Evaluation::Mate(1));
+}
+
+#[test]
+fn a_game_that_is_over_otherwise_has_no_answer() {
+    let mut resigned = Game::new(Variant::ALL[0]);
+    resigned.resign(Side::Black).expect("the game is on");
+    assert_eq!(ask(&resigned, Limits::to_depth(3)), Answer::default());
+    assert_eq!(finish(&mut Engine::new(TABLE_BYTES)), Answer::default(), "nothing was asked");
+}
+
+#[test]
+fn every_level_takes_a_piece_that_hangs() {
+    // White's rook on 2c stands where Black's gold takes it, and nothing takes back.
+    let game = game("k3/3p/2r1/1G2/2K1 b - 1");
+    for level in Level::ALL {
+        for seed in 0..5 {
+            let mut engine = Engine::new(TABLE_BYTES);
+            engine.ask(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
+            assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
+        }
+    }
+}
+
+#[test]
+fn every_level_mates_in_one() {
+    let text = "k3/4/1GG1/2p1/b2K b P 1";
+    for level in Level::ALL {
+        for seed in 0..5 {
+            let mut engine = Engine::new(TABLE_BYTES);
+            engine.ask(&game(text), Limits::of(level), seed);
+            let answer = finish(&mut engine);
+            assert_eq!(evaluation(&answer), Evaluation::Mate(1), "{level:?} {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_forced_move_is_played_at_once() {
+    let game = game("k3/4/4/r3/3K b - 1");
+    assert_eq!(game.position().count_moves(), 1);
+    let answer = ask(&game, Limits::of(Level::Strong));
+    assert!(answer.findings.expect("findings").nodes < 100);
+    assert!(game.position().is_legal(answer.best.expect("a move")));
+}
+
+#[test]
+fn every_answer_is_legal_and_so_is_its_line() {
+    let mut engine = Engine::new(TABLE_BYTES);
+    let mut asked = 0;
+    for seed in 0..12 {
+        random_game(Variant::ALL[0], seed, |game| {
+            if game.outcome().is_some() || !(game.moves().len() as u64 + seed).is_multiple_of(3) {
+                return;
+            }
+            asked += 1;
+            engine.ask(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
+            let answer = finish(&mut engine);
+            assert!(game.position().is_legal(answer.best.expect("a move")));
+            let mut line = game.clone();
+            for token in answer.findings.iter().flat_map(|findings| &findings.line) {
+                let played = usi(line.position(), token);
+                assert!(line.position().is_legal(played), "{token} of {answer:?}");
+                if line.play(played).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+    assert!(asked >= 200, "{asked}");
+}

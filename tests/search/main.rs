@@ -1,0 +1,48 @@
+//! The engine: what it finds, and that it finds the same whatever the slices.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod answers;
+mod asking;
+mod minimax;
+mod repetition;
+mod slices;
+
+use poppy_shogi::{
+    protocol::Evaluation,
+    rules::{game::Game, notation::usi},
+    search::{
+        engine::{Answer, Engine, Progress},
+        level::Limits,
+    },
+};
+
+/// Enough for what the tests ask, and quickly made.
+const TABLE_BYTES: usize = 1 << 18;
+
+/// The answer of an engine that is given slices until it is done.
+fn finish(engine: &mut Engine) -> Answer {
+    loop {
+        if let Progress::Done(answer) = engine.slice(0) {
+            return answer;
+        }
+    }
+}
+
+/// The answer of a fresh engine.
+fn ask(game: &Game, limits: Limits) -> Answer {
+    let mut engine = Engine::new(TABLE_BYTES);
+    engine.ask(game, limits, 0);
+    finish(&mut engine)
+}
+
+/// The move of an answer in USI.
+fn best(answer: &Answer) -> String {
+    answer.best.map(usi::print).expect("a move")
+}
+
+/// The evaluation of an answer.
+fn evaluation(answer: &Answer) -> Evaluation {
+    answer.findings.as_ref().expect("findings").evaluation
+}
