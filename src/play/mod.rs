@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod cursor;
+pub mod engine;
 pub mod geometry;
 pub mod identity;
 pub mod message;

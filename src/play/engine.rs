@@ -1,0 +1,235 @@
+//! The life of the engine's worker, as the page sees it: started, asked, watched, replaced.
+//!
+//! Pure: events and the time go in, commands come out; whoever owns the worker carries them out. A worker that breaks down
+//! or falls silent is replaced and asked again. Replies carry the number of their question; late ones are dropped.
+
+use crate::{
+    protocol::{Reply, Request, RequestId},
+    rules::{moves::Move, notation::usi},
+};
+
+use super::session::{Purpose, Trouble, Wanted};
+
+/// A reply is shown this long after the question at the earliest, so that one's own move is seen first.
+const EARLIEST_REPLY_MS: u64 = 550;
+/// The computer takes hold of its piece this long before it moves it.
+const REACH_MS: u64 = 170;
+/// A worker has to be loaded before it says that it is ready: over a slow line that takes its time.
+const START_MS: u64 = 30_000;
+/// A worker that thinks gives a sign of life every quarter of a second. After this long without one it is suspected,
+const SILENCE_MS: u64 = 3_000;
+/// and after this much more, given up. The page itself may have slept meanwhile: the grace lets waiting signs arrive.
+const GRACE_MS: u64 = 1_000;
+/// Breakdowns in a row after which no further worker is tried.
+const MAX_BREAKDOWNS: u32 = 3;
+
+/// Something that the client has to know.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// What is wanted of the engine now.
+    Want(Option<Wanted>),
+    /// The worker says something.
+    Heard(Reply),
+    /// The worker broke down, or says what nobody understands.
+    Broke,
+    /// Time has passed.
+    Tick,
+}
+
+/// Something to be done for the client.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Start a worker.
+    Start,
+    /// End the worker.
+    End,
+    /// Send it this.
+    Send(Request),
+    /// The computer takes hold of a piece.
+    Reach(Move),
+    /// The answer.
+    Answer(Purpose, Move),
+    /// The engine is given up.
+    Fail(Trouble),
+}
+
+/// How the worker is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Worker {
+    /// There is none.
+    Absent,
+    /// It is being started, until this time at the latest.
+    Starting { until: u64 },
+    /// It has nothing to do.
+    Idle,
+    /// It thinks about the question with this number.
+    Thinking { id: RequestId, asked: u64, silent_since: u64, suspected: Option<u64> },
+}
+
+/// An answer that waits for its moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Held {
+    purpose: Purpose,
+    played: Move,
+    reach_at: u64,
+    reached: bool,
+}
+
+/// The page's side of the engine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Client {
+    build: String,
+    worker: Worker,
+    wanted: Option<Wanted>,
+    held: Option<Held>,
+    next: RequestId,
+    breakdowns: u32,
+}
+
+impl Client {
+    /// A client of workers of this build.
+    #[must_use]
+    pub fn new(build: impl Into<String>) -> Self {
+        let next = RequestId::default();
+        Self { build: build.into(), worker: Worker::Absent, wanted: None, held: None, next, breakdowns: 0 }
+    }
+
+    /// Takes in what happened, and says what is to be done. Times are in milliseconds, from any beginning.
+    #[must_use]
+    pub fn take(&mut self, event: Event, now: u64) -> Vec<Command> {
+        match event {
+            Event::Want(wanted) if wanted == self.wanted => Vec::new(),
+            Event::Want(wanted) => self.want(wanted, now),
+            Event::Heard(reply) => self.hear(reply, now),
+            Event::Broke => self.replace(now),
+            Event::Tick => self.tick(now),
+        }
+    }
+
+    /// When the client wants to be told of the time again.
+    #[must_use]
+    pub fn alarm(&self) -> Option<u64> {
+        let held = self.held.map(|held| if held.reached { held.reach_at + REACH_MS } else { held.reach_at });
+        let worker = match self.worker {
+            Worker::Absent | Worker::Idle => None,
+            Worker::Starting { until } => Some(until),
+            Worker::Thinking { suspected: Some(since), .. } => Some(since + GRACE_MS),
+            Worker::Thinking { silent_since, .. } => Some(silent_since + SILENCE_MS),
+        };
+        held.or(worker)
+    }
+
+    fn want(&mut self, wanted: Option<Wanted>, now: u64) -> Vec<Command> {
+        self.wanted = wanted;
+        self.held = None;
+        match (&self.wanted, self.worker) {
+            (Some(_), Worker::Absent) => self.start(now),
+            (Some(_), Worker::Idle | Worker::Thinking { .. }) => self.ask(now),
+            (None, Worker::Thinking { id, .. }) => {
+                self.worker = Worker::Idle;
+                vec![Command::Send(Request::Stop { id })]
+            }
+            (_, Worker::Starting { .. }) | (None, Worker::Absent | Worker::Idle) => Vec::new(),
+        }
+    }
+
+    fn start(&mut self, now: u64) -> Vec<Command> {
+        self.worker = Worker::Starting { until: now + START_MS };
+        vec![Command::Start]
+    }
+
+    /// Asks what is wanted; a question before it is given up by that.
+    fn ask(&mut self, now: u64) -> Vec<Command> {
+        let Some(wanted) = &self.wanted else { return Vec::new() };
+        let id = self.next;
+        self.next = RequestId(id.0.wrapping_add(1));
+        self.worker = Worker::Thinking { id, asked: now, silent_since: now, suspected: None };
+        vec![Command::Send(Request::Think { id, question: wanted.question.clone() })]
+    }
+
+    fn hear(&mut self, reply: Reply, now: u64) -> Vec<Command> {
+        match (reply, self.worker) {
+            (Reply::Ready { build }, Worker::Starting { .. }) => {
+                if build == self.build {
+                    self.worker = Worker::Idle;
+                    self.ask(now)
+                } else {
+                    self.give_up(Trouble::OtherBuild)
+                }
+            }
+            (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                self.worker = Worker::Thinking { id, asked, silent_since: now, suspected: None };
+                Vec::new()
+            }
+            (Reply::Best { id, best, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                self.answer(best.as_deref(), asked, now)
+            }
+            // The page asks only what can be read; a worker that cannot is broken.
+            (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
+            // Late, or out of turn.
+            _ => Vec::new(),
+        }
+    }
+
+    fn answer(&mut self, best: Option<&str>, asked: u64, now: u64) -> Vec<Command> {
+        let Some(wanted) = &self.wanted else { return Vec::new() };
+        let played = best.and_then(|best| usi::parse(&wanted.position, best).ok());
+        let Some(played) = played.filter(|&played| wanted.position.is_legal(played)) else { return self.replace(now) };
+        self.worker = Worker::Idle;
+        self.breakdowns = 0;
+        match wanted.purpose {
+            Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
+            Purpose::Reply => {
+                let reach_at = now.max(asked + EARLIEST_REPLY_MS - REACH_MS);
+                self.held = Some(Held { purpose: Purpose::Reply, played, reach_at, reached: false });
+                self.tick(now)
+            }
+        }
+    }
+
+    fn tick(&mut self, now: u64) -> Vec<Command> {
+        if self.alarm().is_none_or(|due| now < due) {
+            return Vec::new();
+        }
+        if let Some(held) = &mut self.held {
+            if !held.reached {
+                held.reached = true;
+                held.reach_at = now;
+                return vec![Command::Reach(held.played)];
+            }
+            let command = Command::Answer(held.purpose, held.played);
+            self.held = None;
+            return vec![command];
+        }
+        match &mut self.worker {
+            Worker::Thinking { suspected: suspected @ None, .. } => {
+                *suspected = Some(now);
+                Vec::new()
+            }
+            _ => self.replace(now),
+        }
+    }
+
+    /// Ends the worker, and starts another one if that is of use.
+    fn replace(&mut self, now: u64) -> Vec<Command> {
+        self.breakdowns += 1;
+        if self.breakdowns > MAX_BREAKDOWNS {
+            return self.give_up(Trouble::Broken);
+        }
+        self.worker = Worker::Absent;
+        let mut commands = vec![Command::End];
+        // An answer that only waits for its moment needs no worker.
+        if self.wanted.is_some() && self.held.is_none() {
+            commands.extend(self.start(now));
+        }
+        commands
+    }
+
+    fn give_up(&mut self, trouble: Trouble) -> Vec<Command> {
+        self.worker = Worker::Absent;
+        self.wanted = None;
+        self.held = None;
+        self.breakdowns = 0;
+        vec![Command::End, Command::Fail(trouble)]
+    }
+}

@@ -1,0 +1,272 @@
+//! The life of the engine's worker as the page sees it: started, asked, watched, replaced.
+
+mod common;
+
+use common::{game, square, tap};
+use poppy_shogi::{
+    play::{
+        engine::{Client, Command, Event},
+        players::{Match, Players},
+        session::{Action, Purpose, Session, Trouble, Wanted},
+    },
+    protocol::{Level, Reply, Request, RequestId},
+    rules::{game::Game, kind::Kind, moves::Move, notation::usi, side::Side, variants::Variant},
+};
+
+const BUILD: &str = "1.2.3-abc";
+
+fn against_the_computer(person: Side) -> Session {
+    let players = Players::against(person, Level::Friendly);
+    Session::resume(Match { game: Game::new(Variant::Micro), players, seed: 7 }, None)
+}
+
+/// What is wanted when the computer has to begin.
+fn first_move() -> Wanted {
+    against_the_computer(Side::White).wanted().expect("the computer is to move")
+}
+
+/// What is wanted after the person's first move.
+fn reply() -> Wanted {
+    let mut session = against_the_computer(Side::Black);
+    tap(&mut session, "1d 1c");
+    session.wanted().expect("the computer is to move")
+}
+
+fn ready() -> Event {
+    Event::Heard(Reply::Ready { build: BUILD.to_owned() })
+}
+
+fn best(id: u32, best: &str) -> Event {
+    Event::Heard(Reply::Best { id: RequestId(id), best: Some(best.to_owned()), findings: None })
+}
+
+fn think(id: u32, wanted: &Wanted) -> Command {
+    Command::Send(Request::Think { id: RequestId(id), question: wanted.question.clone() })
+}
+
+fn sign_of_life(id: u32) -> Event {
+    Event::Heard(Reply::Thinking { id: RequestId(id), findings: None })
+}
+
+/// A client whose worker thinks about this since the time 0, as question number 0.
+fn thinking_about(wanted: &Wanted) -> Client {
+    let mut client = Client::new(BUILD);
+    assert_eq!(client.take(Event::Want(Some(wanted.clone())), 0), [Command::Start]);
+    assert_eq!(client.take(ready(), 0), [think(0, wanted)]);
+    client
+}
+
+/// Lets time pass until the client has something to do, and says when that was and what it is.
+fn next(client: &mut Client) -> (u64, Vec<Command>) {
+    loop {
+        let due = client.alarm().expect("the client waits for something");
+        let commands = client.take(Event::Tick, due);
+        if !commands.is_empty() {
+            return (due, commands);
+        }
+    }
+}
+
+fn played(wanted: &Wanted, token: &str) -> Move {
+    usi::parse(&wanted.position, token).expect("a move")
+}
+
+#[test]
+fn no_worker_is_started_before_it_is_wanted() {
+    let mut client = Client::new(BUILD);
+    assert_eq!(client.take(Event::Want(None), 0), []);
+    assert_eq!((client.take(Event::Tick, 1_000_000), client.alarm()), (vec![], None));
+}
+
+#[test]
+fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
+    let wanted = first_move();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(Event::Want(Some(wanted)), 10), [], "nothing new is wanted");
+}
+
+#[test]
+fn a_quick_reply_waits_until_the_own_move_was_seen_and_the_piece_is_taken_hold_of_first() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(best(0, "3a1c"), 20), []);
+    let (reached, commands) = next(&mut client);
+    assert_eq!(commands, [Command::Reach(played(&wanted, "3a1c"))]);
+    let (moved, commands) = next(&mut client);
+    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+    assert!(reached >= 300 && moved > reached && moved <= 600, "reached at {reached}, moved at {moved}");
+    assert_eq!(client.alarm(), None);
+}
+
+#[test]
+fn a_slow_reply_is_played_soon() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(sign_of_life(0), 1_900), []);
+    assert_eq!(client.take(best(0, "3a1c"), 2_000), [Command::Reach(played(&wanted, "3a1c"))]);
+    assert!(next(&mut client).0 < 2_300);
+}
+
+#[test]
+fn a_hint_is_shown_at_once() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::Hint);
+    let wanted = session.wanted().expect("a hint is asked for");
+    assert_eq!(wanted.purpose, Purpose::Hint);
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&wanted, "3e3d"))]);
+}
+
+#[test]
+fn what_is_no_longer_wanted_is_stopped_and_its_late_answer_dropped() {
+    let mut client = thinking_about(&reply());
+    assert_eq!(client.take(Event::Want(None), 100), [Command::Send(Request::Stop { id: RequestId(0) })]);
+    assert_eq!(client.take(best(0, "3a1c"), 110), []);
+    assert_eq!(client.alarm(), None);
+}
+
+#[test]
+fn another_question_takes_the_place_of_the_one_before_and_gets_another_number() {
+    let mut client = thinking_about(&reply());
+    let other = first_move();
+    assert_eq!(client.take(Event::Want(Some(other.clone())), 100), [think(1, &other)]);
+    assert_eq!(client.take(best(0, "3a1c"), 110), [], "late");
+    assert_eq!(client.take(sign_of_life(0), 120), [], "late");
+    assert_eq!(client.take(best(1, "3e3d"), 2_000), [Command::Reach(played(&other, "3e3d"))]);
+}
+
+#[test]
+fn an_answer_that_waits_is_dropped_if_its_question_is() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(best(0, "3a1c"), 20), []);
+    assert_eq!(client.take(Event::Want(None), 30), []);
+    assert_eq!(client.alarm(), None);
+}
+
+#[test]
+fn a_worker_that_breaks_down_is_replaced_and_asked_again() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(Event::Broke, 500), [Command::End, Command::Start]);
+    assert_eq!(client.take(best(0, "3a1c"), 510), [], "of the worker before");
+    assert_eq!(client.take(ready(), 600), [think(1, &wanted)]);
+    assert_eq!(client.take(best(1, "3a1c"), 2_000), [Command::Reach(played(&wanted, "3a1c"))]);
+}
+
+#[test]
+fn a_worker_that_breaks_down_with_nothing_to_do_is_replaced_when_it_is_wanted() {
+    let mut client = thinking_about(&reply());
+    let _ = client.take(Event::Want(None), 100);
+    assert_eq!(client.take(Event::Broke, 200), [Command::End]);
+    assert_eq!(client.take(Event::Want(Some(reply())), 300), [Command::Start]);
+}
+
+#[test]
+fn a_worker_that_breaks_down_after_its_answer_costs_nothing() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    assert_eq!(client.take(best(0, "3a1c"), 20), []);
+    assert_eq!(client.take(Event::Broke, 30), [Command::End]);
+    assert_eq!(next(&mut client).1, [Command::Reach(played(&wanted, "3a1c"))]);
+    assert_eq!(next(&mut client).1, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+}
+
+#[test]
+fn a_worker_that_falls_silent_is_suspected_then_replaced() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    for time in (250..5_000).step_by(250) {
+        assert_eq!(client.take(sign_of_life(0), time), []);
+        assert_eq!(client.take(Event::Tick, time + 200), [], "it is alive");
+    }
+    let (given_up, commands) = next(&mut client);
+    assert_eq!(commands, [Command::End, Command::Start]);
+    assert!((7_000..12_000).contains(&given_up), "at {given_up}");
+}
+
+#[test]
+fn a_page_that_slept_gives_the_worker_time_to_be_heard() {
+    let mut client = thinking_about(&reply());
+    let awake = 3_600_000;
+    assert_eq!(client.take(Event::Tick, awake), []);
+    assert_eq!(client.take(sign_of_life(0), awake + 5), []);
+    assert_eq!(client.take(Event::Tick, awake + 1_500), []);
+}
+
+#[test]
+fn a_worker_that_never_gets_ready_is_replaced() {
+    let mut client = Client::new(BUILD);
+    let _ = client.take(Event::Want(Some(reply())), 0);
+    let (given_up, commands) = next(&mut client);
+    assert_eq!(commands, [Command::End, Command::Start]);
+    assert!(given_up >= 20_000, "a slow line is given time, not {given_up} ms");
+}
+
+#[test]
+fn an_answer_that_is_no_legal_move_is_a_breakdown() {
+    for nonsense in ["1a9z", "3a3b", "3a2c", ""] {
+        let mut client = thinking_about(&reply());
+        assert_eq!(client.take(best(0, nonsense), 100), [Command::End, Command::Start], "{nonsense}");
+    }
+    let mut client = thinking_about(&reply());
+    let refused = Reply::Refused { id: RequestId(0), why: "what?".to_owned() };
+    assert_eq!(client.take(Event::Heard(refused), 100), [Command::End, Command::Start]);
+}
+
+#[test]
+fn after_some_breakdowns_in_a_row_the_engine_is_given_up_and_can_be_tried_again() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    for _ in 0..3 {
+        assert_eq!(client.take(Event::Broke, 100), [Command::End, Command::Start]);
+    }
+    assert_eq!(client.take(Event::Broke, 200), [Command::End, Command::Fail(Trouble::Broken)]);
+    assert_eq!(client.alarm(), None);
+
+    let mut session = against_the_computer(Side::Black);
+    tap(&mut session, "1d 1c");
+    session.apply(Action::Fail(Trouble::Broken));
+    assert_eq!(session.wanted(), None);
+    assert_eq!(client.take(Event::Want(session.wanted()), 250), []);
+    session.apply(Action::TryAgain);
+    assert_eq!(client.take(Event::Want(session.wanted()), 300), [Command::Start]);
+}
+
+#[test]
+fn an_answer_makes_good_for_the_breakdowns_before() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    for nth in 1..20 {
+        assert_eq!(client.take(Event::Broke, 100), [Command::End, Command::Start], "breakdown number {nth}");
+        let asked = client.take(ready(), 100);
+        let [Command::Send(Request::Think { id, .. })] = asked[..] else { panic!("{asked:?}") };
+        assert_eq!(client.take(best(id.0, "3a1c"), 5_000), [Command::Reach(played(&wanted, "3a1c"))]);
+        let _ = client.take(Event::Want(None), 5_000);
+        assert_eq!(client.take(Event::Want(Some(wanted.clone())), 5_000).len(), 1);
+    }
+}
+
+#[test]
+fn a_worker_of_another_build_is_not_talked_to() {
+    let mut client = Client::new(BUILD);
+    let _ = client.take(Event::Want(Some(reply())), 0);
+    let other = Event::Heard(Reply::Ready { build: "1.2.2-old".to_owned() });
+    assert_eq!(client.take(other, 10), [Command::End, Command::Fail(Trouble::OtherBuild)]);
+}
+
+#[test]
+fn the_question_says_all_that_the_computer_needs() {
+    let mut session = Session::resume(
+        Match { game: game("3k/4/1s2/1G2/K3 b BP 7"), players: Players::against(Side::Black, Level::Even), seed: 9 },
+        None,
+    );
+    tap(&mut session, "3d 3c");
+    let wanted = session.wanted().expect("the computer is to move");
+    assert_eq!(wanted.question.variant, "micro");
+    assert_eq!(wanted.question.sfen, "3k/4/1s2/1G2/K3 b BP 7");
+    assert_eq!(wanted.question.moves, ["3d3c"]);
+    assert_eq!((wanted.question.level, wanted.question.seed), (Level::Even, 9));
+    assert_eq!(wanted.position, *session.game().position());
+    assert_eq!(wanted.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
+}
