@@ -6,8 +6,8 @@ cd "$ROOT"
 
 case "${1:-}" in
     # The quick profile, and no wasm-opt, which Trunk runs in its release mode only.
-    play) out=target/www trunk=(--release false --cargo-profile play) finish=() ;;
-    dist) out=dist trunk=() finish=(--full) ;;
+    play) out=target/www worker=worker-play trunk=(--release false --cargo-profile play) finish=() ;;
+    dist) out=dist worker=worker trunk=() finish=(--full) ;;
     *) fail "build.sh knows play and dist, not '${1:-}'." ;;
 esac
 
@@ -19,8 +19,17 @@ scripts/setup.sh play
 use_rust
 # Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
 cargo fetch --quiet
+
+# The engine's worker. Trunk would give it the page's profile and flags, a name without a hash and an inline start script.
+cargo build --target "$WASM" --bin poppy-worker --features worker --profile "$worker" ||
+    fail "the worker did not build; the lines above say why."
+glue="target/bindgen-$1"
+wasm-bindgen --target no-modules --no-typescript --out-dir "$glue" \
+    "${CARGO_TARGET_DIR:-target}/$WASM/$worker/poppy-worker.wasm"
+[ "$1" = play ] || wasm-opt -O3 "$glue/poppy-worker_bg.wasm" -o "$glue/poppy-worker_bg.wasm"
+
 # Trunk 0.21 reads NO_COLOR=1 as a bad argument.
 env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
-node scripts/finish.mjs "target/trunk-$1" "$out" ${finish[@]+"${finish[@]}"}
+node scripts/finish.mjs "target/trunk-$1" "$glue" "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.begun" "$out/index.html"

@@ -1,7 +1,7 @@
 // The step after Trunk: makes of Trunk's output the folder that is served.
 //
-//   node scripts/finish.mjs FROM TO           the page with its content security policy (`make play`, tests)
-//   node scripts/finish.mjs FROM TO --full    also compressed copies and the one-file page (`make dist`)
+//   node scripts/finish.mjs FROM WORKER TO           the page with its policy and its worker (`make play`, tests)
+//   node scripts/finish.mjs FROM WORKER TO --full    also compressed copies and the one-file page (`make dist`)
 //
 // Trunk writes its start script into the page, which a strict policy forbids; everything else here follows from that.
 // Plain node: a build step that needs no package cannot be broken by one.
@@ -12,6 +12,7 @@ import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { addPolicy } from './policy.mjs';
 import { singleFile } from './single.mjs';
+import { nameWorker, placeWorker, readWorker } from './worker.mjs';
 
 // Only the site itself, no inline script or style, no eval; wasm-unsafe-eval is what compiling wasm is called.
 // Workers and pictures may come from blobs: a copied picture is one, and so is the worker of an embedded page.
@@ -31,20 +32,23 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 const COMPRESS_FROM_BYTES = 512; // below this a compressed copy saves no packet
 const SINGLE_FILE = 'poppy-shogi.html';
 
-function main([from, to, full]) {
+function main([from, workerFolder, to, full]) {
     const work = `${to}.new`; // the finished folder appears at once, never half made
     rmSync(work, { recursive: true, force: true });
     cpSync(from, work, { recursive: true });
 
     const index = join(work, 'index.html');
     const program = moveStartScript(readFileSync(index, 'utf8'), work);
-    const html = addPolicy(program.html, POLICY);
+    const worker = readWorker(workerFolder);
+    const build = buildName([...[program.glue, program.wasm].map((name) => readFileSync(join(work, name))), worker.glue, worker.wasm]);
+    const workerFiles = placeWorker(worker, build, work, integrity);
+    const html = addPolicy(nameWorker(program.html, `./${workerFiles[0]}`, build), POLICY);
     check(html);
     writeFileSync(index, html);
 
     if (full) {
-        printSizes(work, html);
-        writeFileSync(join(work, SINGLE_FILE), singleFile(html, program, work));
+        printSizes(work, html, workerFiles);
+        writeFileSync(join(work, SINGLE_FILE), singleFile(html, program, worker, build, work));
         compress(work);
     }
     rmSync(to, { recursive: true, force: true });
@@ -54,6 +58,13 @@ function main([from, to, full]) {
 /** The hash that a browser checks a file against. */
 function integrity(bytes) {
     return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** What page and worker know each other by: the version, and a hash of all that is compiled. */
+function buildName(parts) {
+    const version = readFileSync('Cargo.toml', 'utf8').match(/^version = "(.+)"$/m)[1];
+    const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256'));
+    return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
 /** Replaces Trunk's inline start script by a module file, named by its content so that it can be cached for ever. */
@@ -109,15 +120,19 @@ function brotli(bytes) {
     });
 }
 
-function printSizes(folder, html) {
-    const rows = downloads(html).map((name) => {
-        const bytes = readFileSync(join(folder, name));
-        return [name, bytes.length, brotli(bytes).length];
-    });
-    rows.push(['a first visit', ...[1, 2].map((column) => rows.reduce((sum, row) => sum + row[column], 0))]);
+function printSizes(folder, html, workerFiles) {
+    const rowsOf = (names) =>
+        names.map((name) => {
+            const bytes = readFileSync(join(folder, name));
+            return [name, bytes.length, brotli(bytes).length];
+        });
+    const total = (name, rows) => [name, ...[1, 2].map((column) => rows.reduce((sum, row) => sum + row[column], 0))];
+    const rows = rowsOf(downloads(html));
     const line = (name, ...cells) => console.log(name.padEnd(44) + cells.map((cell) => String(cell).padStart(12)).join(''));
     line('bytes', 'raw', 'brotli');
     rows.forEach((row) => line(...row));
+    line(...total('a first visit', rows));
+    line(...total('the worker, when the board is there', rowsOf(workerFiles)));
 }
 
 /** Compressed copies beside the files, for hosts that serve them. */

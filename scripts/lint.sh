@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formatting, clippy and docs for both builds, the length of files, and that the native build knows no Leptos.
+# Formatting, clippy and docs for all builds, the length of files, and that only the page's build knows Leptos.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -19,16 +19,20 @@ git ls-files -co --exclude-standard -- '*.rs' '*.js' '*.mjs' '*.ts' '*.css' '*.s
     [ "$lines" -le "$MOST_LINES" ] || echo "$file has $lines lines; $MOST_LINES are the most"
 done | { ! grep . >&2; }
 
-say "the native build's dependencies"
+say "the dependencies of the native build and of the worker"
 ! cargo tree --locked --edges normal,build,dev --prefix none | grep '^\(leptos\|web-sys\) ' >&2 ||
     fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
+! cargo tree --locked --edges normal,build --prefix none --target "$WASM" --features worker | grep '^leptos' >&2 ||
+    fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
-say "clippy, native and wasm"
+say "clippy: native, page, worker"
 cargo clippy --locked --quiet --all-targets -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
+cargo clippy --locked --quiet --lib --bins --target "$WASM" --features worker -- -D warnings
 
-say "docs, native and wasm"
+say "docs: native, page, worker"
 export RUSTDOCFLAGS=-Dwarnings
 cargo doc --locked --quiet --no-deps
 cargo doc --locked --quiet --no-deps --target "$WASM" --features page
+cargo doc --locked --quiet --no-deps --target "$WASM" --features worker
 say "lint found nothing"

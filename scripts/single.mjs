@@ -1,19 +1,21 @@
 // The page as one file that plays from file://, where a browser loads no module, fetches no wasm and has no origin.
 //
-// Everything is inside: style and script inline and admitted by their hashes, the program gzipped and in base64, pictures
-// as data addresses. Nothing is ever loaded, so the policy allows no connection at all.
+// Everything is inside: style and script inline and admitted by their hashes, the programs gzipped and in base64, pictures
+// as data addresses. Nothing is ever loaded, so the policy allows no connection at all. The worker starts from a Blob.
 
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { addPolicy } from './policy.mjs';
+import { workerScript } from './worker.mjs';
 
 const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
-/** The one-file page, from the finished one: its html, the names of its program's parts, and the folder they are in. */
-export function singleFile(html, { glue, wasm }, folder) {
-    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)));
+/** The one-file page, from the finished one: its html, the names of its program's parts, its worker, the folder. */
+export function singleFile(html, { glue, wasm }, worker, build, folder) {
+    const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
+    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText);
     const styles = [];
     const body = html
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
@@ -37,20 +39,26 @@ function hash(text) {
     return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch. */
-function program(glue, wasm) {
+/** A program inside a script: an expression that promises its bytes. */
+function unpacked(wasm) {
+    const packed = `Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
+    return `new Response(new Blob([${packed}]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
+}
+
+/** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch, and the worker's address made here. */
+function program(glue, wasm, workerText) {
     if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
         throw new Error('the program imports further JavaScript files, which the one-file page does not know how to hold.');
     }
     const init = glue.match(/export\s*\{[^}]*?([\w$]+) as default[^}]*\}/)?.[1] ?? glue.match(/export default ([\w$]+)/)?.[1];
     if (!init) throw new Error('the start function of the JavaScript by wasm-bindgen was not found.');
-    const unpack = `
-const packed = Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0));
-const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-await ${init}({ module_or_path: await new Response(stream).arrayBuffer() });
+    const start = `
+const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
+document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
+await ${init}({ module_or_path: await ${unpacked(wasm)} });
 `;
     // A closing tag inside the script would end it.
-    return (glue + unpack).replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
+    return (glue + start).replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
 }
 
 /** Style becomes an element, icons become data; preloads and the manifest have no use in a single file. */

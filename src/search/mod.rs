@@ -15,5 +15,6 @@ pub mod past;
 pub mod question;
 mod quiesce;
 pub mod score;
+pub mod service;
 pub mod table;
 pub mod window;

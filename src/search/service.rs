@@ -1,0 +1,127 @@
+//! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
+//!
+//! It knows no clock and no messages of any system. Whoever drives it calls [`Service::hear`] when a request comes and
+//! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
+
+use std::{collections::BTreeMap, error::Error};
+
+use serde::Deserialize;
+
+use super::{
+    engine::{Answer, Engine, Progress},
+    level::Limits,
+    question::{Unreadable, game_of},
+};
+use crate::{
+    protocol::{Question, Reply, Request, RequestId},
+    rules::notation::usi,
+};
+
+/// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second
+/// that the protocol promises.
+const SIGN_OF_LIFE_MS: u64 = 100;
+
+/// What the service thinks about.
+#[derive(Clone, Copy, Debug)]
+struct Thought {
+    id: RequestId,
+    began_ms: u64,
+    /// When anything was last said.
+    said_ms: u64,
+}
+
+/// An engine that answers one question at a time.
+#[derive(Debug)]
+pub struct Service {
+    engine: Engine,
+    build: String,
+    thought: Option<Thought>,
+}
+
+/// As much of a request as a reply needs, whatever the request is called and whatever else it says.
+#[derive(Deserialize)]
+struct Numbered {
+    id: RequestId,
+}
+
+impl Service {
+    /// A service with a transposition table of this size, that belongs to this build.
+    #[must_use]
+    pub fn new(table_bytes: usize, build: String) -> Self {
+        Self { engine: Engine::new(table_bytes), build, thought: None }
+    }
+
+    /// What it says first, unasked.
+    #[must_use]
+    pub fn ready(&self) -> Reply {
+        Reply::Ready { build: self.build.clone() }
+    }
+
+    /// Whether there is work to do.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// Hears a request as JSON.
+    ///
+    /// # Errors
+    /// If the text is no request and not even its number can be read, so that there is nobody to answer to.
+    pub fn hear_text(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
+        match serde_json::from_str(text) {
+            Ok(request) => Ok(self.hear(request, now_ms)),
+            Err(fault) => match numbered(text) {
+                Some(id) => Ok(Some(Reply::Refused { id, why: fault.to_string() })),
+                None => Err(fault.into()),
+            },
+        }
+    }
+
+    /// Hears a request. A new question makes it forget the old one; [`Service::work`] will answer it.
+    pub fn hear(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
+        match request {
+            Request::Think { id, question } => {
+                self.thought = None;
+                if let Err(why) = self.take_up(&question) {
+                    return Some(Reply::Refused { id, why: why.to_string() });
+                }
+                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms });
+                None
+            }
+            Request::Stop { id } => {
+                self.thought.filter(|thought| thought.id == id)?;
+                self.engine.stop();
+                self.work(now_ms)
+            }
+        }
+    }
+
+    fn take_up(&mut self, question: &Question) -> Result<(), Unreadable> {
+        let game = game_of(question)?;
+        self.engine.ask(&game, Limits::of(question.level), question.seed);
+        Ok(())
+    }
+
+    /// Thinks for a slice, a few milliseconds, and says what there is to say.
+    pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
+        let thought = self.thought.as_mut()?;
+        let id = thought.id;
+        match self.engine.slice(now_ms.saturating_sub(thought.began_ms)) {
+            Progress::Done(Answer { best, findings }) => {
+                self.thought = None;
+                Some(Reply::Best { id, best: best.map(usi::print), findings })
+            }
+            Progress::Thinking if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS => None,
+            Progress::Thinking => {
+                thought.said_ms = now_ms;
+                Some(Reply::Thinking { id, findings: self.engine.findings() })
+            }
+        }
+    }
+}
+
+/// The number of a request that cannot be read otherwise.
+fn numbered(text: &str) -> Option<RequestId> {
+    let named: BTreeMap<String, Numbered> = serde_json::from_str(text).ok()?;
+    named.into_values().next().map(|Numbered { id }| id)
+}
