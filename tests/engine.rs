@@ -79,6 +79,15 @@ fn no_worker_is_started_before_it_is_wanted() {
 }
 
 #[test]
+fn a_worker_can_be_prepared_before_anything_is_wanted() {
+    let mut client = Client::new(BUILD);
+    assert_eq!(client.take(Event::Prepare, 0), [Command::Start]);
+    assert_eq!(client.take(Event::Prepare, 0), []);
+    assert_eq!((client.take(ready(), 50), client.alarm()), (vec![], None));
+    assert_eq!(client.take(Event::Want(Some(reply())), 100), [think(0, &reply())]);
+}
+
+#[test]
 fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
     let wanted = first_move();
     let mut client = thinking_about(&wanted);

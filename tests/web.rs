@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use poppy_shogi::{
-    app::{self, BrowserStorage},
+    app::{self, BrowserStorage, Surroundings},
     play::storage::{MemoryStorage, Storage},
 };
 use wasm_bindgen::JsCast;
@@ -54,8 +54,8 @@ fn destinations(root: &Element) -> usize {
     all(root, "[data-state=destination]").len()
 }
 
-fn memory() -> Rc<dyn Storage> {
-    Rc::new(MemoryStorage::default())
+fn memory() -> Surroundings {
+    Surroundings::with_storage(Rc::new(MemoryStorage::default()))
 }
 
 #[wasm_bindgen_test]
@@ -125,9 +125,10 @@ async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
 
 #[wasm_bindgen_test]
 async fn a_game_is_kept_in_the_store_it_was_given() {
-    let storage = memory();
+    let storage: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
+    let around = Surroundings::with_storage(Rc::clone(&storage));
     let host = host();
-    let app = app::mount(host.clone(), Rc::clone(&storage));
+    let app = app::mount(host.clone(), around.clone());
     shown().await;
     assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
     tap(&host, "[data-square='1d']");
@@ -137,7 +138,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
     drop(app);
 
-    let again = app::mount(host.clone(), storage);
+    let again = app::mount(host.clone(), around);
     shown().await;
     assert_eq!(all(&host, ".status .white").len(), 1, "White is still to move");
     drop(again);

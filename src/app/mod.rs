@@ -6,6 +6,7 @@
 mod cells;
 mod controls;
 mod dialog;
+mod engine;
 mod focus;
 mod page;
 mod piece;
@@ -22,8 +23,9 @@ use leptos::{mount::UnmountHandle, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
-use crate::play::storage::Storage;
+use crate::play::{link::Link, storage::Storage};
 
+pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
@@ -33,20 +35,49 @@ const STYLES: [&str; 3] = [
     include_str!("../../style/chrome.css"),
 ];
 
-/// Mounts the app into an element, with a place where it keeps things between visits. It is taken away again when the
-/// handle is dropped.
+/// What an app is given by whoever mounts it.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// Where it keeps things between visits.
+    pub storage: Rc<dyn Storage>,
+    /// The program of the computer that plays, if there is one; without it two people play.
+    pub engine: Option<EngineFile>,
+    /// What the link asks for by which it was opened.
+    pub link: Link,
+}
+
+impl Surroundings {
+    /// A store and nothing else.
+    #[must_use]
+    pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
+        Self { storage, engine: None, link: Link::default() }
+    }
+
+    /// Those of a whole page.
+    fn of_page() -> Self {
+        let location = window().location();
+        let (fragment, query) = (location.hash().unwrap_or_default(), location.search().unwrap_or_default());
+        Self {
+            storage: Rc::new(BrowserStorage::new("poppy-shogi")),
+            engine: EngineFile::of_document(),
+            link: Link::parse(&fragment, &query),
+        }
+    }
+}
+
+/// Mounts the app into an element. It is taken away again when the handle is dropped.
 ///
 /// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
 /// to have the app's stylesheets.
-pub fn mount(host: HtmlElement, storage: Rc<dyn Storage>) -> UnmountHandle<impl Mountable> {
-    leptos::mount::mount_to(host, move || page::page(storage))
+pub fn mount(host: HtmlElement, around: Surroundings) -> UnmountHandle<impl Mountable> {
+    leptos::mount::mount_to(host, move || page::page(around))
 }
 
 /// Mounts the app into a shadow root, and gives that root the app's stylesheets.
 ///
 /// # Errors
 /// If the browser does not take the stylesheets, or makes no element.
-pub fn mount_in_shadow(root: &ShadowRoot, storage: Rc<dyn Storage>) -> Result<UnmountHandle<impl Mountable>, JsValue> {
+pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<UnmountHandle<impl Mountable>, JsValue> {
     let adopted = root.adopted_style_sheets();
     for style in STYLES {
         let sheet = CssStyleSheet::new()?;
@@ -57,14 +88,14 @@ pub fn mount_in_shadow(root: &ShadowRoot, storage: Rc<dyn Storage>) -> Result<Un
     let host: HtmlElement = document().create_element("div")?.unchecked_into();
     host.set_class_name("host");
     root.append_child(&host)?;
-    Ok(mount(host, storage))
+    Ok(mount(host, around))
 }
 
 /// Mounts the app as a whole page.
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
     let app = leptos::mount::mount_to(body, || {
-        let view = page::page(Rc::new(BrowserStorage::new("poppy-shogi")));
+        let view = page::page(Surroundings::of_page());
         page::document_follows();
         view
     });

@@ -1,25 +1,24 @@
 //! The app as a whole: header, table, status and controls.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent};
 
-use crate::{
-    play::{session::Action, storage::Storage},
-    text::label::Label,
-};
+use crate::{play::session::Action, text::label::Label};
 
 use super::{
+    Surroundings,
     controls::{controls, header},
+    engine,
     state::State,
     status::status,
     table::table,
 };
 
 /// The app, with everything that it keeps.
-pub(super) fn page(storage: Rc<dyn Storage>) -> impl IntoView {
-    let state = State::provide(storage);
+pub(super) fn page(around: Surroundings) -> impl IntoView {
+    let engine = around.engine.clone();
+    let state = State::provide(around);
+    engine::connect(state, engine);
     let theme = move || state.settings.get().theme.name();
     let cancel_outside = move |event: MouseEvent| {
         let inside = event

@@ -14,15 +14,19 @@ use crate::{
     play::{
         archive,
         geometry::Layout,
+        link::Link,
         players::{Plan, Players},
         scene::Scene,
-        session::{Action, Session},
+        session::{Action, Session, Wanted},
         settings::{Language, Settings},
         storage::Storage,
     },
-    rules::variants::Variant,
+    protocol::Level,
+    rules::{side::Side, variants::Variant},
     text::{Say, Voice},
 };
+
+use super::Surroundings;
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -45,10 +49,9 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
-    pub(super) fn provide(storage: Rc<dyn Storage>) -> Self {
-        let first = Plan { variant: Variant::ALL[0], players: Players::PEOPLE, seed: random() };
-        let session = RwSignal::new(archive::load(&*storage, first));
+    pub(super) fn provide(Surroundings { storage, engine, link }: Surroundings) -> Self {
         let settings = RwSignal::new(Settings::load(&*storage));
+        let session = RwSignal::new(first_session(&*storage, &link, engine.is_some()));
         let layout = RwSignal::new(Layout::default());
         let scene = Memo::new(move |_| session.with(|session| Scene::of(session, layout.get())));
         let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
@@ -83,6 +86,11 @@ impl State {
         expect_context()
     }
 
+    /// What is to be asked of the computer now.
+    pub(super) fn wanted(self) -> Option<Wanted> {
+        self.session.with(Session::wanted)
+    }
+
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
         self.session.update(|session| session.apply(action));
@@ -114,6 +122,17 @@ impl State {
     pub(super) fn is_picking(self) -> bool {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
+}
+
+/// The game that was kept, or the one that the link asks for, or a first one.
+fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session {
+    let friend = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
+    let usual = Plan { variant: Variant::ALL[0], players: friend, seed: random() };
+    let mut session = archive::load(storage, usual);
+    if link.asks_for_game() && !link.is_of(session.current(), usual) {
+        session.apply(Action::NewGame(link.plan(usual)));
+    }
+    session
 }
 
 /// A number that nobody can foresee.

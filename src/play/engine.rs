@@ -26,6 +26,8 @@ const MAX_BREAKDOWNS: u32 = 3;
 /// Something that the client has to know.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
+    /// The engine will be wanted soon.
+    Prepare,
     /// What is wanted of the engine now.
     Want(Option<Wanted>),
     /// The worker says something.
@@ -98,6 +100,8 @@ impl Client {
     #[must_use]
     pub fn take(&mut self, event: Event, now: u64) -> Vec<Command> {
         match event {
+            Event::Prepare if self.worker == Worker::Absent => self.start(now),
+            Event::Prepare => Vec::new(),
             Event::Want(wanted) if wanted == self.wanted => Vec::new(),
             Event::Want(wanted) => self.want(wanted, now),
             Event::Heard(reply) => self.hear(reply, now),

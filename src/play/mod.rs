@@ -5,6 +5,7 @@ pub mod cursor;
 pub mod engine;
 pub mod geometry;
 pub mod identity;
+pub mod link;
 pub mod message;
 pub mod players;
 pub mod scene;

@@ -1,0 +1,160 @@
+//! The engine's worker: starts it, passes messages, and tells the client in `play` what happens.
+
+use std::{cell::RefCell, collections::VecDeque, rc::Rc};
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use send_wrapper::SendWrapper;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{MessageEvent, Worker};
+
+use crate::{
+    play::{
+        engine::{Client, Command, Event},
+        session::Action,
+    },
+    protocol::{Reply, Request},
+};
+
+use super::state::State;
+
+/// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
+const PREPARE_MS: u32 = 400;
+
+/// The worker's program.
+#[derive(Clone, Debug)]
+pub struct EngineFile {
+    /// Its address.
+    pub address: String,
+    /// The build that it must be of.
+    pub build: String,
+}
+
+impl EngineFile {
+    /// The program that the document names: `<meta name="poppy-worker" content="ADDRESS" data-build="BUILD">`.
+    #[must_use]
+    pub fn of_document() -> Option<Self> {
+        let meta = document().query_selector("meta[name=poppy-worker]").ok()??;
+        Some(Self { address: meta.get_attribute("content")?, build: meta.get_attribute("data-build")? })
+    }
+}
+
+/// Lets the computer play in this app, for as long as the component lives. Without a program it fails when it is wanted.
+pub(super) fn connect(state: State, file: Option<EngineFile>) {
+    let engine = Engine::new(state, file);
+    let wanted = Memo::new(move |_| state.wanted());
+    let asked = Rc::clone(&engine);
+    Effect::new(move |_| asked.take(Event::Want(wanted.get())));
+    let prepared = Rc::clone(&engine);
+    let plays = Memo::new(move |_| state.scene.with(|scene| scene.players.level().is_some()));
+    Effect::new(move |_| {
+        let engine = Rc::clone(&prepared);
+        plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
+    });
+    let ended = SendWrapper::new(engine);
+    on_cleanup(move || ended.end());
+}
+
+/// A running worker with what listens to it.
+struct Running {
+    worker: Worker,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _broke: Closure<dyn FnMut(JsValue)>,
+}
+
+/// The client with the worker, the clock and the session that it speaks to.
+struct Engine {
+    state: State,
+    file: Option<EngineFile>,
+    client: RefCell<Client>,
+    running: RefCell<Option<Running>>,
+    alarm: RefCell<Option<Timeout>>,
+}
+
+impl Engine {
+    fn new(state: State, file: Option<EngineFile>) -> Rc<Self> {
+        let build = file.as_ref().map(|file| file.build.clone()).unwrap_or_default();
+        Rc::new(Self {
+            state,
+            file,
+            client: RefCell::new(Client::new(build)),
+            running: RefCell::default(),
+            alarm: RefCell::default(),
+        })
+    }
+
+    /// Tells the client what happened and carries out what it says.
+    fn take(self: &Rc<Self>, event: Event) {
+        let mut events = VecDeque::from([event]);
+        let mut actions = Vec::new();
+        while let Some(event) = events.pop_front() {
+            let commands = self.client.borrow_mut().take(event, now());
+            for command in commands {
+                match command {
+                    Command::Start if self.start().is_none() => events.push_back(Event::Broke),
+                    Command::Start => {}
+                    Command::End => self.end(),
+                    Command::Send(request) => self.send(&request),
+                    Command::Reach(played) => actions.push(Action::Reach(played)),
+                    Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::Fail(trouble) => actions.push(Action::Fail(trouble)),
+                }
+            }
+        }
+        self.set_alarm();
+        // Last: the session may at once want something else.
+        for action in actions {
+            self.state.act(action);
+        }
+    }
+
+    fn set_alarm(self: &Rc<Self>) {
+        let due = self.client.borrow().alarm();
+        let engine = Rc::clone(self);
+        // The one before is dropped, which stops it.
+        *self.alarm.borrow_mut() = due.map(|due| {
+            let wait = u32::try_from(due.saturating_sub(now())).unwrap_or(u32::MAX);
+            Timeout::new(wait, move || engine.take(Event::Tick))
+        });
+    }
+
+    fn start(self: &Rc<Self>) -> Option<()> {
+        self.end();
+        let worker = Worker::new(&self.file.as_ref()?.address).ok()?;
+        let engine = Rc::clone(self);
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            let text = message.data().as_string().unwrap_or_default();
+            engine.take(serde_json::from_str::<Reply>(&text).map_or(Event::Broke, Event::Heard));
+        });
+        let engine = Rc::clone(self);
+        let broke = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.take(Event::Broke));
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(broke.as_ref().unchecked_ref()));
+        worker.set_onmessageerror(Some(broke.as_ref().unchecked_ref()));
+        *self.running.borrow_mut() = Some(Running { worker, _heard: heard, _broke: broke });
+        Some(())
+    }
+
+    fn send(&self, request: &Request) {
+        if let (Some(running), Ok(text)) = (&*self.running.borrow(), serde_json::to_string(request)) {
+            // Text can always be sent.
+            let _ = running.worker.post_message(&text.into());
+        }
+    }
+
+    fn end(&self) {
+        let Some(running) = self.running.borrow_mut().take() else { return };
+        running.worker.set_onmessage(None);
+        running.worker.set_onerror(None);
+        running.worker.set_onmessageerror(None);
+        running.worker.terminate();
+        // It may be one of its closures that is running now; they go when the stack is empty.
+        Timeout::new(0, move || drop(running)).forget();
+    }
+}
+
+/// Milliseconds since the page was opened.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it counts up from 0")]
+fn now() -> u64 {
+    window().performance().map_or(0, |clock| clock.now() as u64)
+}
