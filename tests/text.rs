@@ -116,7 +116,8 @@ fn samples() -> Vec<Box<dyn Say>> {
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );
     samples.extend([Theme::Auto, Theme::Light, Theme::Dark].map(|theme| boxed(Label::Theme(theme))));
-    let labels = [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Language];
+    let labels =
+        [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Close, Label::Language];
     samples.extend(labels.map(boxed));
     samples.push(boxed(at));
     samples

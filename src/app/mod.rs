@@ -11,6 +11,8 @@ mod focus;
 mod page;
 mod piece;
 mod room;
+#[allow(dead_code, reason = "the sheets themselves are on their way")]
+mod sheet;
 mod stand;
 mod state;
 mod status;
@@ -29,10 +31,11 @@ pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
-const STYLES: [&str; 3] = [
+const STYLES: [&str; 4] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/sheets.css"),
 ];
 
 /// What an app is given by whoever mounts it.

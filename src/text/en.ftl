@@ -143,6 +143,7 @@ title = Poppy Shogi
 undo = Undo
 new-game = New game
 resign = Resign
+close = Close
 theme-auto = Colours: as the device
 theme-light = Colours: light
 theme-dark = Colours: dark

@@ -143,6 +143,7 @@ title = ポピー将棋
 undo = 待った
 new-game = 新規対局
 resign = 投了
+close = 閉じる
 theme-auto = 配色：端末に合わせる
 theme-light = 配色：明るい
 theme-dark = 配色：暗い

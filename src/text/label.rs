@@ -24,6 +24,8 @@ pub enum Label {
     NewGame,
     /// Gives up.
     Resign,
+    /// The button that closes a sheet.
+    Close,
     /// The button that changes the colours, with what is set now.
     Theme(Theme),
     /// The choice of the language.

@@ -204,6 +204,7 @@ impl Say for Label {
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
+            Self::Close => m.close(),
             Self::Theme(Theme::Auto) => m.theme_auto(),
             Self::Theme(Theme::Light) => m.theme_light(),
             Self::Theme(Theme::Dark) => m.theme_dark(),
