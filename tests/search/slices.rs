@@ -2,11 +2,14 @@
 
 use poppy_shogi::{
     protocol::Level,
-    rules::{game::Game, variants::Variant},
+    rules::{game::Game, moves::Move, variants::Variant},
     search::{
+        alphabeta::Search,
         engine::{Answer, Engine, Progress},
         level::Limits,
         params::{QUIESCENCE_NODES, QUIESCENCE_PLIES, SLICE_NODES},
+        score::Score,
+        window::Window,
     },
 };
 
@@ -38,6 +41,27 @@ fn the_same_question_has_the_same_answer() {
         assert_eq!(answers[0], answers[1]);
         used.ask(&game, limits, seed);
         assert_eq!(finish(&mut used), answers[0], "whatever was asked before");
+    }
+}
+
+#[test]
+fn a_search_may_be_cut_anywhere() {
+    let game = Game::new(Variant::ALL[0]);
+    let whole = cut(&game, u64::MAX);
+    for piece in [1, 7, 500] {
+        assert_eq!(cut(&game, piece), whole, "in pieces of {piece} nodes");
+    }
+}
+
+/// Score, nodes and line of a search of depth 5 in pieces of so many nodes.
+fn cut(game: &Game, piece: u64) -> (Score, u64, Vec<Move>) {
+    let mut search = Search::new(TABLE_BYTES);
+    search.begin(game, &Limits::to_depth(5), 0);
+    search.begin_depth(5, Window::full());
+    loop {
+        if let Some(score) = search.run(piece) {
+            return (score, search.nodes(), search.line().to_vec());
+        }
     }
 }
 
