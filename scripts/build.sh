@@ -21,7 +21,7 @@ use_rust
 cargo fetch --quiet
 
 # The engine's worker. Trunk would give it the page's profile and flags, a name without a hash and an inline start script.
-cargo build --target "$WASM" --bin poppy-worker --features worker --profile "$worker" ||
+cargo build --target "$WASM" --bin poppy-worker --no-default-features --features worker --profile "$worker" ||
     fail "the worker did not build; the lines above say why."
 glue="target/bindgen-$1"
 wasm-bindgen --target no-modules --no-typescript --out-dir "$glue" \

@@ -22,13 +22,13 @@ done | { ! grep . >&2; }
 say "the dependencies of the native build and of the worker"
 ! cargo tree --locked --edges normal,build,dev --prefix none | grep '^\(leptos\|web-sys\) ' >&2 ||
     fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
-! cargo tree --locked --edges normal,build --prefix none --target "$WASM" --features worker | grep '^leptos' >&2 ||
+! cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker | grep '^leptos' >&2 ||
     fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
 say "clippy: native, page, worker"
 cargo clippy --locked --quiet --all-targets -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
-cargo clippy --locked --quiet --lib --bins --target "$WASM" --features worker -- -D warnings
+cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings
 
 say "docs: native, page, worker"
 export RUSTDOCFLAGS=-Dwarnings

@@ -70,22 +70,22 @@ mod worker {
         /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
         fn go_on(&self) {
             if self.service.borrow().is_busy() && !self.turn_is_due.replace(true) {
-                self.done(self.turn.post_message(&JsValue::NULL));
+                report(self.turn.post_message(&JsValue::NULL));
             }
         }
 
         fn say(&self, reply: Option<&Reply>) {
             let Some(reply) = reply else { return };
             match serde_json::to_string(reply) {
-                Ok(text) => self.done(self.scope.post_message(&text.into())),
+                Ok(text) => report(self.scope.post_message(&text.into())),
                 Err(fault) => console::error_1(&fault.to_string().into()),
             }
         }
+    }
 
-        fn done(&self, posted: Result<(), JsValue>) {
-            if let Err(fault) = posted {
-                console::error_1(&fault);
-            }
+    fn report(posted: Result<(), JsValue>) {
+        if let Err(fault) = posted {
+            console::error_1(&fault);
         }
     }
 

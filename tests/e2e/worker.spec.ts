@@ -76,3 +76,9 @@ test('refuses what it cannot read, and goes on', async ({ page }) => {
     expect(second.refused).toMatchObject({ id: 2, why: expect.stringContaining('ponder') });
     expect(others.at(-1)!.best).toMatchObject({ id: 4 });
 });
+
+test('tells the page when its program does not load', async ({ page }) => {
+    await page.goto('./');
+    await page.route(/worker-.*\.wasm$/, (route) => route.fulfill({ status: 404 }));
+    await expect(talk(page, [{ request: think(1, 'friendly') }], 1)).rejects.toThrow();
+});
