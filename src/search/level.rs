@@ -84,11 +84,13 @@ impl Limits {
 
     /// What a level means.
     ///
-    /// The noise is less than a piece: even the weakest level takes what is offered and sees a mate in one.
+    /// The noise moves the estimate by less than a piece that changes sides is worth: even the weakest level takes what is
+    /// offered and sees a mate in one. Against it a player who looks three plies ahead, sees no further exchange and judges as
+    /// roughly wins a game in three.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         match level {
-            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 120, ..Self::to_depth(2) },
+            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 200, ..Self::to_depth(2) },
             Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
             Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
         }
