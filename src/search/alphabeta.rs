@@ -1,6 +1,6 @@
 //! Alpha-beta on a ply stack of its own.
 //!
-//! The search of one depth is a stack of [`Frame`]s, one for each move of the line that is looked at, instead of calls that
+//! The search of one depth is a stack of frames, one for each move of the line that is looked at, instead of calls that
 //! call themselves. So it can stop after any node and go on later as if nothing had happened: where the work is cut into
 //! slices makes no difference to what is found. Sources: <https://www.chessprogramming.org/Alpha-Beta>,
 //! <https://www.chessprogramming.org/Principal_Variation_Search>.

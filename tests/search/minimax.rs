@@ -80,14 +80,12 @@ fn a_mate_that_ends_the_search_early_is_what_full_minimax_finds() {
     let mut mates = 0;
     for game in starts(60, 20) {
         let evaluator = Evaluator::new(game.position().spec(), NOISE_CP, SEED);
-        if let Evaluation::Mate(plies) = evaluation(&ask(&game, Limits::to_depth(3))) {
-            if plies.abs() <= 3 {
-                mates += 1;
-                assert_eq!(
-                    Evaluation::from(minimax(&evaluator, game.position(), plies.unsigned_abs(), 0)),
-                    Evaluation::Mate(plies)
-                );
-            }
+        if let Evaluation::Mate(plies) = evaluation(&ask(&game, Limits::to_depth(3)))
+            && plies.abs() <= 3
+        {
+            mates += 1;
+            let expected = minimax(&evaluator, game.position(), plies.unsigned_abs(), 0);
+            assert_eq!(Evaluation::from(expected), Evaluation::Mate(plies));
         }
     }
     assert!(mates > 3);
