@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
+        link::Fault,
         message::{HeldLabel, Message, Mover, Played, SquareLabel, SquareState},
-        session::Trouble,
+        players::Player,
+        session::{Progress, Trouble},
         settings::{Language, Theme},
     },
+    protocol::Level,
     rules::{
         game::{Outcome, Reason},
         illegal::Illegal,
@@ -73,13 +76,18 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Win] {
-            samples.extend([true, false].map(|done| boxed(Message::Step { variant, goal, done })));
+            let progress = [Progress::Trying, Progress::Again, Progress::Done];
+            samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
         }
     }
     let proposal =
         Played { side: Side::Black, kind: Kind::Pawn, from: None, to: square("1d"), captured: None, became: None };
     samples.extend([Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))));
-    samples.extend([Message::StepAgain, Message::StepNumber { step: 1, of: 4 }].map(boxed));
+    samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
+    samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
+    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(Label::OpponentNote(player))]));
+    samples.extend([Some(Side::Black), Some(Side::White), None].map(|side| boxed(Label::YourSide(side))));
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
@@ -118,6 +126,10 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend([Theme::Auto, Theme::Light, Theme::Dark].map(|theme| boxed(Label::Theme(theme))));
     let labels =
         [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Close, Label::Language];
+    samples.extend(labels.map(boxed));
+    let labels = [Label::Hint, Label::Rematch, Label::TryAgain, Label::Against, Label::You, Label::Start];
+    samples.extend(labels.map(boxed));
+    let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
     samples.extend(labels.map(boxed));
     samples.push(boxed(at));
     samples

@@ -4,11 +4,16 @@ use leptos::{ev, prelude::*};
 use web_sys::HtmlSelectElement;
 
 use crate::{
-    play::{session::Action, settings::Language},
+    play::{
+        players::Player,
+        scene::Scene,
+        session::{Action, Trouble},
+        settings::Language,
+    },
     text::label::Label,
 };
 
-use super::state::State;
+use super::{new_game::new_game, state::State};
 
 /// The poppy, drawn in `assets/icon.svg`.
 const MARK: &str = include_str!("../../assets/icon.svg");
@@ -29,6 +34,13 @@ pub(super) fn header() -> impl IntoView {
             </option>
         }
     });
+    // Whom the game is played against, or else what to know about it.
+    let beside_the_name = move || {
+        state.scene.with(|scene| match scene.players.level() {
+            Some(level) => Label::Opponent(Player::Engine(level)),
+            None => Label::Rule(scene.table.variant),
+        })
+    };
     let theme = move || state.settings.get().theme;
     view! {
         <header class="head">
@@ -38,7 +50,7 @@ pub(super) fn header() -> impl IntoView {
             </h1>
             <p class="game">
                 <span class="game-name">{move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)))}</span>
-                <span class="game-rule">{move || state.say(Label::Rule(state.scene.with(|scene| scene.table.variant)))}</span>
+                <span class="game-rule">{move || state.say(beside_the_name())}</span>
             </p>
             <div class="settings">
                 <select
@@ -66,41 +78,118 @@ pub(super) fn header() -> impl IntoView {
     }
 }
 
-/// The buttons under the table. One that has nothing to do keeps the focus that it may have: it says that it is disabled
-/// instead of being so.
+/// What a button does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Undo,
+    Hint,
+    TryAgain,
+    Resign,
+    Rematch,
+    NewGame,
+    Skip,
+    Show,
+    Next,
+    ToGame,
+}
+
+/// A button under the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Button {
+    deed: Deed,
+    /// Whether there is anything to do. A button that has nothing to do keeps the focus that it may have: it says that it
+    /// is disabled instead of being so.
+    can: bool,
+    /// Whether it is the one that leads on.
+    main: bool,
+}
+
+impl Deed {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Undo => "undo",
+            Self::Hint => "hint",
+            Self::TryAgain => "try-again",
+            Self::Resign => "resign",
+            Self::Rematch => "rematch",
+            Self::NewGame => "new-game",
+            Self::Skip => "skip",
+            Self::Show => "show",
+            Self::Next => "next",
+            Self::ToGame => "to-game",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Undo => Label::Undo,
+            Self::Hint => Label::Hint,
+            Self::TryAgain => Label::TryAgain,
+            Self::Resign => Label::Resign,
+            Self::Rematch => Label::Rematch,
+            Self::NewGame => Label::NewGame,
+            Self::Skip => Label::Skip,
+            Self::Show => Label::Show,
+            Self::Next => Label::NextStep,
+            Self::ToGame => Label::ToGame,
+        }
+    }
+}
+
+/// The buttons of the game, or those of the introduction.
+fn buttons(scene: &Scene) -> [Option<Button>; 4] {
+    let plain = |deed, can| Some(Button { deed, can, main: false });
+    let main = |deed, can| Some(Button { deed, can, main: true });
+    if let Some(lesson) = scene.lesson {
+        let next = if lesson.last { Deed::ToGame } else { Deed::Next };
+        return [plain(Deed::Skip, true), plain(Deed::Show, !lesson.done), main(next, lesson.done), None];
+    }
+    let help = match scene.trouble {
+        Some(Trouble::Broken) => plain(Deed::TryAgain, true),
+        _ => plain(Deed::Hint, scene.can_hint),
+    };
+    let end = match scene.outcome {
+        Some(_) => main(Deed::Rematch, true),
+        None => plain(Deed::Resign, scene.can_resign),
+    };
+    [plain(Deed::Undo, scene.can_undo), help, end, plain(Deed::NewGame, true)]
+}
+
+/// The buttons under the table.
 pub(super) fn controls() -> impl IntoView {
     let state = State::get();
-    let over = move || state.scene.with(|scene| scene.outcome.is_some());
+    let choosing = RwSignal::new(false);
+    let buttons = Memo::new(move |_| state.scene.with(buttons));
+    let press = move |button: Button| match button.deed {
+        _ if !button.can => {}
+        Deed::Undo => state.act(Action::Undo),
+        Deed::Hint | Deed::Show => state.act(Action::Hint),
+        Deed::TryAgain => state.act(Action::TryAgain),
+        Deed::Resign => state.act(Action::Resign),
+        Deed::Rematch => state.begin(state.scene.with_untracked(|scene| scene.players.exchanged())),
+        Deed::NewGame => choosing.set(true),
+        Deed::Skip => state.act(Action::LeaveLesson),
+        Deed::Next | Deed::ToGame => state.act(Action::NextStep),
+    };
+    // The elements stay while what they do changes, so that the focus does too.
+    let place = move |nth: usize| {
+        let is = move |test: fn(&Button) -> bool| buttons.with(|buttons| buttons[nth].as_ref().is_some_and(test));
+        view! {
+            <button
+                class="button"
+                class:main-button=move || is(|button| button.main)
+                type="button"
+                hidden=move || buttons.with(|buttons| buttons[nth].is_none())
+                data-action=move || buttons.with(|buttons| buttons[nth].map(|button| button.deed.name()))
+                aria-disabled=move || (!is(|button| button.can)).to_string()
+                on:click=move |_| if let Some(button) = buttons.get_untracked()[nth] { press(button) }
+            >
+                {move || buttons.with(|buttons| buttons[nth].map(|button| state.say(button.deed.label())))}
+            </button>
+        }
+    };
     view! {
-        <div class="controls">
-            <button
-                class="button"
-                data-action="undo"
-                aria-disabled=move || state.scene.with(|scene| !scene.can_undo).to_string()
-                on:click=move |_| state.act(Action::Undo)
-            >
-                {move || state.say(Label::Undo)}
-            </button>
-            <button
-                class="button"
-                data-action="resign"
-                aria-disabled=move || state.scene.with(|scene| !scene.can_resign).to_string()
-                on:click=move |_| {
-                    if state.scene.with_untracked(|scene| scene.can_resign) {
-                        state.act(Action::Resign);
-                    }
-                }
-            >
-                {move || state.say(Label::Resign)}
-            </button>
-            <button
-                class="button"
-                class:main-button=over
-                data-action="new-game"
-                on:click=move |_| state.new_game()
-            >
-                {move || state.say(Label::NewGame)}
-            </button>
-        </div>
+        <div class="controls">{(0..4).map(place).collect_view()}</div>
+        {new_game(choosing)}
     }
 }

@@ -8,6 +8,7 @@ mod controls;
 mod dialog;
 mod engine;
 mod focus;
+mod new_game;
 mod page;
 mod piece;
 mod room;
@@ -31,11 +32,12 @@ pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
-const STYLES: [&str; 4] = [
+const STYLES: [&str; 5] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
     include_str!("../../style/sheets.css"),
+    include_str!("../../style/form.css"),
 ];
 
 /// What an app is given by whoever mounts it.
@@ -47,13 +49,16 @@ pub struct Surroundings {
     pub engine: Option<EngineFile>,
     /// What the link asks for by which it was opened.
     pub link: Link,
+    /// Whether the app is the whole page. It then greets newcomers with the introduction, and takes what a link asked for
+    /// out of the address when something else is played.
+    pub whole_page: bool,
 }
 
 impl Surroundings {
     /// A store and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
-        Self { storage, engine: None, link: Link::default() }
+        Self { storage, engine: None, link: Link::default(), whole_page: false }
     }
 
     /// Those of a whole page.
@@ -64,6 +69,7 @@ impl Surroundings {
             storage: Rc::new(BrowserStorage::new("poppy-shogi")),
             engine: EngineFile::of_document(),
             link: Link::parse(&fragment, &query),
+            whole_page: true,
         }
     }
 }

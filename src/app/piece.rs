@@ -10,7 +10,7 @@ use crate::{
         scene::{FaceView, PieceView},
         svg,
     },
-    rules::side::Side,
+    rules::{kind::KindSet, side::Side},
 };
 
 use super::{stand::copies, state::State};
@@ -18,8 +18,9 @@ use super::{stand::copies, state::State};
 /// All pieces of the game.
 pub(super) fn pieces() -> impl IntoView {
     let state = State::get();
-    let ids =
-        Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().map(|piece| piece.id).collect::<Vec<_>>()));
+    // In another game the same number may be another piece, with other faces: that is another element.
+    let name = |piece: &PieceView| (piece.id, piece.faces.iter().map(|face| face.kind).collect::<KindSet>());
+    let names = Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().map(name).collect::<Vec<_>>()));
     let layer = NodeRef::<elements::G>::new();
     let lifted =
         Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().find(|view| view.lifted).map(|view| view.id)));
@@ -31,7 +32,7 @@ pub(super) fn pieces() -> impl IntoView {
     view! {
         <g class="pieces" node_ref=layer>
             {Side::ALL.map(copies).into_iter().collect_view()}
-            <For each=move || ids.get() key=|id| *id children=piece/>
+            <For each=move || names.get() key=|name| *name children=|(id, _)| piece(id)/>
         </g>
     }
 }

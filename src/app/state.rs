@@ -14,7 +14,7 @@ use crate::{
     play::{
         archive,
         geometry::Layout,
-        link::Link,
+        link::{Fault, Link},
         players::{Plan, Players},
         scene::Scene,
         session::{Action, Session, Wanted},
@@ -40,6 +40,12 @@ pub(super) struct State {
     pub(super) scene: Memo<Scene>,
     /// Who says it.
     voice: Memo<Arc<Voice>>,
+    /// What could not be read in the link, until something is done.
+    faults: RwSignal<Vec<Fault>>,
+    /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
+    seed: StoredValue<Option<u32>>,
+    /// Whether the app is the whole page.
+    whole_page: bool,
     /// What the ids of this app begin with.
     prefix: StoredValue<String>,
 }
@@ -49,9 +55,16 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
-    pub(super) fn provide(Surroundings { storage, engine, link }: Surroundings) -> Self {
-        let settings = RwSignal::new(Settings::load(&*storage));
-        let session = RwSignal::new(first_session(&*storage, &link, engine.is_some()));
+    pub(super) fn provide(Surroundings { storage, engine, link, whole_page }: Surroundings) -> Self {
+        let mut settings = Settings::load(&*storage);
+        let mut session = first_session(&*storage, &link, engine.is_some());
+        if whole_page && !settings.introduced && !link.asks_for_game() && !archive::is_kept(&*storage) {
+            session.apply(Action::BeginLesson);
+            settings.introduced = true;
+            // At once: it greets a newcomer once, even one who leaves at the sight of it.
+            settings.save(&*storage);
+        }
+        let (session, settings) = (RwSignal::new(session), RwSignal::new(settings));
         let layout = RwSignal::new(Layout::default());
         let scene = Memo::new(move |_| session.with(|session| Scene::of(session, layout.get())));
         let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
@@ -60,7 +73,17 @@ impl State {
             |before, now| before.map(|voice| voice.language()) != now.map(|voice| voice.language()),
         );
         let prefix = format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed));
-        let state = Self { session, settings, layout, scene, voice, prefix: StoredValue::new(prefix) };
+        let state = Self {
+            session,
+            settings,
+            layout,
+            scene,
+            voice,
+            faults: RwSignal::new(link.faults),
+            seed: StoredValue::new(link.seed),
+            whole_page,
+            prefix: StoredValue::new(prefix),
+        };
         provide_context(state);
         // What is kept is the game; picking a piece is no reason to write it again.
         let kept = Memo::new(move |_| session.with(archive::print));
@@ -93,13 +116,34 @@ impl State {
 
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
+        if !matches!(action, Action::Hover(_) | Action::Point(_)) && !self.faults.with_untracked(Vec::is_empty) {
+            self.faults.set(Vec::new());
+        }
         self.session.update(|session| session.apply(action));
     }
 
-    /// Begins another game of the same kind.
-    pub(super) fn new_game(self) {
-        let plan = self.session.with_untracked(|session| session.another(random()));
+    /// Begins a new game with these players.
+    pub(super) fn begin(self, players: Players) {
+        let seed = self.seed.try_update_value(|seed| {
+            *seed = seed.map(|seed| seed.wrapping_add(1));
+            *seed
+        });
+        let seed = seed.flatten().unwrap_or_else(random);
+        let plan = self.session.with_untracked(|session| Plan { players, ..session.another(seed) });
         self.act(Action::NewGame(plan));
+        if self.whole_page {
+            forget_link();
+        }
+    }
+
+    /// A side by lot.
+    pub(super) fn any_side(self) -> Side {
+        if random() % 2 == 0 { Side::Black } else { Side::White }
+    }
+
+    /// The first part of the link that could not be read.
+    pub(super) fn fault(self) -> Option<Fault> {
+        self.faults.with(|faults| faults.first().cloned())
     }
 
     /// Says something, and says it again when the language changes.
@@ -128,11 +172,21 @@ impl State {
 fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session {
     let friend = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
     let usual = Plan { variant: Variant::ALL[0], players: friend, seed: random() };
-    let mut session = archive::load(storage, usual);
+    let mut session = archive::load(storage, link.plan(usual));
     if link.asks_for_game() && !link.is_of(session.current(), usual) {
         session.apply(Action::NewGame(link.plan(usual)));
     }
     session
+}
+
+/// Takes what the link asked for out of the address: what is played from now on is something else, also after a reload.
+fn forget_link() {
+    let location = window().location();
+    let asks = [location.hash(), location.search()].into_iter().flatten().any(|part| !part.is_empty());
+    if let (true, Ok(path), Ok(history)) = (asks, location.pathname(), window().history()) {
+        // A frame may refuse it; then the link stays, and nothing else happens.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
 }
 
 /// A number that nobody can foresee.

@@ -18,13 +18,25 @@ const REFUSAL_MS: u32 = 7_000;
 pub(super) fn status() -> impl IntoView {
     let state = State::get();
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
-    let notice = move || state.scene.with(|scene| scene.notice);
+    let lesson = move || state.scene.with(|scene| scene.lesson);
+    let thinking = move || state.scene.with(|scene| scene.thinking);
+    let notice = move || match state.fault() {
+        Some(fault) => Some(state.say(fault)),
+        None => state.scene.with(|scene| scene.notice).map(|message| state.say(message)),
+    };
     let detail = move || state.scene.with(|scene| scene.detail);
+    // Whose turn it is, or who won.
     let side = move || {
         state.scene.with(|scene| match (scene.status, scene.outcome) {
             (Message::Turn { side, .. }, _) => Some(side),
             (_, outcome) => outcome.and_then(|outcome| outcome.winner),
         })
+    };
+    let turned = move || side().is_some_and(|side| state.scene.with(|scene| scene.table.turned(side)));
+    // What was last done, or what the introduction asks for.
+    let told = move || match lesson() {
+        Some(_) => Some(state.scene.with(|scene| scene.status)),
+        None => detail(),
     };
     let urgent = move || {
         state.scene.with(|scene| {
@@ -43,19 +55,20 @@ pub(super) fn status() -> impl IntoView {
         if odd { sentence + "\u{a0}" } else { sentence }
     };
     view! {
-        <div class="status" class:over=over class:noticed=move || notice().is_some()>
+        <div class="status" class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
             <span
                 class="turn-mark"
                 aria-hidden="true"
                 class:black=move || side() == Some(Side::Black)
                 class:white=move || side() == Some(Side::White)
+                class:turned=turned
             >
                 <svg viewBox="-50 -54 100 108">
                     <path d=svg::WEDGE></path>
                 </svg>
             </span>
             <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>
-            <p class="notice" data-role="notice">{move || notice().map(|message| state.say(message))}</p>
+            <p class="notice" data-role="notice">{notice}</p>
             <p class="detail" data-role="detail">
                 {move || match detail() {
                     Some(message) => state.say(message),
@@ -63,8 +76,8 @@ pub(super) fn status() -> impl IntoView {
                 }}
             </p>
         </div>
-        <p class="spoken" role="status">{move || detail().map(|message| state.say(message))}</p>
-        <p class="spoken" role="status">{move || notice().map(|message| again(state.say(message)))}</p>
+        <p class="spoken" role="status">{move || told().map(|message| again(state.say(message)))}</p>
+        <p class="spoken" role="status">{move || notice().map(again)}</p>
         <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
     }
 }

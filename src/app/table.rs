@@ -38,7 +38,8 @@ pub(super) fn table() -> impl IntoView {
     let hints = Memo::new(move |_| {
         state.scene.with(|scene| {
             let badges = scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge);
-            scene.squares.iter().map(svg::hints).chain(badges).collect::<String>()
+            let arrow = scene.arrow.iter().map(svg::arrow);
+            scene.squares.iter().map(svg::hints).chain(badges).chain(arrow).collect::<String>()
         })
     });
     view! {

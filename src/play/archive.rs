@@ -172,6 +172,12 @@ pub fn keep(storage: &dyn Storage, text: &str) {
     storage.save(SESSION, text);
 }
 
+/// Whether a session was kept.
+#[must_use]
+pub fn is_kept(storage: &dyn Storage) -> bool {
+    storage.load(SESSION).is_some()
+}
+
 /// The session that was kept, or a new one after this plan. A text that cannot be read is put aside, and the session says
 /// so.
 #[must_use]

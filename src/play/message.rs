@@ -9,7 +9,7 @@ use crate::rules::{
     variants::{Goal, Variant},
 };
 
-use super::session::Trouble;
+use super::session::{Progress, Trouble};
 
 /// Something to say about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,11 +36,9 @@ pub enum Message {
         variant: Variant,
         /// What is to be done.
         goal: Goal,
-        /// Whether it is done.
-        done: bool,
+        /// How far the person has come.
+        progress: Progress,
     },
-    /// The move was legal but not what the step asks for; it begins anew.
-    StepAgain,
     /// How far the introduction has come.
     StepNumber {
         /// The step, from 1.

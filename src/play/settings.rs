@@ -95,6 +95,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Light or dark.
     pub theme: Theme,
+    /// Whether the introduction was shown.
+    pub introduced: bool,
 }
 
 impl Settings {

@@ -73,8 +73,8 @@ damaged = The saved game could not be read. It was put aside.
 
 ## The introduction
 
-step-number = Step { $step } of { $of }
-step-again = That was a move, but try the one asked for.
+step-number = { $step } of { $of }
+step-again = Not quite. { $sentence }
 step-micro = { $goal ->
     [move] { $done ->
         [yes] Well done. Hold a piece, or right-click it, to see how it moves.
@@ -143,6 +143,35 @@ title = Poppy Shogi
 undo = Undo
 new-game = New game
 resign = Resign
+hint = Hint
+rematch = Rematch
+try-again = Try again
+against = Against
+opponent = { $player ->
+    [friendly] Computer, friendly
+    [even] Computer, even
+    [strong] Computer, strong
+   *[person] Another person
+}
+opponent-note = { $player ->
+    [friendly] Overlooks things now and then
+    [even] Looks a few moves ahead
+    [strong] As well as it can
+   *[person] Two people at this device
+}
+you = You play
+your-side = { $side ->
+    [black] Black, first
+    [white] White
+   *[any] Either
+}
+start = Start
+learn = How to play
+skip = Skip
+next-step = Next
+to-game = Play
+show = Show me
+link-fault = The link says { $key }={ $value }, which means nothing here. It was left out.
 close = Close
 theme-auto = Colours: as the device
 theme-light = Colours: light

@@ -74,7 +74,7 @@ damaged = 保存された対局を読めませんでした。別に残してあ�
 ## 手ほどき
 
 step-number = { $step }／{ $of }
-step-again = それも指せますが、今回は説明の手を指してみましょう。
+step-again = おしい。{ $sentence }
 step-micro = { $goal ->
     [move] { $done ->
         [yes] その調子。駒を長押しか右クリックすると動きが見られます。
@@ -142,6 +142,35 @@ choice = { $kind }
 title = ポピー将棋
 undo = 待った
 new-game = 新規対局
+hint = ヒント
+rematch = 再戦
+try-again = もう一度
+against = 相手
+opponent = { $player ->
+    [friendly] コンピュータ（やさしい）
+    [even] コンピュータ（ふつう）
+    [strong] コンピュータ（強い）
+   *[person] 二人で
+}
+opponent-note = { $player ->
+    [friendly] ときどき見落とします
+    [even] 数手先まで読みます
+    [strong] 全力で指します
+   *[person] この端末を囲んで指します
+}
+you = あなた
+your-side = { $side ->
+    [black] 先手
+    [white] 後手
+   *[any] おまかせ
+}
+start = 対局開始
+learn = 遊びかた
+skip = とばす
+next-step = 次へ
+to-game = 対局へ
+show = 手本
+link-fault = リンクの { $key }={ $value } は読めないので、使いませんでした。
 resign = 投了
 close = 閉じる
 theme-auto = 配色：端末に合わせる

@@ -1,7 +1,7 @@
 //! The words on the page itself.
 
 use crate::{
-    play::settings::Theme,
+    play::{players::Player, settings::Theme},
     rules::{side::Side, variants::Variant},
 };
 
@@ -24,6 +24,34 @@ pub enum Label {
     NewGame,
     /// Gives up.
     Resign,
+    /// Asks the computer for a move.
+    Hint,
+    /// Begins a new game with the sides exchanged.
+    Rematch,
+    /// Asks the computer once more after it failed.
+    TryAgain,
+    /// Whom to play against.
+    Against,
+    /// An opponent: the computer at a level, or another person.
+    Opponent(Player),
+    /// What to expect of that opponent.
+    OpponentNote(Player),
+    /// Which side to play.
+    You,
+    /// A side to play; none for either, by lot.
+    YourSide(Option<Side>),
+    /// Begins the game that was chosen.
+    Start,
+    /// Begins the introduction.
+    Learn,
+    /// Leaves the introduction.
+    Skip,
+    /// Goes on to the introduction's next step.
+    NextStep,
+    /// Goes from the introduction to the game.
+    ToGame,
+    /// Shows how the introduction's step is done.
+    Show,
     /// The button that closes a sheet.
     Close,
     /// The button that changes the colours, with what is set now.

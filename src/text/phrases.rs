@@ -2,10 +2,13 @@
 
 use crate::{
     play::{
+        link::Fault,
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
-        session::Trouble,
+        players::Player,
+        session::{Progress, Trouble},
         settings::Theme,
     },
+    protocol::Level,
     rules::{
         game::{Outcome, Reason},
         illegal::Illegal,
@@ -69,10 +72,7 @@ impl Say for Message {
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), side.say(voice)),
             Self::Over { outcome, you } => return over(*outcome, *you, voice),
-            Self::Step { variant, goal, done } => match variant {
-                Variant::Micro => m.step_micro(goal_word(*goal), flag(*done)),
-            },
-            Self::StepAgain => m.step_again(),
+            Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(played.say(voice)),
@@ -112,6 +112,35 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
         Reason::Resignation => m.over_resignation(result, &loser, &winner),
     }
     .to_string()
+}
+
+/// The word by which messages about opponents choose.
+const fn player_word(player: Player) -> &'static str {
+    match player {
+        Player::Person => "person",
+        Player::Engine(Level::Friendly) => "friendly",
+        Player::Engine(Level::Even) => "even",
+        Player::Engine(Level::Strong) => "strong",
+    }
+}
+
+/// The word by which messages about sides choose.
+const fn side_word(side: Option<Side>) -> &'static str {
+    match side {
+        Some(side) => side.name(),
+        None => "any",
+    }
+}
+
+/// What a step of an introduction asks for, or what it showed.
+fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
+    let sentence = match variant {
+        Variant::Micro => m.step_micro(goal, done),
+    }
+    .to_string();
+    if progress == Progress::Again { m.step_again(&sentence).to_string() } else { sentence }
 }
 
 /// The word by which messages about the introduction choose.
@@ -192,6 +221,12 @@ impl Say for HeldLabel {
     }
 }
 
+impl Say for Fault {
+    fn say(&self, voice: &Voice) -> String {
+        voice.messages.link_fault(&self.key, &self.value).to_string()
+    }
+}
+
 impl Say for Label {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
@@ -204,6 +239,20 @@ impl Say for Label {
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
+            Self::Hint => m.hint(),
+            Self::Rematch => m.rematch(),
+            Self::TryAgain => m.try_again(),
+            Self::Against => m.against(),
+            Self::Opponent(player) => m.opponent(player_word(*player)),
+            Self::OpponentNote(player) => m.opponent_note(player_word(*player)),
+            Self::You => m.you(),
+            Self::YourSide(side) => m.your_side(side_word(*side)),
+            Self::Start => m.start(),
+            Self::Learn => m.learn(),
+            Self::Skip => m.skip(),
+            Self::NextStep => m.next_step(),
+            Self::ToGame => m.to_game(),
+            Self::Show => m.show(),
             Self::Close => m.close(),
             Self::Theme(Theme::Auto) => m.theme_auto(),
             Self::Theme(Theme::Light) => m.theme_light(),

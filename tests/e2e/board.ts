@@ -8,9 +8,9 @@ export type Seen = string;
 export class Table {
     constructor(readonly page: Page) {}
 
-    /** Opens the page and waits until the board can be played on. */
-    static async open(page: Page): Promise<Table> {
-        await page.goto('./');
+    /** Opens the page on a game of two people, or on whatever a link says, and waits until it can be played on. */
+    static async open(page: Page, link = '#side=both'): Promise<Table> {
+        await page.goto(`./${link}`);
         const table = new Table(page);
         await expect(table.square('1a')).toBeVisible();
         return table;
@@ -40,6 +40,12 @@ export class Table {
 
     notice(): Locator {
         return this.page.locator('[data-role="notice"]');
+    }
+
+    /** Begins a new game with the players that the sheet proposes. */
+    async newGame(): Promise<void> {
+        await this.button('New game').click();
+        await this.button('Start').click();
     }
 
     button(name: string): Locator {

@@ -82,7 +82,7 @@ test('a held piece is dropped with the face that was tapped', async ({ page }) =
         await table.held('white', face).click();
         await table.square(square).click();
         await table.shows({ [square]: `white ${face}` });
-        await table.button('New game').click();
+        await table.newGame();
     }
 });
 
@@ -136,7 +136,7 @@ test('the running game survives a reload', async ({ page }) => {
 test('a new game leaves the old one one undo away', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c');
-    await table.button('New game').click();
+    await table.newGame();
     await table.shows({ '1d': 'black pawn', '3a': 'white bishop', '1c': '' });
     await expect(table.notice()).toHaveText('A new game. Undo brings the other one back.');
     await page.reload();

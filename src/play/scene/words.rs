@@ -16,7 +16,7 @@ pub(super) fn status(session: &Session) -> Message {
     let game = session.game();
     if let Some(lesson) = session.lesson() {
         let goal = game.variant().spec().lesson[lesson.step()].goal;
-        return Message::Step { variant: game.variant(), goal, done: lesson.progress() == Progress::Done };
+        return Message::Step { variant: game.variant(), goal, progress: lesson.progress() };
     }
     if let Some(outcome) = game.outcome() {
         return Message::Over { outcome, you: session.players().person() };
@@ -35,6 +35,8 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
     let hint = match session.hint() {
         Hint::None => None,
         Hint::Asked => Some(Message::HintAsked),
+        // The introduction says what to do anyway.
+        Hint::Shown(_) if session.lesson().is_some() => None,
         Hint::Shown(proposed) => Some(Message::Hint(played(session.game().position(), proposed))),
     };
     let notice = session.notice().filter(|notice| *notice != Message::TakenBack);

@@ -9,7 +9,7 @@ use crate::rules::{
     variants::{Goal, Step},
 };
 
-use super::{super::message::Message, Session};
+use super::{Hint, Session};
 
 /// An introduction that is going on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub struct Lesson {
 pub enum Progress {
     /// It is still to be done.
     Trying,
+    /// Something else was done, and it is still to be done.
+    Again,
     /// It is done; the next step waits to be asked for.
     Done,
 }
@@ -102,7 +104,9 @@ impl Session {
         *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
             Some(game) => {
                 let lesson = Some(Lesson { step, progress: Progress::Trying, interrupted });
-                Self { lesson, answers, ..Self::resume(game, None) }
+                let mut session = Self { lesson, answers, ..Self::resume(game, None) };
+                session.hint = session.guidance();
+                session
             }
             None => Self { answers, ..*interrupted },
         };
@@ -118,8 +122,17 @@ impl Session {
             self.lesson = Some(lesson);
         } else {
             self.go_to_step(lesson.step, lesson.interrupted);
-            self.notify(Message::StepAgain);
+            if let Some(lesson) = &mut self.lesson {
+                lesson.progress = Progress::Again;
+                self.answers = self.answers.wrapping_add(1);
+            }
         }
+    }
+
+    /// How a step begins: with an arrow for those who cannot read the pieces yet, but to win is for the person to find.
+    fn guidance(&self) -> Hint {
+        let goal = self.lesson.as_ref().and_then(|lesson| self.steps().get(lesson.step)).map(|step| step.goal);
+        self.solution().filter(|_| goal != Some(Goal::Win)).map_or(Hint::None, Hint::Shown)
     }
 
     /// The move that the introduction has in mind now.

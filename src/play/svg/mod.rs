@@ -3,11 +3,13 @@
 //! Classes are those of `style/table.css`; nothing here has a colour, a `style` attribute or an id. Glyphs are `use`d from
 //! a sprite whose ids carry a prefix of the caller's, so that several tables can stand in one document.
 
+mod arrow;
 mod board;
 mod paths;
 mod picture;
 mod piece;
 
+pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
 pub use paths::WEDGE;
 pub use picture::picture;

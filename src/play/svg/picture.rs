@@ -38,6 +38,9 @@ pub fn picture(scene: &Scene) -> String {
         ink.0.push_str(&super::badge(slot));
     }
     ink.group("hints", &scene.squares.iter().map(hints).collect::<String>());
+    if let Some(view) = &scene.arrow {
+        ink.group("hints", &super::arrow(view));
+    }
     if let Some(dialog) = &scene.dialog {
         let mut sheet = Ink(dialog_sheet(scene.table, dialog));
         for option in &dialog.options {
