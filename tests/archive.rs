@@ -176,7 +176,7 @@ fn settings_come_back() {
     for language in [None, Some(Language::English), Some(Language::Japanese)] {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
             let storage = MemoryStorage::default();
-            let settings = Settings { language, theme };
+            let settings = Settings { language, theme, introduced: theme == Theme::Dark };
             settings.save(&storage);
             assert_eq!(Settings::load(&storage), settings);
         }
@@ -197,7 +197,7 @@ fn settings_that_cannot_be_read_are_as_at_the_first_visit() {
 fn settings_of_another_version_are_read_as_far_as_they_go() {
     let storage = MemoryStorage::default();
     storage.save("settings", r#"{"theme":"dark","volume":11}"#);
-    assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, language: None });
+    assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, ..Settings::default() });
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn settings_and_session_are_kept_apart() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
     keep(&storage, &print(&session));
-    Settings { language: Some(Language::Japanese), theme: Theme::Dark }.save(&storage);
+    Settings { language: Some(Language::Japanese), theme: Theme::Dark, introduced: true }.save(&storage);
     assert_eq!(load(&storage, PLAN).game(), session.game());
 }
 

@@ -146,13 +146,13 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     }
     let help = match scene.trouble {
         Some(Trouble::Broken) => plain(Deed::TryAgain, true),
-        _ => plain(Deed::Hint, scene.can_hint),
+        _ => plain(Deed::Hint, scene.offers.hint),
     };
     let end = match scene.outcome {
         Some(_) => main(Deed::Rematch, true),
-        None => plain(Deed::Resign, scene.can_resign),
+        None => plain(Deed::Resign, scene.offers.resign),
     };
-    [plain(Deed::Undo, scene.can_undo), help, end, plain(Deed::NewGame, true)]
+    [plain(Deed::Undo, scene.offers.undo), help, end, plain(Deed::NewGame, true)]
 }
 
 /// The buttons under the table.

@@ -13,7 +13,10 @@ use crate::{
     text::label::Label,
 };
 
-use super::{sheet::sheet, state::State};
+use super::{
+    sheet::sheet,
+    state::{State, any_side},
+};
 
 /// The sheet, while `open` says so.
 pub(super) fn new_game(open: RwSignal<bool>) -> impl IntoView {
@@ -37,7 +40,7 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
         open.set(false);
         state.begin(match opponent.get_untracked() {
             Player::Person => Players::PEOPLE,
-            Player::Engine(level) => Players::against(side.get_untracked().unwrap_or_else(|| state.any_side()), level),
+            Player::Engine(level) => Players::against(side.get_untracked().unwrap_or_else(any_side), level),
         });
     };
     let learn = move |_| {

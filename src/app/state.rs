@@ -136,11 +136,6 @@ impl State {
         }
     }
 
-    /// A side by lot.
-    pub(super) fn any_side(self) -> Side {
-        if random() % 2 == 0 { Side::Black } else { Side::White }
-    }
-
     /// The first part of the link that could not be read.
     pub(super) fn fault(self) -> Option<Fault> {
         self.faults.with(|faults| faults.first().cloned())
@@ -187,6 +182,11 @@ fn forget_link() {
         // A frame may refuse it; then the link stays, and nothing else happens.
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
     }
+}
+
+/// A side by lot.
+pub(super) fn any_side() -> Side {
+    if random().is_multiple_of(2) { Side::Black } else { Side::White }
 }
 
 /// A number that nobody can foresee.

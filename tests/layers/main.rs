@@ -18,7 +18,7 @@ const STOREYS: &[(&str, &[&str])] = &[
     ("protocol", &["rules"]),
     ("search", &["rules", "protocol"]),
     ("play", &["rules", "protocol"]),
-    ("text", &["rules", "play"]),
+    ("text", &["rules", "protocol", "play"]),
     ("app", &["rules", "protocol", "play", "text"]),
 ];
 

@@ -1,7 +1,12 @@
 //! The dialog in which a face is chosen lies on the destination and on the board.
 
 use poppy_shogi::{
-    play::{geometry::CELL, message::Message, scene::DialogView, session::Action},
+    play::{
+        geometry::CELL,
+        message::Message,
+        scene::{DialogView, Lettering},
+        session::Action,
+    },
     rules::{kind::Kind, side::Side, variants::Variant},
 };
 
@@ -81,7 +86,7 @@ fn both_faces_of_each_piece_are_offered_as_they_look_on_the_board() {
             dialog.options.iter().map(|option| option.face.reverse).collect::<Vec<_>>(),
             [Some(other), Some(kind)]
         );
-        assert!(dialog.options.iter().all(|option| option.face.shown && !option.face.short));
+        assert!(dialog.options.iter().all(|option| option.face.shown && option.face.lettering == Lettering::Full));
         assert!(dialog.options.iter().all(|option| option.face.side == Side::Black));
     }
 }

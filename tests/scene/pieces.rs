@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         geometry::Point,
         identity::Identities,
-        scene::{PieceView, Scene},
+        scene::{Lettering, PieceView, Scene},
         session::{Action, Session},
     },
     rules::{kind::Kind, side::Side, variants::Variant},
@@ -134,8 +134,15 @@ fn on_a_stand_faces_are_drawn_in_one_character_and_without_the_mark_of_the_rever
     let session = session("k3/4/4/4/3K b G 1");
     let scene = scene(&session);
     let id = Identities::of(session.game()).in_hand(Side::Black, Kind::Gold)[0];
-    assert!(scene.piece(id).expect("to be seen").faces.iter().all(|face| face.short && face.reverse.is_none()));
-    assert!(on(&scene, &session, "1e").faces.iter().all(|face| !face.short));
+    assert!(
+        scene
+            .piece(id)
+            .expect("to be seen")
+            .faces
+            .iter()
+            .all(|face| face.lettering == Lettering::Single && face.reverse.is_none())
+    );
+    assert!(on(&scene, &session, "1e").faces.iter().all(|face| face.lettering == Lettering::Full));
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn a_place_on_a_stand_says_whose_and_how_many_and_each_face_is_a_target_with_a_n
 #[test]
 fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_up() {
     let mut session = Session::new(Variant::Micro);
-    let offered = |session: &Session| (scene(session).can_undo, scene(session).can_resign);
+    let offered = |session: &Session| (scene(session).offers.undo, scene(session).offers.resign);
     assert_eq!(offered(&session), (false, false));
     tap(&mut session, "1d 1c");
     assert_eq!(offered(&session), (true, true));

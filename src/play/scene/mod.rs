@@ -54,12 +54,19 @@ pub struct Scene {
     pub lesson: Option<LessonView>,
     /// Why the computer cannot play, if it cannot.
     pub trouble: Option<Trouble>,
+    /// Which buttons have something to do.
+    pub offers: Offers,
+}
+
+/// Which buttons have something to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offers {
     /// Whether undo would do anything.
-    pub can_undo: bool,
+    pub undo: bool,
     /// Whether there is a game to give up.
-    pub can_resign: bool,
+    pub resign: bool,
     /// Whether a hint can be asked for.
-    pub can_hint: bool,
+    pub hint: bool,
 }
 
 /// A proposed move, drawn as an arrow.
@@ -151,8 +158,17 @@ pub struct FaceView {
     pub second: bool,
     /// The face to which it turns by capturing, drawn as a small mark.
     pub reverse: Option<Kind>,
-    /// Whether it is drawn for a stand, in one character.
-    pub short: bool,
+    /// With how many characters it is written.
+    pub lettering: Lettering,
+}
+
+/// With how many characters a face is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lettering {
+    /// With both, as on the board.
+    Full,
+    /// With one, as on a stand.
+    Single,
 }
 
 /// A player's stand.
@@ -260,9 +276,7 @@ impl Scene {
             arrow: hint::arrow(session, table),
             lesson,
             trouble: session.trouble(),
-            can_undo: session.can_undo(),
-            can_resign: session.can_resign(),
-            can_hint: session.can_hint(),
+            offers: Offers { undo: session.can_undo(), resign: session.can_resign(), hint: session.can_hint() },
         }
     }
 

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-use super::{FaceView, PieceView, dialog::likeliest_first};
+use super::{FaceView, Lettering, PieceView, dialog::likeliest_first};
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
@@ -107,11 +107,11 @@ pub(super) fn face(table: Table, kind: Kind, side: Side) -> FaceView {
         shown: true,
         second: first != Some(kind),
         reverse: reverse(spec, kind),
-        short: false,
+        lettering: Lettering::Full,
     }
 }
 
 /// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it.
 pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
-    FaceView { reverse: None, short: true, ..face(table, kind, side) }
+    FaceView { reverse: None, lettering: Lettering::Single, ..face(table, kind, side) }
 }

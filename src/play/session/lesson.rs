@@ -104,7 +104,7 @@ impl Session {
         *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
             Some(game) => {
                 let lesson = Some(Lesson { step, progress: Progress::Trying, interrupted });
-                let mut session = Self { lesson, answers, ..Self::resume(game, None) };
+                let mut session = Self { answers, lesson, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
             }

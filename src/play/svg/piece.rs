@@ -6,7 +6,7 @@ use crate::{
     play::{
         geometry::Point,
         message::SquareState,
-        scene::{FaceView, LastMove, SquareView},
+        scene::{FaceView, LastMove, Lettering, SquareView},
     },
     rules::{kind::Kind, side::Side},
 };
@@ -29,7 +29,10 @@ pub fn transform(at: Point, scale: f64, turned: bool) -> String {
 
 /// The glyph of a face in the sprite.
 fn glyph(face: &FaceView) -> String {
-    let set = if face.short { "single" } else { "kanji" };
+    let set = match face.lettering {
+        Lettering::Full => "kanji",
+        Lettering::Single => "single",
+    };
     match (face.kind, face.side) {
         (Kind::King, Side::Black) => format!("{set}-king-black"),
         (Kind::King, Side::White) => format!("{set}-king-white"),
