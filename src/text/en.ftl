@@ -77,20 +77,20 @@ step-number = { $step } of { $of }
 step-again = Not quite. { $sentence }
 step-micro = { $goal ->
     [move] { $done ->
-        [yes] Well done. Hold a piece, or right-click it, to see how it moves.
+        [yes] Well done! Hold or right-click a piece to see its moves.
        *[no] Tap your gold, then one of the dots.
     }
     [capture] { $done ->
-        [yes] It turned over: your gold is a rook now, and the pawn is yours.
+        [yes] It turned over: now a rook! And the pawn is yours.
        *[no] Take the pawn. Whatever captures turns over!
     }
     [drop] { $done ->
         [yes] Dropped pieces show the face that you choose.
-       *[no] Your pawn has two faces. Tap one, then an empty square.
+       *[no] Tap either face of your pawn, then a square.
     }
    *[win] { $done ->
-        [yes] Checkmate! That is how a game is won. Now play one.
-       *[no] Win: attack the king so that it cannot escape.
+        [yes] Checkmate! That is how games are won. Play one.
+       *[no] Win: attack the king so it cannot escape.
     }
 }
 

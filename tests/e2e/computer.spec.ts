@@ -1,0 +1,220 @@
+// Playing the computer.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Table } from './board';
+import { listen } from './complaints';
+
+/** The person plays Black; the computer's choices are the same every time. */
+const against = (level: 1 | 2 | 3, side: 'black' | 'white' = 'black') => `#level=${level}&side=${side}&seed=7`;
+
+const thinking = 'The computer is thinking';
+
+/** Waits until it is the person's turn, or the game is over. */
+async function answered(table: Table): Promise<void> {
+    await expect(table.status()).not.toHaveText(thinking, { timeout: 20_000 });
+}
+
+/** The squares in a state. */
+async function squaresIn(page: Page, state: string): Promise<string[]> {
+    const found = page.locator(`[data-square][data-state=${state}]`);
+    return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+}
+
+/** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
+async function watch(page: Page): Promise<() => Promise<{ said: string[]; lifted: boolean }>> {
+    const seen = await page.evaluateHandle(() => {
+        const seen = { said: [] as string[], lifted: false };
+        const look = () => {
+            const said = document.querySelector('[data-role=status]')!.textContent!;
+            if (seen.said.at(-1) !== said) seen.said.push(said);
+            seen.lifted ||= document.querySelector('.piece.white.lifted') !== null;
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        return seen;
+    });
+    return () => seen.jsonValue();
+}
+
+/** Makes some legal move, a capture if the piece has one; a different piece each time. */
+async function moveSomehow(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
+    const own = await squaresIn(table.page, 'movable');
+    for (let at = 0; at < own.length; at += 1) {
+        const from = own[(nth + at) % own.length];
+        await press(table.square(from));
+        await expect(table.square(from)).toHaveAttribute('data-state', 'selected');
+        const to = [...(await squaresIn(table.page, 'capture')), ...(await squaresIn(table.page, 'destination'))];
+        if (to.length > 0) return press(table.square(to[0]));
+        await press(table.square(from));
+    }
+    throw new Error('no move by any piece on the board');
+}
+
+test('a whole game to its end, by mouse or by touch', async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const complaints = listen(page);
+    const table = await Table.open(page, against(2));
+    const press = (target: Locator) => (isMobile ? target.tap() : target.click());
+    const over = page.locator('.status.over');
+    let plies = 0;
+    for (; (await over.count()) === 0 && plies < 60; plies += 1) {
+        await moveSomehow(table, plies, press);
+        await answered(table);
+    }
+    await expect(over).toBeVisible();
+    await expect(table.status()).toHaveText(/The computer wins\.|You win!|A draw\./);
+    expect(plies, 'somebody who moves without a plan does not last long').toBeLessThan(60);
+    await expect(table.button('Rematch')).toBeVisible();
+    expect(complaints).toEqual([]);
+});
+
+test('the computer lifts its piece and moves it, and says so', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    const seen = await watch(page);
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(page.locator('.piece.lifted')).toHaveCount(0);
+    expect(await seen()).toEqual({ said: ['Your turn', thinking, 'Your turn'], lifted: true });
+});
+
+test('with the same seed the computer plays the same', async ({ page }) => {
+    const games: string[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+        const table = await Table.open(page, against(1));
+        await table.move('1d1c');
+        await answered(table);
+        await table.move('3e3d');
+        await answered(table);
+        games.push((await page.evaluate(() => localStorage.getItem('poppy-shogi.session')))!);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto('about:blank');
+    }
+    expect(games[0]).toBe(games[1]);
+    expect(JSON.parse(games[0]).game.moves).toHaveLength(4);
+});
+
+test('undo takes the answer back too; while the computer thinks, the own move alone', async ({ page }) => {
+    const table = await Table.open(page, against(3));
+    await expect(table.button('Undo')).toBeDisabled();
+    await table.move('1d1c');
+    await table.button('Undo').click();
+    await table.shows({ '1d': 'black pawn', '1c': '' });
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(table.button('Undo')).toBeDisabled();
+
+    await table.move('3e3d');
+    await expect(table.status()).toHaveText(thinking);
+    await answered(table);
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('poppy-shogi.session')))!).game.moves).toHaveLength(2);
+    await table.button('Undo').click();
+    await table.shows({ '3e': 'black gold', '3d': '', '4a': 'white king', '3a': 'white bishop', '2a': 'white gold', '1a': 'white silver', '4b': 'white pawn' });
+    await expect(table.button('Undo')).toBeDisabled();
+});
+
+for (const [how, kill] of [
+    ['closed', () => self.close()],
+    ['broken', () => void setTimeout(() => { throw new Error('on purpose'); })],
+] as const) {
+    test(`a worker that is ${how} in mid-thought is replaced, and the computer answers`, async ({ page }) => {
+        test.setTimeout(60_000);
+        const table = await Table.open(page, against(3));
+        await expect.poll(() => page.workers().length).toBe(1);
+        await table.move('1d1c');
+        await expect(table.status()).toHaveText(thinking);
+        await page.workers()[0].evaluate(kill).catch(() => undefined);
+        await answered(table);
+        await expect(table.status()).toHaveText(/Your turn/);
+        await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+    });
+}
+
+test('without its worker the computer says that it cannot play, and can be tried again', async ({ page }) => {
+    await page.route('**/worker-*.js', (route) => route.abort());
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await expect(table.notice()).toHaveText('The computer opponent does not start here. Two people can play.');
+    await page.unroute('**/worker-*.js');
+    await table.button('Try again').click();
+    await expect(table.status()).toHaveText(/Your turn/);
+});
+
+test('the computer goes on thinking after a reload', async ({ page }) => {
+    const table = await Table.open(page, against(3));
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(thinking);
+    await page.reload();
+    await table.shows({ '1c': 'black pawn', '1d': '' });
+    await answered(table);
+    await expect(table.status()).toHaveText(/Your turn/);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+});
+
+test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.button('Hint').click();
+    await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
+    await expect(table.notice()).toHaveText(/^Try this\. Black: /);
+    await table.square('3e').click();
+    await expect(page.locator('.arrow')).toHaveCount(0);
+    await table.square('3d').click();
+    await answered(table);
+    await expect(page.locator('.arrow')).toHaveCount(0);
+});
+
+test('after giving up, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await answered(table);
+    await table.button('Resign').click();
+    await expect(table.status()).toHaveText('You resigned. The computer wins.');
+    await table.button('Rematch').click();
+    const [own, other] = [(await table.square('4a').boundingBox())!, (await table.square('4e').boundingBox())!];
+    expect(own.y).toBeGreaterThan(other.y);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Black: /);
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(table.button('Undo'), 'it brings the lost game back').toBeDisabled();
+});
+
+test('opponent and side are chosen on a sheet', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.button('New game').click();
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    await expect(sheet.getByRole('radio', { name: 'Computer, friendly' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(table.button('New game')).toBeFocused();
+
+    await table.button('New game').click();
+    await sheet.getByRole('radio', { name: 'Computer, strong' }).check();
+    await sheet.getByRole('radio', { name: 'White' }).check();
+    await table.button('Start').click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Black: /, { timeout: 20_000 });
+    expect(new URL(page.url()).hash, 'the link asked for another game').toBe('');
+
+    await table.button('New game').click();
+    await sheet.getByRole('radio', { name: 'Another person' }).check();
+    await expect(sheet.getByRole('radio', { name: 'White' })).toBeDisabled();
+    await table.button('Start').click();
+    await expect(table.status()).toHaveText('Black to move');
+});
+
+test('what a link says and nobody understands is named on the page', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&level=9');
+    await expect(table.notice()).toHaveText('The link says level=9, which means nothing here. It was left out.');
+    await table.move('1d1c');
+    await expect(table.notice()).toHaveText('');
+});
+
+test('the page stays quick while the computer thinks', async ({ page }) => {
+    const table = await Table.open(page, against(3));
+    await page.evaluate(() => {
+        const tasks: number[] = ((window as unknown as { tasks: number[] }).tasks = []);
+        new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+    });
+    await table.move('1d1c');
+    await answered(table);
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    console.log(`      tasks of more than 50 ms from the own move to the answer: ${tasks.map((task) => task.toFixed(0)).join(', ') || 'none'}`);
+    expect(Math.max(0, ...tasks)).toBeLessThan(250);
+});

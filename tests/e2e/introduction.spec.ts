@@ -1,0 +1,89 @@
+// The introduction that greets a newcomer on the board itself.
+
+import { expect, test } from '@playwright/test';
+import { Table } from './board';
+
+test('a newcomer moves, captures, drops and wins, and then plays', async ({ page }) => {
+    const table = await Table.open(page, '');
+    const arrow = page.locator('.arrow');
+    await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+    await expect(arrow).toHaveCount(1);
+    await expect(table.button('Next')).toBeDisabled();
+    await table.move('3e2d');
+    await table.button('Next').click();
+
+    await expect(table.status()).toHaveText(/^Take the pawn\./);
+    await table.move('3d4d');
+    await expect(table.status()).toHaveText(/^Not quite\. Take the pawn\./);
+    await table.shows({ '3d': 'black gold', '3c': 'white pawn' });
+    await table.move('3d3c');
+    await table.shows({ '3c': 'black rook' });
+    await table.holds(table.held('black', 'knight'), ['black knight']);
+    await table.button('Next').click();
+
+    await table.held('black', 'knight').click();
+    await table.square('2c').click();
+    await table.shows({ '2c': 'black knight' });
+    await table.button('Next').click();
+
+    await expect(arrow, 'to win is for the person to find').toHaveCount(0);
+    await table.button('Show me').click();
+    await expect(arrow).toHaveCount(1);
+    await table.held('black', 'rook').click();
+    await table.square('2a').click();
+    await expect(table.status()).toHaveText(/^Checkmate!/);
+    await table.button('Play').click();
+    await table.shows({ '1d': 'black pawn', '4a': 'white king' });
+    await expect(table.status()).toHaveText('Your turn');
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(/Your turn/);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+});
+
+test('it can be skipped, is not shown twice, and is reached again from the sheet of the new game', async ({ page }) => {
+    const table = await Table.open(page, '');
+    await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+    await page.reload();
+    await expect(table.status(), 'even if it was not finished').toHaveText('Your turn');
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(/Your turn/);
+
+    await table.button('New game').click();
+    await table.button('How to play').click();
+    await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+    await table.button('Skip').click();
+    await table.shows({ '1d': '' });
+    await expect(table.status()).toHaveText(/Your turn/);
+});
+
+test('it fits every screen', async ({ page }) => {
+    for (const language of ['en', 'ja']) {
+        for (const [width, height] of [[320, 568], [360, 640], [740, 360], [820, 1180], [1440, 900]]) {
+            await page.setViewportSize({ width, height });
+            await page.goto('./');
+            await page.evaluate(() => localStorage.clear());
+            await page.goto('about:blank');
+            const table = await Table.open(page, '');
+            await page.getByRole('combobox').selectOption(language);
+            for (let step = 0; step < 4; step += 1) {
+                const [frame, words] = [(await page.locator('.status').boundingBox())!, (await table.status().boundingBox())!];
+                expect(words.height, `step ${step + 1} in ${language} at ${width}x${height}`).toBeLessThanOrEqual(frame.height);
+                const needed = await table.status().evaluate((text) => text.scrollHeight - text.clientHeight);
+                expect(needed, `step ${step + 1} in ${language} at ${width}x${height}`).toBeLessThanOrEqual(1);
+                await [() => table.move('3e3d'), () => table.move('3d3c'), drop('pawn', '3d'), drop('rook', '2a')][step]();
+                const done = page.locator('[data-action=next], [data-action=to-game]');
+                await expect(done).toBeEnabled();
+                const after = await table.status().evaluate((text) => text.scrollHeight - text.clientHeight);
+                expect(after, `step ${step + 1} done in ${language} at ${width}x${height}`).toBeLessThanOrEqual(1);
+                await done.click();
+            }
+
+            function drop(face: string, to: string) {
+                return async () => {
+                    await table.held('black', face).click();
+                    await table.square(to).click();
+                };
+            }
+        }
+    }
+});
