@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { Table } from './board';
 import { listen } from './complaints';
 import { FIRST_MOVES, talk, think } from './engine';
 
@@ -36,4 +37,42 @@ test('the worker answers, from the folder and from the one file', async ({ page 
         expect(FIRST_MOVES).toContain(heard.at(-1)!.reply.best!.best);
     }
     expect(complaints).toEqual([]);
+});
+
+test('the computer plays, from the folder and from the one file', async ({ page }) => {
+    const complaints = listen(page);
+    for (const address of ['./#level=1&side=black', `${pathToFileURL(resolve(__dirname, '../../dist/poppy-shogi.html')).href}#level=1&side=black`]) {
+        await page.goto(address);
+        const table = new Table(page);
+        await table.move('1d1c');
+        await expect(page.locator('[data-role=detail]')).toHaveText(/^(White|Computer): /);
+    }
+    expect(complaints).toEqual([]);
+});
+
+test('a move can be made soon, also where the processor is four times slower', async ({ page }) => {
+    const device = await page.context().newCDPSession(page);
+    const times: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+        await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await device.send('Network.clearBrowserCache');
+        // Picks a piece as soon as there is one, and notes when the dots are there.
+        await page.addInitScript(() => {
+            const look = setInterval(() => {
+                if (document.querySelector('.dot')) {
+                    clearInterval(look);
+                    document.documentElement.dataset.ready = String(Math.round(performance.now()));
+                } else {
+                    document.querySelector('[data-square="3e"][data-state=movable]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+                }
+            });
+        });
+        await page.goto('./#side=both');
+        await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 20_000 });
+        times.push(Number(await page.locator('html').getAttribute('data-ready')));
+        await page.goto('about:blank');
+    }
+    times.sort((a, b) => a - b);
+    console.log(`      a piece can be moved after ${times.join(', ')} ms, median ${times[2]}, with a cold cache, four times slowed`);
+    expect(times[2]).toBeLessThan(10_000);
 });
