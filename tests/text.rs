@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use poppy_shogi::{
     play::{
         link::Fault,
-        message::{HeldLabel, Message, Mover, Played, SquareLabel, SquareState},
+        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         players::Player,
         session::{Progress, Trouble},
         settings::{Language, Theme},
@@ -14,7 +14,7 @@ use poppy_shogi::{
     rules::{
         game::{Outcome, Reason},
         illegal::Illegal,
-        kind::{Kind, Piece},
+        kind::{Kind, KindSet, Piece},
         side::Side,
         square::Square,
         variants::{Goal, Variant},
@@ -24,7 +24,7 @@ use poppy_shogi::{
 
 /// The keys that the code asks for: the methods that it calls on the generated messages.
 fn keys_in_code() -> BTreeSet<String> {
-    let code = include_str!("../src/text/phrases.rs");
+    let code = concat!(include_str!("../src/text/phrases.rs"), include_str!("../src/text/card.rs"));
     let calls = [" m.", "voice.messages."].into_iter().flat_map(|receiver| code.split(receiver).skip(1));
     let names = calls.map(|call| call.split(|c: char| !c.is_ascii_lowercase() && c != '_').next().unwrap_or_default());
     names.map(|name| name.replace('_', "-")).filter(|key| !key.is_empty()).collect()
@@ -118,6 +118,16 @@ fn samples() -> Vec<Box<dyn Say>> {
         Illegal::Pinned(at),
     ];
     samples.extend(reasons.map(boxed));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
+    for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
+        samples.push(boxed(Message::DropsAs(to)));
+        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture] {
+            samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
+        }
+    }
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
+    samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
     samples.extend(
@@ -230,4 +240,22 @@ fn sentences_read_well() {
     let too_far = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(english.say(&too_far), "The gold cannot go to 3b.");
     assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。");
+}
+
+#[test]
+fn cards_read_well() {
+    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+    let gold = |owner| Message::Card { piece: Piece { side: Side::White, kind: Kind::Gold }, owner };
+    assert_eq!(english.say(&gold(Mover::Someone)), "White’s gold");
+    assert_eq!(english.say(&gold(Mover::You)), "Your gold");
+    assert_eq!(japanese.say(&gold(Mover::Computer)), "コンピュータの金将");
+    let turns = |to: &[Kind], when, may| Message::Turns(Turning { to: KindSet::of(to), when, may });
+    let rook = turns(&[Kind::Rook], Occasion::Capture, false);
+    assert_eq!(english.say(&rook), "Becomes a rook whenever it captures.");
+    assert_eq!(japanese.say(&rook), "駒を取ると飛車に裏返ります。");
+    let any = turns(&[Kind::Rook, Kind::Gold, Kind::Pawn], Occasion::Move, true);
+    assert_eq!(english.say(&any), "May become a rook, gold or pawn with every move.");
+    let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
+    assert_eq!(english.say(&dropped), "Whoever captures it may drop it as a knight or pawn.");
+    assert_eq!(japanese.say(&dropped), "取った側は、桂馬か歩兵として打てます。");
 }

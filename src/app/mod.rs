@@ -3,6 +3,7 @@
 //! The app mounts in any element, several times in one document, inside a shadow root too. The only thing global is a
 //! counter that gives every app a prefix of its own for its ids.
 
+mod card;
 mod cells;
 mod controls;
 mod dialog;
@@ -12,7 +13,6 @@ mod new_game;
 mod page;
 mod piece;
 mod room;
-#[allow(dead_code, reason = "the sheets themselves are on their way")]
 mod sheet;
 mod stand;
 mod state;
@@ -32,12 +32,13 @@ pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
-const STYLES: [&str; 5] = [
+const STYLES: [&str; 6] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
     include_str!("../../style/sheets.css"),
     include_str!("../../style/form.css"),
+    include_str!("../../style/card.css"),
 ];
 
 /// What an app is given by whoever mounts it.

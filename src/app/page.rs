@@ -7,6 +7,7 @@ use crate::{play::session::Action, text::label::Label};
 
 use super::{
     Surroundings,
+    card::card,
     controls::{controls, header},
     engine,
     state::State,
@@ -52,6 +53,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
                     {controls()}
                 </footer>
             </div>
+            {card()}
         </div>
     }
 }

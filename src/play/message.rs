@@ -3,7 +3,7 @@
 use crate::rules::{
     game::Outcome,
     illegal::Illegal,
-    kind::{Kind, Piece},
+    kind::{Kind, KindSet, Piece},
     side::Side,
     square::Square,
     variants::{Goal, Variant},
@@ -77,6 +77,45 @@ pub enum Message {
         /// Where the piece goes.
         to: Square,
     },
+    /// The title of the card that tells about a piece.
+    Card {
+        /// The piece.
+        piece: Piece,
+        /// Who moves it.
+        owner: Mover,
+    },
+    /// How a face moves.
+    Moves(Kind),
+    /// What a face becomes by moving.
+    Turns(Turning),
+    /// The face never changes.
+    NeverTurns,
+    /// The faces with which a piece may be dropped by whoever captured it.
+    DropsAs(KindSet),
+    /// The piece is one that is never captured.
+    NeverCaptured,
+}
+
+/// What a face becomes by moving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turning {
+    /// The other faces, of which it shows one afterwards.
+    pub to: KindSet,
+    /// By which moves.
+    pub when: Occasion,
+    /// Whether it may also stay as it is.
+    pub may: bool,
+}
+
+/// The moves by which a face turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// Every move.
+    Move,
+    /// Moves without a capture.
+    Quiet,
+    /// Captures.
+    Capture,
 }
 
 /// Who moves, as the person at the device sees it.

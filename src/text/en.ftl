@@ -137,6 +137,36 @@ held = { $side }’s hand, { $kind }{ $turns ->
 held-face = drop as { $kind }
 choice = { $kind }
 
+## The card of a piece
+
+card = { $owner ->
+    [you] Your
+    [computer] The computer’s
+   *[someone] { $side }’s
+} { $kind }
+moves-king = One step in any direction.
+moves-rook = Any distance forward, back or sideways, as far as the way is free.
+moves-bishop = Any distance diagonally, as far as the way is free.
+moves-tokin = Like a gold: one step forward, diagonally forward, sideways or straight back.
+moves-gold = One step forward, diagonally forward, sideways or straight back.
+moves-silver = One step straight forward, or diagonally in any direction.
+moves-knight = Jumps two ahead and one aside, over whatever stands between.
+moves-lance = Any distance straight forward, as far as the way is free.
+moves-pawn = One step straight forward.
+turns = { $may ->
+    [yes] May become
+   *[no] Becomes
+} a { $faces } { $when ->
+    [capture] whenever it captures
+    [quiet] whenever it moves without capturing
+   *[move] with every move
+}.
+never-turns = Never turns over.
+drops-as = Whoever captures it may drop it as a { $faces }.
+never-captured = It is never captured. When it cannot escape, the game is over.
+one-or-other = { $one } or { $other }
+several = { $first }, { $more }
+
 ## The page
 
 title = Poppy Shogi

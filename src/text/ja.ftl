@@ -137,6 +137,36 @@ held = { $side }の持ち駒、{ $kind }{ $turns ->
 held-face = { $kind }として打つ
 choice = { $kind }
 
+## 駒の説明
+
+card = { $owner ->
+    [you] あなた
+    [computer] コンピュータ
+   *[someone] { $side }
+}の{ $kind }
+moves-king = 前後左右と斜めに1マス動けます。
+moves-rook = 縦と横に何マスでも動けます。駒は飛び越せません。
+moves-bishop = 斜めに何マスでも動けます。駒は飛び越せません。
+moves-tokin = 金将と同じく、前と斜め前、横、真後ろに1マス動けます。
+moves-gold = 前と斜め前、横、真後ろに1マス動けます。
+moves-silver = 前と斜めに1マス動けます。
+moves-knight = 二つ前の左隣か右隣へ跳びます。間の駒は飛び越せます。
+moves-lance = 前に何マスでも動けます。駒は飛び越せません。
+moves-pawn = 前に1マス動けます。
+turns = { $when ->
+    [capture] 駒を取ると
+    [quiet] 駒を取らずに動くと
+   *[move] 動くたびに
+}{ $faces }に{ $may ->
+    [yes] 裏返せます
+   *[no] 裏返ります
+}。
+never-turns = 裏返りません。
+drops-as = 取った側は、{ $faces }として打てます。
+never-captured = 取られることはありません。逃げられなくなると負けです。
+one-or-other = { $one }か{ $other }
+several = { $first }か{ $more }
+
 ## ページ
 
 title = ポピー将棋

@@ -3,6 +3,7 @@
 //! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
 //! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
 
+mod card;
 pub mod label;
 mod phrases;
 

@@ -19,13 +19,13 @@ use crate::{
     },
 };
 
-use super::{Say, Voice, label::Label};
+use super::{Say, Voice, card, label::Label};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/text.rs notices.
 
 /// A word that a message chooses by, never shown.
-const fn flag(set: bool) -> &'static str {
+pub(super) const fn flag(set: bool) -> &'static str {
     if set { "yes" } else { "no" }
 }
 
@@ -89,6 +89,12 @@ impl Say for Message {
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
             Self::ChooseFace { to } => m.dialog(to.say(voice)),
+            Self::Card { piece, owner } => m.card(owner.word(), piece.side.say(voice), piece.kind.say(voice)),
+            Self::Moves(kind) => return card::moves(*kind, voice),
+            Self::Turns(turning) => return card::turns(*turning, voice),
+            Self::NeverTurns => m.never_turns(),
+            Self::DropsAs(faces) => m.drops_as(card::one_of(*faces, voice)),
+            Self::NeverCaptured => m.never_captured(),
         }
         .to_string()
     }

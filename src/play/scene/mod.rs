@@ -2,6 +2,7 @@
 //!
 //! Components and the SVG writer draw a scene and compute no rule.
 
+mod card;
 mod dialog;
 mod hint;
 mod pieces;
@@ -19,6 +20,8 @@ use super::{
     session::{Session, Trouble},
 };
 
+pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView};
+
 /// Everything there is to see.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -32,6 +35,8 @@ pub struct Scene {
     pub stands: [StandView; 2],
     /// The dialog in which a face is chosen, if it is open.
     pub dialog: Option<DialogView>,
+    /// The card that tells about a piece, if it is open.
+    pub card: Option<CardView>,
     /// The side to move.
     pub turn: Side,
     /// Whose turn it is, or how the game ended.
@@ -265,6 +270,7 @@ impl Scene {
             pieces: pieces::pieces(session, table),
             stands: Side::ALL.map(|side| stands::stand(session, table, side)),
             dialog: dialog::dialog(session, table),
+            card: card::card(session, table),
             turn,
             status: words::status(session),
             outcome,

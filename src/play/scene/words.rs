@@ -6,7 +6,7 @@ use crate::{
         players::Player,
         session::{Hint, Progress, Session},
     },
-    rules::{moves::Move, position::Position},
+    rules::{moves::Move, position::Position, side::Side},
 };
 
 use super::LessonView;
@@ -22,12 +22,16 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::Over { outcome, you: session.players().person() };
     }
     let side = game.position().turn();
-    let mover = match (session.players().of(side), session.players().person()) {
+    Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
+}
+
+/// Who moves for a side.
+pub(super) fn mover(session: &Session, side: Side) -> Mover {
+    match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) => Mover::Someone,
-    };
-    Message::Turn { side, mover, check: game.position().in_check() }
+    }
 }
 
 /// What is more important than that.

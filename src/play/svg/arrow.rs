@@ -16,19 +16,29 @@ const HEAD: (f64, f64) = (34.0, 21.0);
 /// The arrow from a piece to the square where it should go.
 #[must_use]
 pub fn arrow(view: &ArrowView) -> String {
-    let (across, down) = (view.to.x - view.from.x, view.to.y - view.from.y);
-    let length = across.hypot(down);
+    let length = (view.to.x - view.from.x).hypot(view.to.y - view.from.y);
     if length <= START + END + HEAD.0 {
         return String::new();
     }
-    // Along and beside the arrow, from where it begins.
-    let (ahead, aside) =
-        (Point { x: across / length, y: down / length }, Point { x: -down / length, y: across / length });
-    let at = |along: f64, beside: f64| Point {
-        x: view.from.x + ahead.x * (START + along) + aside.x * beside,
-        y: view.from.y + ahead.y * (START + along) + aside.y * beside,
+    let at = |along: f64| Point {
+        x: view.from.x + (view.to.x - view.from.x) * along / length,
+        y: view.from.y + (view.to.y - view.from.y) * along / length,
     };
-    let tip = length - START - END;
+    let mut ink = Ink::default();
+    ink.path("arrow", &shape(at(START), at(length - END)));
+    ink.0
+}
+
+/// The shape of an arrow from one point to another, as path data.
+pub(super) fn shape(from: Point, to: Point) -> String {
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    let tip = across.hypot(down);
+    // Along and beside the arrow, from where it begins.
+    let (ahead, aside) = (Point { x: across / tip, y: down / tip }, Point { x: -down / tip, y: across / tip });
+    let at = |along: f64, beside: f64| Point {
+        x: from.x + ahead.x * along + aside.x * beside,
+        y: from.y + ahead.y * along + aside.y * beside,
+    };
     let neck = tip - HEAD.0;
     let mut shape = String::new();
     for (nth, point) in [
@@ -46,7 +56,5 @@ pub fn arrow(view: &ArrowView) -> String {
         let _ = write!(shape, "{}{} {}", if nth == 0 { 'M' } else { 'L' }, short(point.x), short(point.y));
     }
     shape.push('z');
-    let mut ink = Ink::default();
-    ink.path("arrow", &shape);
-    ink.0
+    shape
 }

@@ -38,7 +38,7 @@ pub fn board(table: Table) -> String {
 }
 
 /// Grain, bands and lamp light, stretched over the board.
-fn wood(ink: &mut Ink, top: Rect) {
+pub(super) fn wood(ink: &mut Ink, top: Rect) {
     let (across, down) = (top.width / 1000.0, top.height / 1000.0);
     let _ = write!(ink.0, r#"<g transform="translate({} {}) scale({across} {down})">"#, top.x, top.y);
     ink.path("band", paths::BAND);

@@ -5,12 +5,14 @@
 
 mod arrow;
 mod board;
+mod movement;
 mod paths;
 mod picture;
 mod piece;
 
 pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
+pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::picture;
 pub use piece::{face, hints, marks, still, transform};

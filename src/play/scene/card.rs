@@ -1,0 +1,173 @@
+//! The card that tells about a piece: how each of its faces moves, and what becomes of it.
+
+use crate::{
+    play::{
+        geometry::{CELL, Rect, Table},
+        message::{Message, Occasion, Turning},
+        session::Session,
+    },
+    rules::{
+        attacks::Movement,
+        kind::{Kind, Piece},
+        variants::{Context, Spec},
+    },
+};
+
+use super::{
+    FaceView,
+    pieces::{face, short_face},
+    words,
+};
+
+/// How many squares a diagram has on each side: enough for a knight in the middle.
+const SIDE: u8 = 5;
+/// How far a diagram's board reaches beyond its squares.
+const EDGE: f64 = 14.0;
+/// How far its foot shows below that.
+const FOOT: f64 = 9.0;
+
+/// The card that tells about a piece.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardView {
+    /// The piece.
+    pub piece: Piece,
+    /// Its heading.
+    pub title: Message,
+    /// The faces of the piece, the one that it shows first.
+    pub faces: Vec<CardFaceView>,
+    /// What becomes of the piece when it is captured.
+    pub captured: Message,
+}
+
+/// What a card tells about one face.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardFaceView {
+    /// The face, as it lies on the board.
+    pub face: FaceView,
+    /// Its name.
+    pub name: Message,
+    /// How it moves, as a drawing.
+    pub diagram: DiagramView,
+    /// The same in words.
+    pub moves: Message,
+    /// What it becomes by moving.
+    pub becomes: Vec<Message>,
+}
+
+/// How a face moves: a small empty board with the piece in its middle, as the one who looks at the table sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DiagramView {
+    /// The piece.
+    pub face: FaceView,
+    /// Its square.
+    pub at: Rect,
+    /// Where it can go.
+    pub reaches: Vec<ReachView>,
+}
+
+/// A way in which a piece can go.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ReachView {
+    /// In which manner.
+    pub how: Reach,
+    /// The square; of a slide the last one on the small board.
+    pub to: Rect,
+}
+
+/// The manner in which a piece goes somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// To a square beside its own.
+    Step,
+    /// To a square further away, whatever stands between.
+    Jump,
+    /// Over any distance.
+    Slide,
+}
+
+impl DiagramView {
+    /// The squares all together.
+    #[must_use]
+    pub fn grid(&self) -> Rect {
+        let side = f64::from(SIDE) * CELL;
+        Rect { x: 0.0, y: 0.0, width: side, height: side }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> Rect {
+        self.grid().inset(-EDGE)
+    }
+
+    /// All of it: what an SVG's `viewBox` says.
+    #[must_use]
+    pub fn view(&self) -> Rect {
+        let board = self.board();
+        Rect { height: board.height + FOOT, ..board }
+    }
+}
+
+pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
+    let piece = session.card()?;
+    let spec = table.spec();
+    let tile = spec.tile(piece.kind)?;
+    let others = tile.faces.iter().map(|face| face.kind).filter(|&kind| kind != piece.kind);
+    let faces = std::iter::once(piece.kind).chain(others).map(|kind| card_face(table, Piece { kind, ..piece }));
+    let captured = spec
+        .tables
+        .in_hand(piece.kind)
+        .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
+    Some(CardView {
+        piece,
+        title: Message::Card { piece, owner: words::mover(session, piece.side) },
+        faces: faces.collect(),
+        captured,
+    })
+}
+
+fn card_face(table: Table, piece: Piece) -> CardFaceView {
+    let Piece { side, kind } = piece;
+    CardFaceView {
+        face: face(table, kind, side),
+        name: Message::Choice(kind),
+        diagram: diagram(short_face(table, kind, side)),
+        moves: Message::Moves(kind),
+        becomes: becomes(table.spec(), kind),
+    }
+}
+
+/// What a face becomes by moving, or that it never changes.
+fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
+    let after = |context| spec.tables.becomes(kind, context);
+    let (quiet, capture) = (after(Context::Quiet), after(Context::Capture));
+    let occasions = if quiet == capture {
+        vec![(quiet, Occasion::Move)]
+    } else {
+        vec![(quiet, Occasion::Quiet), (capture, Occasion::Capture)]
+    };
+    let turnings = occasions.into_iter().filter_map(|(faces, when)| {
+        let to = faces.into_iter().filter(|&face| face != kind).collect();
+        let turning = Turning { to, when, may: faces.has(kind) };
+        (!turning.to.is_empty()).then_some(Message::Turns(turning))
+    });
+    let turnings: Vec<Message> = turnings.collect();
+    if turnings.is_empty() { vec![Message::NeverTurns] } else { turnings }
+}
+
+fn diagram(face: FaceView) -> DiagramView {
+    let Movement { steps, slides } = face.kind.movement();
+    let to_edge = SIDE / 2;
+    let rect = |(left, ahead): (i8, i8), times: u8| {
+        let (left, ahead) = (f64::from(left) * f64::from(times), f64::from(ahead) * f64::from(times));
+        let (left, ahead) = if face.turned { (-left, -ahead) } else { (left, ahead) };
+        let middle = f64::from(to_edge);
+        Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
+    };
+    let step = |&(left, ahead): &(i8, i8)| {
+        let how = if left.abs().max(ahead.abs()) > 1 { Reach::Jump } else { Reach::Step };
+        ReachView { how, to: rect((left, ahead), 1) }
+    };
+    let slide = |&direction: &(i8, i8)| ReachView { how: Reach::Slide, to: rect(direction, to_edge) };
+    let reaches = steps.iter().map(step).chain(slides.iter().map(slide)).collect();
+    DiagramView { at: rect((0, 0), 1), face, reaches }
+}

@@ -1,0 +1,86 @@
+//! The diagram of how a face moves.
+
+use std::fmt::Write;
+
+use crate::play::{
+    geometry::{CELL, Point, Rect},
+    scene::{DiagramView, Reach, ReachView},
+};
+
+use super::{Ink, arrow, board, short, still, transform};
+
+/// Radius of the disc on a square that is one step away.
+const DISC: f64 = 22.0;
+/// Radii of the ring and the disc in it on a square that is reached by a jump.
+const RING: f64 = 27.0;
+const EYE: f64 = 12.0;
+/// Where the arrow of a slide begins and ends, in parts of the way to the last square: it points off the small board.
+const SLIDE: (f64, f64) = (0.29, 1.23);
+/// How far the line of a jump bows aside, and where it begins and ends, in parts of the way.
+const BOW: f64 = 0.22;
+const JUMP: (f64, f64) = (0.24, 0.86);
+/// The piece is a little larger than on the board, to be read when it is small.
+const SCALE: f64 = 1.12;
+
+/// How a face moves: a small board with the piece in its middle; `prefix` is that of the sprite's ids.
+///
+/// A step is a disc, a jump a disc in a ring with a bowed line to it, and a slide an arrow off the board.
+#[must_use]
+pub fn movement(diagram: &DiagramView, prefix: &str) -> String {
+    let mut ink = Ink::default();
+    let top = diagram.board();
+    let below = |y: f64| Rect { y: top.y + y, ..top };
+    ink.rect("board-foot", below(9.0), 10.0);
+    ink.rect("board-edge", below(4.0), 10.0);
+    ink.rect("board-top", top, 10.0);
+    board::wood(&mut ink, top);
+    ink.rect("board-rim", top.inset(1.0), 9.0);
+    lines(&mut ink, diagram.grid());
+    let from = diagram.at.centre();
+    for reach in &diagram.reaches {
+        draw(&mut ink, from, *reach);
+    }
+    ink.0.push_str(&still(&diagram.face, &transform(from, SCALE, diagram.face.turned), prefix));
+    ink.0
+}
+
+fn lines(ink: &mut Ink, grid: Rect) {
+    let mut inner = String::new();
+    let mut at = CELL;
+    while at < grid.width {
+        let _ = write!(inner, "M{at} 0v{}M0 {at}h{}", grid.height, grid.width);
+        at += CELL;
+    }
+    ink.path("lines", &inner);
+    ink.rect("lines frame", grid, 0.0);
+}
+
+fn draw(ink: &mut Ink, from: Point, reach: ReachView) {
+    let to = reach.to.centre();
+    match reach.how {
+        Reach::Step => ink.circle("reach-disc", to, DISC),
+        Reach::Jump => {
+            ink.path("reach-line", &bow(from, to));
+            ink.circle("reach-ring", to, RING);
+            ink.circle("reach-disc", to, EYE);
+        }
+        Reach::Slide => {
+            let (start, tip) = (on_the_way(from, to, SLIDE.0, 0.0), on_the_way(from, to, SLIDE.1, 0.0));
+            ink.path("reach-arrow", &arrow::shape(start, tip));
+        }
+    }
+}
+
+/// A point as far from `from` in the direction of `to` as the parts of that way say, and aside of it.
+fn on_the_way(from: Point, to: Point, along: f64, aside: f64) -> Point {
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    Point { x: short(from.x + across * along - down * aside), y: short(from.y + down * along + across * aside) }
+}
+
+/// A line that bows outwards on its way over whatever stands between.
+fn bow(from: Point, to: Point) -> String {
+    let outward = if (to.x - from.x) * (to.y - from.y) < 0.0 { BOW } else { -BOW };
+    let start = on_the_way(from, to, JUMP.0, -outward * 0.3);
+    let (over, end) = (on_the_way(from, to, 0.5, -outward), on_the_way(from, to, JUMP.1, -outward * 0.3));
+    format!("M{} {}Q{} {} {} {}", start.x, start.y, over.x, over.y, end.x, end.y)
+}

@@ -1,0 +1,45 @@
+//! What the card of a piece says.
+
+use crate::{
+    play::message::{Occasion, Turning},
+    rules::kind::{Kind, KindSet},
+};
+
+use super::{Say, Voice, phrases::flag};
+
+/// How a face moves.
+pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
+    let m = &voice.messages;
+    match kind {
+        Kind::King => m.moves_king(),
+        Kind::Rook => m.moves_rook(),
+        Kind::Bishop => m.moves_bishop(),
+        Kind::Tokin => m.moves_tokin(),
+        Kind::Gold => m.moves_gold(),
+        Kind::Silver => m.moves_silver(),
+        Kind::Knight => m.moves_knight(),
+        Kind::Lance => m.moves_lance(),
+        Kind::Pawn => m.moves_pawn(),
+    }
+    .to_string()
+}
+
+/// What a face becomes by moving.
+pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
+    let when = match turning.when {
+        Occasion::Move => "move",
+        Occasion::Quiet => "quiet",
+        Occasion::Capture => "capture",
+    };
+    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), when).to_string()
+}
+
+/// The names of faces, of which one is to be chosen.
+pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();
+    let last = names.pop().unwrap_or_default();
+    let Some(before) = names.pop() else { return last };
+    let two = m.one_or_other(before, last).to_string();
+    names.into_iter().rfold(two, |more, first| m.several(first, more).to_string())
+}
