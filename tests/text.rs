@@ -62,7 +62,9 @@ fn samples() -> Vec<Box<dyn Say>> {
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
             for became in [None, Some(Kind::Rook)] {
                 let kind = Kind::Pawn;
-                samples.push(boxed(Played { side, kind, from, to: square("1d"), captured, became }));
+                for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+                    samples.push(boxed(Played { side, mover, kind, from, to: square("1d"), captured, became }));
+                }
             }
         }
         for count in 0..3 {
@@ -80,8 +82,15 @@ fn samples() -> Vec<Box<dyn Say>> {
             samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
         }
     }
-    let proposal =
-        Played { side: Side::Black, kind: Kind::Pawn, from: None, to: square("1d"), captured: None, became: None };
+    let proposal = Played {
+        side: Side::Black,
+        mover: Mover::Someone,
+        kind: Kind::Pawn,
+        from: None,
+        to: square("1d"),
+        captured: None,
+        became: None,
+    };
     samples.extend([Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))));
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
@@ -176,7 +185,7 @@ fn arguments_in_file(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn every_language_uses_every_argument() {
     let english = arguments_in_file(Language::English);
-    assert!(english["played"].contains("captured"), "arguments are found: {english:?}");
+    assert!(english["deed"].contains("captured"), "arguments are found: {english:?}");
     for language in Language::ALL {
         for (key, used) in arguments_in_file(language) {
             assert_eq!(used, english[&key], "{key} in {language:?}");
@@ -202,6 +211,7 @@ fn everything_can_be_said_in_every_language() {
 fn sentences_read_well() {
     let played = Message::Played(Played {
         side: Side::Black,
+        mover: Mover::Someone,
         kind: Kind::Pawn,
         from: Some(square("1b")),
         to: square("1a"),

@@ -132,8 +132,10 @@ pub enum Mover {
 /// A move in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Who moved.
+    /// The side that moved.
     pub side: Side,
+    /// Who moved for it.
+    pub mover: Mover,
     /// The face before the move; for a drop the face that it shows.
     pub kind: Kind,
     /// Where it came from; none for a drop.

@@ -54,19 +54,24 @@ over-resignation = { $result ->
     [lost] You resigned. The computer wins.
    *[other] { $loser } resigned. { $winner } wins.
 }
-played = { $side }: { $how ->
-    [drop] drops { $kind } on { $to }
+played = { $mover ->
+    [you] You
+    [computer] Computer
+   *[someone] { $side }
+}: { $deed }.
+deed = { $how ->
+    [drop] { $kind } dropped on { $to }
     [capture] { $kind } takes { $captured } on { $to }
    *[move] { $kind } { $from } to { $to }
 }{ $turned ->
     [yes] , now { $became }
    *[no] { "" }
-}.
+}
 new-game-begun = A new game. Undo brings the other one back.
 taken-back = Move taken back.
 brought-back = The game you left is back.
 hint-asked = Looking for a good move…
-hint-shown = Try this. { $proposal }
+hint-shown = Try this: { $deed }.
 trouble-broken = The computer opponent does not start here. Two people can play.
 trouble-other-build = The page was updated. Reload it to play on against the computer.
 damaged = The saved game could not be read. It was put aside.

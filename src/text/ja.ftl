@@ -54,19 +54,24 @@ over-resignation = { $result ->
     [lost] あなたの投了。コンピュータの勝ちです。
    *[other] { $loser }の投了。{ $winner }の勝ちです。
 }
-played = { $side }：{ $how ->
+played = { $mover ->
+    [you] あなた
+    [computer] コンピュータ
+   *[someone] { $side }
+}：{ $deed }。
+deed = { $how ->
     [drop] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
    *[move] { $from }の{ $kind }を{ $to }へ
 }{ $turned ->
     [yes] 、{ $became }に
    *[no] { "" }
-}。
+}
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
 hint-asked = よい手を探しています…
-hint-shown = この手はどうでしょう。{ $proposal }
+hint-shown = この手はどうでしょう：{ $deed }。
 trouble-broken = コンピュータを動かせません。二人で指すことはできます。
 trouble-other-build = ページが更新されました。再読み込みすると対局を続けられます。
 damaged = 保存された対局を読めませんでした。別に残してあります。

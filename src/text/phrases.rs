@@ -75,7 +75,7 @@ impl Say for Message {
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
-            Self::Hint(played) => m.hint_shown(played.say(voice)),
+            Self::Hint(played) => m.hint_shown(deed(*played, voice)),
             Self::Trouble(Trouble::Broken) => m.trouble_broken(),
             Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
             Self::Played(played) => return played.say(voice),
@@ -172,18 +172,23 @@ impl Mover {
 
 impl Say for Played {
     fn say(&self, voice: &Voice) -> String {
-        let how = match (self.from, self.captured) {
-            (None, _) => "drop",
-            (Some(_), Some(_)) => "capture",
-            (Some(_), None) => "move",
-        };
-        let became = self.became.unwrap_or(self.kind).say(voice);
-        let captured = self.captured.unwrap_or(self.kind).say(voice);
-        let from = self.from.unwrap_or(self.to).say(voice);
-        let (kind, side, to) = (self.kind.say(voice), self.side.say(voice), self.to.say(voice));
-        let turned = flag(self.became.is_some());
-        voice.messages.played(&side, how, &kind, &to, &captured, &from, turned, &became).to_string()
+        voice.messages.played(self.mover.word(), self.side.say(voice), deed(*self, voice)).to_string()
     }
+}
+
+/// What was done, without who did it.
+fn deed(played: Played, voice: &Voice) -> String {
+    let how = match (played.from, played.captured) {
+        (None, _) => "drop",
+        (Some(_), Some(_)) => "capture",
+        (Some(_), None) => "move",
+    };
+    let became = played.became.unwrap_or(played.kind).say(voice);
+    let captured = played.captured.unwrap_or(played.kind).say(voice);
+    let from = played.from.unwrap_or(played.to).say(voice);
+    let (kind, to) = (played.kind.say(voice), played.to.say(voice));
+    let turned = flag(played.became.is_some());
+    voice.messages.deed(how, &kind, &to, &captured, &from, turned, &became).to_string()
 }
 
 impl Say for Illegal {

@@ -71,7 +71,7 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
     const table = await Table.open(page, against(1));
     const seen = await watch(page);
     await table.move('1d1c');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
     expect(await seen()).toEqual({ said: ['Your turn', thinking, 'Your turn'], lifted: true });
@@ -124,7 +124,7 @@ for (const [how, kill] of [
         await page.workers()[0].evaluate(kill).catch(() => undefined);
         await answered(table);
         await expect(table.status()).toHaveText(/Your turn/);
-        await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+        await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     });
 }
 
@@ -146,14 +146,14 @@ test('the computer goes on thinking after a reload', async ({ page }) => {
     await table.shows({ '1c': 'black pawn', '1d': '' });
     await answered(table);
     await expect(table.status()).toHaveText(/Your turn/);
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
 });
 
 test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
     const table = await Table.open(page, against(1));
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
-    await expect(table.notice()).toHaveText(/^Try this\. Black: /);
+    await expect(table.notice()).toHaveText(/^Try this: /);
     await table.square('3e').click();
     await expect(page.locator('.arrow')).toHaveCount(0);
     await table.square('3d').click();
@@ -170,7 +170,7 @@ test('after giving up, a rematch with the sides exchanged; the own pieces lie be
     await table.button('Rematch').click();
     const [own, other] = [(await table.square('4a').boundingBox())!, (await table.square('4e').boundingBox())!];
     expect(own.y).toBeGreaterThan(other.y);
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Black: /);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await expect(table.button('Undo'), 'it brings the lost game back').toBeDisabled();
 });
@@ -189,7 +189,7 @@ test('opponent and side are chosen on a sheet', async ({ page }) => {
     await sheet.getByRole('radio', { name: 'White' }).check();
     await table.button('Start').click();
     await expect(sheet).toBeHidden();
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Black: /, { timeout: 20_000 });
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
     expect(new URL(page.url()).hash, 'the link asked for another game').toBe('');
 
     await table.button('New game').click();

@@ -37,7 +37,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', async ({ page
     await expect(table.status()).toHaveText('Your turn');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(/Your turn/);
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^White: /);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
 });
 
 test('it can be skipped, is not shown twice, and is reached again from the sheet of the new game', async ({ page }) => {

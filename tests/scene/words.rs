@@ -83,6 +83,7 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
     tap(&mut session, "3d 3c");
     let capture = Played {
         side: Side::Black,
+        mover: Mover::Someone,
         kind: Kind::Gold,
         from: Some(square("3d")),
         to: square("3c"),
@@ -93,6 +94,7 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
     tap(&mut session, "1a 1b");
     let quiet = Played {
         side: Side::White,
+        mover: Mover::Someone,
         kind: Kind::King,
         from: Some(square("1a")),
         to: square("1b"),
@@ -107,8 +109,15 @@ fn a_drop_is_said_with_the_face_it_shows() {
     let mut session = session("k3/4/4/4/3K b G 1");
     pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
     tap(&mut session, "4e");
-    let drop =
-        Played { side: Side::Black, kind: Kind::Rook, from: None, to: square("4e"), captured: None, became: None };
+    let drop = Played {
+        side: Side::Black,
+        mover: Mover::Someone,
+        kind: Kind::Rook,
+        from: None,
+        to: square("4e"),
+        captured: None,
+        became: None,
+    };
     assert_eq!(last_move(&session), Some(Message::Played(drop)));
 }
 

@@ -41,7 +41,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::Asked => Some(Message::HintAsked),
         // The introduction says what to do anyway.
         Hint::Shown(_) if session.lesson().is_some() => None,
-        Hint::Shown(proposed) => Some(Message::Hint(played(session.game().position(), proposed))),
+        Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
     };
     let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
     notice.or(hint).or(session.trouble().map(Message::Trouble))
@@ -57,7 +57,7 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     }
     let game = session.game();
     let (&last, before) = (game.moves().last()?, game.previous()?);
-    Some(Message::Played(played(before, last)))
+    Some(Message::Played(played(session, before, last)))
 }
 
 /// How far the introduction has come.
@@ -68,11 +68,12 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
 }
 
-fn played(before: &Position, last: Move) -> Played {
+fn played(session: &Session, before: &Position, last: Move) -> Played {
     let moved = last.from().and_then(|from| before.piece(from));
     let kind = moved.map_or(last.face(), |piece| piece.kind);
     Played {
         side: before.turn(),
+        mover: mover(session, before.turn()),
         kind,
         from: last.from(),
         to: last.to(),
