@@ -27,7 +27,9 @@ pub(super) fn status(session: &Session) -> Message {
 
 /// Who moves for a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
-    match (session.players().of(side), session.players().person()) {
+    // The introduction speaks to whoever plays Black.
+    let person = session.players().person().or(session.lesson().map(|_| Side::Black).filter(|&black| black == side));
+    match (session.players().of(side), person) {
         (Player::Engine(_), _) => Mover::Computer,
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) => Mover::Someone,
