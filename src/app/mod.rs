@@ -4,11 +4,13 @@
 //! counter that gives every app a prefix of its own for its ids.
 
 mod card;
+mod carry;
 mod cells;
 mod controls;
 mod dialog;
 mod engine;
 mod focus;
+mod gesture;
 mod new_game;
 mod page;
 mod piece;

@@ -10,6 +10,7 @@ use super::{
     card::card,
     controls::{controls, header},
     engine,
+    gesture::Pointers,
     state::State,
     status::status,
     table::table,
@@ -21,6 +22,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
     let state = State::provide(around);
     engine::connect(state, engine);
     let theme = move || state.settings.get().theme.name();
+    let pointers = Pointers::provide(state);
     let cancel_outside = move |event: MouseEvent| {
         let inside = event
             .target()
@@ -31,6 +33,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
         }
     };
     let cancel_on_escape = move |event: KeyboardEvent| {
+        pointers.key(&event);
         if event.key() == "Escape" && state.is_picking() {
             event.prevent_default();
             state.act(Action::Cancel);
@@ -42,6 +45,13 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
             tabindex="-1"
             data-theme=theme
             lang=move || state.language().tag()
+            on:pointerdown:capture=move |event| pointers.down(&event)
+            on:pointermove=move |event| pointers.moved(&event)
+            on:pointerup=move |event| pointers.up(&event)
+            on:pointercancel=move |event| pointers.lost(&event)
+            on:pointerleave=move |event| pointers.left(&event)
+            on:contextmenu=move |event| pointers.menu(&event)
+            on:click:capture=move |event| pointers.clicked(&event)
             on:click=cancel_outside
             on:keydown=cancel_on_escape
         >

@@ -6,6 +6,7 @@ use web_sys::Element;
 
 use crate::{
     play::{
+        geometry::Point,
         identity::PieceId,
         scene::{FaceView, PieceView},
         svg,
@@ -13,7 +14,7 @@ use crate::{
     rules::{kind::KindSet, side::Side},
 };
 
-use super::{stand::copies, state::State};
+use super::{carry::Carry, stand::copies, state::State};
 
 /// All pieces of the game.
 pub(super) fn pieces() -> impl IntoView {
@@ -24,31 +25,56 @@ pub(super) fn pieces() -> impl IntoView {
     let layer = NodeRef::<elements::G>::new();
     let lifted =
         Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().find(|view| view.lifted).map(|view| view.id)));
+    let badges = Memo::new(move |_| {
+        state.scene.with(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge).collect::<String>())
+    });
     Effect::new(move |_| {
-        if let (Some(layer), Some(id)) = (layer.get(), lifted.get()) {
-            raise(&layer, id);
+        let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
+        raise(&layer, ".badges");
+        if let Some(id) = lifted {
+            raise(&layer, &format!("[data-piece='{}']", id.0));
         }
     });
     view! {
         <g class="pieces" node_ref=layer>
             {Side::ALL.map(copies).into_iter().collect_view()}
             <For each=move || names.get() key=|name| *name children=|(id, _)| piece(id)/>
+            <g class="badges" inner_html=move || badges.get()></g>
         </g>
     }
 }
 
 /// Draws a piece over all others, by making it the last of them: SVG knows no other order. It is done when the piece is
-/// picked, since an element that changes its place in the document loses the movement that it is in.
-fn raise(layer: &Element, id: PieceId) {
-    if let Ok(Some(piece)) = layer.query_selector(&format!("[data-piece='{}']", id.0)) {
-        let _ = layer.append_child(&piece);
+/// picked, since an element that changes its place in the document loses the movement that it is in. No pointer rests on
+/// these elements, so none loses its capture.
+fn raise(layer: &Element, selector: &str) {
+    if let Ok(Some(element)) = layer.query_selector(selector) {
+        let _ = layer.append_child(&element);
     }
 }
 
-/// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements.
-fn place(piece: &PieceView) -> String {
+/// What stays behind of a piece that is carried.
+pub(super) fn ghost() -> impl IntoView {
+    let state = State::get();
+    let prefix = state.prefix();
+    let carried = Memo::new(move |_| state.carry.with(|carry| carry.piece()));
+    let drawing = Memo::new(move |_| {
+        let id = carried.get()?;
+        state.scene.with(|scene| {
+            let piece = scene.piece(id)?;
+            let shown = piece.faces.iter().find(|face| face.shown)?;
+            Some(svg::still(shown, &svg::transform(piece.at, piece.scale, piece.turned), &prefix))
+        })
+    });
+    view! { <g class="ghost" inner_html=move || drawing.get()></g> }
+}
+
+/// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements. One that is carried lies where it is
+/// carried, as large as on the board.
+fn place(piece: &PieceView, carried: Option<Point>) -> String {
     let turn = if piece.turned { 180 } else { 0 };
-    format!("translate({}px, {}px) scale({}) rotate({turn}deg)", piece.at.x, piece.at.y, piece.scale)
+    let (at, scale) = carried.map_or((piece.at, piece.scale), |at| (at, 1.0));
+    format!("translate({}px, {}px) scale({scale}) rotate({turn}deg)", at.x, at.y)
 }
 
 fn piece(id: PieceId) -> impl IntoView {
@@ -58,6 +84,9 @@ fn piece(id: PieceId) -> impl IntoView {
         state.scene.with(|scene| scene.piece(id).cloned()).or_else(|| before.cloned().flatten())
     });
     let is = move |test: fn(&PieceView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
+    let carried = Memo::new(move |_| state.carry.with(|carry| carry.place(id)));
+    let dragging = Memo::new(move |_| state.carry.with(|carry| carry.is_in_hand(id)));
+    let returned = Memo::new(move |_| state.carry.with(|carry| *carry == Carry::Returned(id)));
     let faces = view.with_untracked(|view| view.as_ref().map_or(0, |piece| piece.faces.len()));
     let face = move |nth: usize| {
         face(Memo::new(move |_| view.with(|view| view.as_ref().and_then(|piece| piece.faces.get(nth).cloned()))))
@@ -68,10 +97,11 @@ fn piece(id: PieceId) -> impl IntoView {
             class:black=move || is(|piece| piece.side == Side::Black)
             class:white=move || is(|piece| piece.side == Side::White)
             class:turned=move || is(|piece| piece.turned)
-            class:still=move || is(|piece| piece.still)
+            class:dragging=move || dragging.get()
+            class:still=move || is(|piece| piece.still) && !returned.get()
             class:lifted=move || is(|piece| piece.lifted)
             data-piece=id.0
-            style:transform=move || view.with(|view| view.as_ref().map(place))
+            style:transform=move || view.with(|view| view.as_ref().map(|piece| place(piece, carried.get())))
         >
             <g class="tile">{(0..faces).map(face).collect_view()}</g>
         </g>

@@ -53,6 +53,7 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
     let state = State::get();
     let view = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.get(nth).cloned()));
     let kind = view.with_untracked(|slot| slot.as_ref().map(|slot| slot.kind));
+    let filed_under = kind.map(Kind::name);
     let can = move || view.with(|slot| slot.as_ref().is_some_and(|slot| slot.can));
     let rect = move || view.with(|slot| slot.as_ref().map(|slot| slot.rect).unwrap_or_default());
     // What is not held is not there for a screen reader.
@@ -79,11 +80,13 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
             <rect
                 class="cell"
                 class:can=can
+                class:carries=can
                 role="button"
                 tabindex="-1"
                 aria-hidden=empty
                 aria-label=move || held.with(|held| held.as_ref().map(|held| state.say(held.label)))
                 aria-disabled=move || (!can()).to_string()
+                data-kind=filed_under
                 data-drop=move || kind().map(Kind::name)
                 x=move || area().x
                 y=move || area().y
@@ -98,12 +101,14 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
         <rect
             class="cell body"
             class:can=can
+            class:carries=can
             role="button"
             aria-hidden=empty
             tabindex=move || if can() { "0" } else { "-1" }
             aria-label=move || view.with(|slot| slot.as_ref().map(|slot| state.say(slot.label)))
             aria-disabled=move || (!can()).to_string()
-            data-held=kind.map(Kind::name)
+            data-kind=filed_under
+            data-held=filed_under
             x=move || rect().x
             y=move || rect().y
             width=move || rect().width

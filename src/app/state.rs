@@ -13,20 +13,21 @@ use leptos::prelude::*;
 use crate::{
     play::{
         archive,
-        geometry::Layout,
+        geometry::{Layout, Point},
+        gesture::Grip,
         link::{Fault, Link},
         players::{Plan, Players},
         scene::Scene,
-        session::{Action, Session, Wanted},
+        session::{Action, Session, Target, Wanted},
         settings::{Language, Settings},
         storage::Storage,
     },
     protocol::Level,
-    rules::{side::Side, variants::Variant},
+    rules::{side::Side, square::Square, variants::Variant},
     text::{Say, Voice},
 };
 
-use super::Surroundings;
+use super::{Surroundings, carry::Carry};
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -38,6 +39,8 @@ pub(super) struct State {
     pub(super) layout: RwSignal<Layout>,
     /// What is to be seen.
     pub(super) scene: Memo<Scene>,
+    /// The piece that a pointer carries.
+    pub(super) carry: RwSignal<Carry>,
     /// Who says it.
     voice: Memo<Arc<Voice>>,
     /// What could not be read in the link, until something is done.
@@ -78,6 +81,7 @@ impl State {
             settings,
             layout,
             scene,
+            carry: RwSignal::default(),
             voice,
             faults: RwSignal::new(link.faults),
             seed: StoredValue::new(link.seed),
@@ -119,7 +123,51 @@ impl State {
         if !matches!(action, Action::Hover(_) | Action::Point(_)) && !self.faults.with_untracked(Vec::is_empty) {
             self.faults.set(Vec::new());
         }
-        self.session.update(|session| session.apply(action));
+        let plies = || self.session.with_untracked(|session| session.game().moves().len());
+        let before = plies();
+        self.session.update_untracked(|session| session.apply(action));
+        // The piece that is carried learns how it comes to rest before it learns where.
+        let (carry, table) = (self.carry.get_untracked(), self.scene.with_untracked(|scene| scene.table));
+        let after = self.session.with_untracked(|session| carry.after(action, plies() > before, session, table));
+        if after != carry {
+            self.carry.set(after);
+        }
+        self.session.notify();
+    }
+
+    /// Points at a square, or at none.
+    pub(super) fn hover(self, square: Option<Square>) {
+        if self.session.with_untracked(Session::hover) != square {
+            self.act(Action::Hover(square));
+        }
+    }
+
+    /// What lies at a target.
+    pub(super) fn grip(self, target: Target) -> Grip {
+        self.session.with_untracked(|session| Grip::of(session, target))
+    }
+
+    /// Lets the piece that is lifted follow a pointer from now on.
+    pub(super) fn take_up(self) {
+        let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(|view| view.lifted).cloned());
+        let origin = self.session.with_untracked(|session| session.selection().origin());
+        if let (Some(view), Some(origin)) = (lifted, origin) {
+            self.carry.set(Carry::Piece { id: view.id, origin, at: view.at });
+        }
+    }
+
+    /// Moves the piece that is carried.
+    pub(super) fn carry_to(self, to: Point) {
+        self.carry.update(|carry| {
+            if let Carry::Piece { at, .. } = carry {
+                *at = to;
+            }
+        });
+    }
+
+    /// Whether a piece is carried.
+    pub(super) fn is_carrying(self) -> bool {
+        self.carry.with_untracked(|carry| carry.piece().is_some())
     }
 
     /// Begins a new game with these players.

@@ -7,7 +7,15 @@ use crate::{
     text::label::Label,
 };
 
-use super::{cells::cells, dialog::dialog, piece::pieces, room, stand::targets, state::State};
+use super::{
+    cells::cells,
+    dialog::dialog,
+    gesture::Pointers,
+    piece::{ghost, pieces},
+    room,
+    stand::targets,
+    state::State,
+};
 
 /// The table in the room that it has.
 pub(super) fn table() -> impl IntoView {
@@ -35,21 +43,33 @@ pub(super) fn table() -> impl IntoView {
             scene.squares.iter().map(svg::marks).chain(stands).collect::<String>()
         })
     });
+    let prefix = state.prefix();
     let hints = Memo::new(move |_| {
         state.scene.with(|scene| {
-            let badges = scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge);
             let arrow = scene.arrow.iter().map(svg::arrow);
-            scene.squares.iter().map(svg::hints).chain(badges).chain(arrow).collect::<String>()
+            let squares = scene.squares.iter().map(|square| svg::hints(scene.table, square, &prefix));
+            arrow.chain(squares).collect::<String>()
         })
     });
+    let pointers = Pointers::get();
+    let carrying = Memo::new(move |_| state.carry.with(|carry| carry.piece().is_some()));
     view! {
         <div class="room" node_ref=room>
-            <svg class="table" role="group" aria-label=move || state.say(Label::Game(variant.get())) viewBox=view_box>
+            <svg
+                class="table"
+                class:carrying=move || carrying.get()
+                role="group"
+                aria-label=move || state.say(Label::Game(variant.get()))
+                viewBox=view_box
+                node_ref=pointers.table
+                on:touchmove=move |event| pointers.touch_moved(&event)
+            >
                 <g inner_html=sprite></g>
                 <g aria-hidden="true">
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
                     <g class="marks" inner_html=move || marks.get()></g>
+                    {ghost()}
                     {pieces()}
                     <g class="hints" inner_html=move || hints.get()></g>
                 </g>

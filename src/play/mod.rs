@@ -4,6 +4,7 @@ pub mod archive;
 pub mod cursor;
 pub mod engine;
 pub mod geometry;
+pub mod gesture;
 pub mod identity;
 pub mod link;
 pub mod message;

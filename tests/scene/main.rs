@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod aiming;
 mod card;
 mod dialog;
 mod marks;

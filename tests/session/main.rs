@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod carrying;
 mod games;
 mod identities;
 mod picking;

@@ -105,6 +105,8 @@ pub struct SquareView {
     pub last: Option<LastMove>,
     /// What can be done with it now.
     pub state: SquareState,
+    /// Whether a person can take up the piece there and carry it: a finger that moves there does not scroll the page.
+    pub carries: bool,
     /// Whether a king stands there in check.
     pub check: bool,
     /// Whether the keyboard points at it.

@@ -30,6 +30,8 @@ pub enum Action {
     Pick(Target),
     /// Takes a piece up to carry it: the beginning of a drag.
     Lift(Target),
+    /// Lets go of the piece that is carried, over a square: the end of a drag.
+    Land(Square),
     /// Drops what is picked: Esc, or a tap outside.
     Cancel,
     /// Moves the keyboard's cursor on the board.
@@ -268,6 +270,7 @@ impl Session {
             Action::Pick(Target::Hand { side, kind, face }) => self.pick_hand(side, kind, face),
             Action::Pick(Target::Face(face)) => self.pick_face(face),
             Action::Lift(target) => self.lift(target),
+            Action::Land(square) => self.land(square),
             Action::Cancel => self.put_down(),
             Action::Undo => self.undo(),
             Action::NewGame(plan) => self.begin(plan),

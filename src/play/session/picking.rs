@@ -59,15 +59,33 @@ impl Session {
         // With nothing picked before, a square holds its own piece or nothing to take up.
         self.put_down();
         match target {
-            Target::Square(square) if self.can_lift(square) => self.pick_square(square),
+            Target::Square(square) if self.can_lift(target) => self.pick_square(square),
             Target::Hand { side, kind, face } => self.pick_hand(side, kind, face),
             _ => {}
         }
     }
 
-    fn can_lift(&self, square: Square) -> bool {
+    /// Lets go of the piece that is carried over a square. Unlike a tap it never picks another piece instead.
+    pub(super) fn land(&mut self, square: Square) {
+        match self.selection {
+            Selection::Piece(origin) if self.is_persons_turn() && origin != Origin::Square(square) => {
+                self.cursor = square;
+                self.go(origin, square);
+            }
+            _ => self.put_down(),
+        }
+    }
+
+    /// Whether a person can take a piece up here.
+    #[must_use]
+    pub fn can_lift(&self, target: Target) -> bool {
         let position = self.game().position();
-        self.is_persons_turn() && position.pieces(position.turn()).has(square)
+        self.is_persons_turn()
+            && match target {
+                Target::Square(square) => position.pieces(position.turn()).has(square),
+                Target::Hand { side, kind, .. } => side == position.turn() && position.hand(side).count(kind) > 0,
+                Target::Face(_) => false,
+            }
     }
 
     pub(super) fn pick_face(&mut self, face: Kind) {

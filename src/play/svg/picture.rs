@@ -37,10 +37,10 @@ pub fn picture(scene: &Scene) -> String {
     for slot in scene.stands.iter().flat_map(|stand| &stand.slots) {
         ink.0.push_str(&super::badge(slot));
     }
-    ink.group("hints", &scene.squares.iter().map(hints).collect::<String>());
     if let Some(view) = &scene.arrow {
         ink.group("hints", &super::arrow(view));
     }
+    ink.group("hints", &scene.squares.iter().map(|square| hints(scene.table, square, "")).collect::<String>());
     if let Some(dialog) = &scene.dialog {
         let mut sheet = Ink(dialog_sheet(scene.table, dialog));
         for option in &dialog.options {

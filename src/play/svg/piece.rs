@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::{
     play::{
-        geometry::Point,
+        geometry::{Point, Table},
         message::SquareState,
         scene::{FaceView, LastMove, Lettering, SquareView},
     },
@@ -19,6 +19,13 @@ const DOT: f64 = 22.0;
 const RING: f64 = 46.5;
 /// Radii of the layers that make the glow around a king in check.
 const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
+
+/// How far the mark of the square that is aimed at stays inside it.
+const AIMED_INSET: f64 = 3.0;
+/// The size of a preview, how far from the middle of its square it lies, and how much larger its halo is.
+const PREVIEW_SCALE: f64 = 0.56;
+const PREVIEW_ASIDE: f64 = 32.0;
+const HALO: f64 = 1.18;
 
 /// An SVG `transform` that puts a piece in its place.
 #[must_use]
@@ -70,7 +77,7 @@ pub fn still(shown: &FaceView, place: &str, prefix: &str) -> String {
     )
 }
 
-/// What lies on a square under its piece: the last move, the choice, a capture, the check.
+/// What lies on a square under its piece: the last move, the choice, where the picked piece can go, the check.
 #[must_use]
 pub fn marks(square: &SquareView) -> String {
     let mut ink = Ink::default();
@@ -85,6 +92,12 @@ pub fn marks(square: &SquareView) -> String {
     if square.state == SquareState::Selected {
         ink.rect("mark-chosen", square.rect.inset(3.0), 5.0);
     }
+    if square.aimed {
+        ink.rect("mark-aimed", square.rect.inset(AIMED_INSET), 5.0);
+    }
+    if square.state == SquareState::Destination {
+        ink.circle("dot", square.rect.centre(), DOT);
+    }
     if square.state == SquareState::Capture {
         ink.circle("ring under", square.rect.centre(), RING);
         ink.circle("ring", square.rect.centre(), RING);
@@ -98,12 +111,25 @@ pub fn marks(square: &SquareView) -> String {
     ink.0
 }
 
-/// What lies on an empty square: that the picked piece can go there.
+/// What lies over everything else on a square: the face that the picked piece would have there, small, in the corner
+/// towards the middle of the board; `prefix` is that of the sprite's ids.
 #[must_use]
-pub fn hints(square: &SquareView) -> String {
+pub fn hints(table: Table, square: &SquareView, prefix: &str) -> String {
     let mut ink = Ink::default();
-    if square.state == SquareState::Destination {
-        ink.circle("dot", square.rect.centre(), DOT);
+    if let Some(preview) = &square.preview {
+        // Its own reverse would be too small to read.
+        let preview = &FaceView { reverse: None, ..preview.clone() };
+        let (here, middle) = (square.rect.centre(), table.grid().centre());
+        let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
+        let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };
+        let halo = transform(Point { x, y }, PREVIEW_SCALE * HALO, preview.turned);
+        let place = transform(Point { x, y }, PREVIEW_SCALE, preview.turned);
+        let _ = write!(
+            ink.0,
+            r#"<g class="preview"><path class="halo" d="{}" transform="{halo}"/>{}</g>"#,
+            paths::WEDGE,
+            still(preview, &place, prefix)
+        );
     }
     ink.0
 }
