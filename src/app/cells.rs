@@ -49,7 +49,7 @@ fn cell(square: Square) -> impl IntoView {
         <rect
             class="cell"
             class:can=move || is(|view| view.state != SquareState::Idle)
-            class:carries=move || is(|view| view.carries)
+            class:carries=move || is(SquareView::carries)
             role="gridcell"
             tabindex=move || if is(|view| view.cursor) { "0" } else { "-1" }
             aria-label=move || view.with(|view| view.as_ref().map(|view| state.say(view.label)))

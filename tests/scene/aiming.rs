@@ -2,6 +2,7 @@
 
 use poppy_shogi::{
     play::{
+        scene::SquareView,
         session::{Action, Session, Target},
         svg::hints,
     },
@@ -113,7 +114,7 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
 
 #[test]
 fn only_pieces_that_may_move_now_can_be_carried() {
-    let carries = |session: &Session| squares_where(&scene(session), |view| view.carries);
+    let carries = |session: &Session| squares_where(&scene(session), SquareView::carries);
     let mut session = Session::new(Variant::Micro);
     assert_eq!(carries(&session), "1d 4e 3e 2e 1e");
     tap(&mut session, "1d");

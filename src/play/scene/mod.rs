@@ -105,8 +105,6 @@ pub struct SquareView {
     pub last: Option<LastMove>,
     /// What can be done with it now.
     pub state: SquareState,
-    /// Whether a person can take up the piece there and carry it: a finger that moves there does not scroll the page.
-    pub carries: bool,
     /// Whether a king stands there in check.
     pub check: bool,
     /// Whether the keyboard points at it.
@@ -255,6 +253,14 @@ pub struct OptionView {
     pub rect: Rect,
     /// What a screen reader says.
     pub label: Message,
+}
+
+impl SquareView {
+    /// Whether a piece lies there that can be taken up and carried: a finger that moves there does not scroll the page.
+    #[must_use]
+    pub const fn carries(&self) -> bool {
+        matches!(self.state, SquareState::Movable | SquareState::Selected)
+    }
 }
 
 impl Scene {

@@ -5,7 +5,7 @@ use crate::{
         geometry::Table,
         message::{Message, SquareLabel, SquareState},
         selection::{Origin, Selection},
-        session::{Session, Target},
+        session::Session,
     },
     rules::square::Square,
 };
@@ -45,7 +45,6 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             rect: table.square(square),
             last,
             state,
-            carries: session.can_lift(Target::Square(square)),
             check: checked == Some(square),
             cursor: session.cursor() == square,
             aimed: reached && session.hover() == Some(square),
