@@ -6,7 +6,7 @@ use web_sys::KeyboardEvent;
 use crate::{
     play::{
         cursor::Step,
-        message::{Message, SquareState},
+        message::SquareState,
         scene::SquareView,
         session::{Action, Target},
     },
@@ -63,16 +63,6 @@ fn cell(square: Square) -> impl IntoView {
             rx="7"
             on:focus=move |_| state.act(Action::Point(square))
             on:click=move |_| state.act(Action::Pick(Target::Square(square)))
-            on:contextmenu=move |event| {
-                let piece = view.with_untracked(|view| match view.as_ref().map(|view| view.label) {
-                    Some(Message::Square(label)) => label.piece,
-                    _ => None,
-                });
-                if let Some(piece) = piece {
-                    event.prevent_default();
-                    state.act(Action::OpenCard(piece));
-                }
-            }
         ></rect>
     }
 }

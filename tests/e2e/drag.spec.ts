@@ -267,6 +267,41 @@ test('fingers scroll the page except where they can carry a piece', async ({ pag
     expect(await action('4d')).toBe('auto');
 });
 
+test('the other button tells about a piece, of a held one with the face that is pointed at', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move(...OPENING);
+    const card = page.locator('dialog.card');
+    await table.held('white', 'knight').click({ button: 'right' });
+    await expect(card).toContainText(/knight/i);
+    await expect(card).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await table.held('white', 'gold').click({ button: 'right', force: true });
+    await table.square('2c').click({ button: 'right' });
+    await expect(card).toBeHidden();
+});
+
+for (const key of ['ContextMenu', 'Shift+F10']) {
+    test(`${key} tells about the piece under the keyboard's cursor`, async ({ page }) => {
+        const table = await Table.open(page);
+        await table.square('3e').focus();
+        await page.keyboard.press(key);
+        await expect(page.locator('dialog.card')).toContainText(/gold/i);
+    });
+}
+
+test('the other button puts a piece that is carried back, and tells nothing', async ({ page }) => {
+    const table = await Table.open(page);
+    await carry(page, table.square('3e'), table.square('3d'));
+    await expect(page.locator('.ghost .piece')).toHaveCount(1);
+    await page.mouse.down({ button: 'right' });
+    await expect(page.locator('.ghost .piece')).toHaveCount(0);
+    await page.mouse.up({ button: 'right' });
+    await page.mouse.up();
+    await table.shows({ '3e': 'black gold', '3d': '' });
+    await expect(page.locator('dialog.card')).toBeHidden();
+});
+
 test.describe('with a finger', () => {
     test.skip(({ hasTouch }) => !hasTouch, 'there is none');
 
@@ -302,6 +337,26 @@ test.describe('with a finger', () => {
         await expect(table.status()).toHaveText('Black to move');
         await expect(dots(page)).toHaveCount(0);
     });
+
+    for (const [name, told] of [['3e', /gold/i], ['3a', /bishop/i]] as const) {
+        test(`half a second on ${name} tells about the piece, and neither picks nor carries it`, async ({ page }) => {
+            const table = await Table.open(page);
+            const finger = await Fingers.of(page);
+            const at = await middle(table.square(name));
+            await finger.down(at);
+            await finger.move({ x: at.x + 3, y: at.y });
+            await expect(page.locator('dialog.card')).toContainText(told);
+            await finger.move({ x: at.x, y: at.y - 40 });
+            await finger.up();
+            await expect(page.locator('.ghost .piece, .dot')).toHaveCount(0);
+            await page.keyboard.press('Escape');
+            await expect(page.locator('dialog.card')).toBeHidden();
+            await expect(page.locator('[data-state=selected]')).toHaveCount(0);
+            // And the next tap is one.
+            await table.square('3e').tap();
+            await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
+        });
+    }
 
     test('a held face is dropped', async ({ page }) => {
         const table = await Table.open(page);
