@@ -90,7 +90,7 @@ pub enum Target {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     current: Match,
-    /// The game that was left for this one, until the first move: undo brings it back.
+    /// The game that was left for this one, until a person's first move: undo brings it back.
     previous: Option<Match>,
     selection: Selection,
     cursor: Square,
@@ -333,7 +333,10 @@ impl Session {
         self.selection = Selection::Nothing;
         match self.current.game.play(played) {
             Ok(()) => {
-                self.previous = None;
+                // An opening move of the computer's is nothing that a person decided on.
+                if self.current.can_undo() {
+                    self.previous = None;
+                }
                 self.hint = Hint::None;
                 self.judge_step(played);
             }
