@@ -112,22 +112,29 @@ impl Session {
     }
 
     pub(super) fn reach(&mut self, played: Move) {
-        if matches!(self.current.mover(), Some(Player::Engine(_))) {
+        if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
             self.selection = Selection::Piece(Origin::of(played, filed_under));
         }
     }
 
     pub(super) fn answer(&mut self, purpose: Purpose, played: Move) {
-        match (purpose, self.current.mover()) {
-            (Purpose::Reply, Some(Player::Engine(_))) => {
+        if !self.awaits(purpose, played) {
+            return;
+        }
+        match purpose {
+            Purpose::Reply => {
                 if self.notice == Some(Message::TakenBack) {
                     self.notice = None;
                 }
                 self.play(played);
             }
-            (Purpose::Hint, Some(Player::Person)) if self.hint == Hint::Asked => self.hint = Hint::Shown(played),
-            _ => {}
+            Purpose::Hint => self.hint = Hint::Shown(played),
         }
+    }
+
+    /// Whether a move answers what is asked now; one that comes late may be for another position.
+    fn awaits(&self, purpose: Purpose, played: Move) -> bool {
+        self.wanted().is_some_and(|wanted| wanted.purpose == purpose && wanted.position.is_legal(played))
     }
 }
