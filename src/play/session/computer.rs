@@ -111,6 +111,13 @@ impl Session {
         self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
     }
 
+    pub(super) fn fail(&mut self, trouble: Trouble) {
+        self.trouble = Some(trouble);
+        if self.hint == Hint::Asked {
+            self.hint = Hint::None;
+        }
+    }
+
     pub(super) fn reach(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());

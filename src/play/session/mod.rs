@@ -257,7 +257,7 @@ impl Session {
             }
             Action::Reach(played) => return self.reach(played),
             Action::Answer(purpose, played) => return self.answer(purpose, played),
-            Action::Fail(trouble) => return self.trouble = Some(trouble),
+            Action::Fail(trouble) => return self.fail(trouble),
             _ => {}
         }
         self.notice = None;
