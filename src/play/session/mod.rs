@@ -258,6 +258,9 @@ impl Session {
             Action::Reach(played) => return self.reach(played),
             Action::Answer(purpose, played) => return self.answer(purpose, played),
             Action::Fail(trouble) => return self.fail(trouble),
+            // The introduction has nothing to take back or to give up, and its steps are not skipped.
+            Action::Undo | Action::Resign if self.lesson.is_some() => return,
+            Action::NextStep if !self.is_step_done() => return,
             _ => {}
         }
         self.notice = None;
@@ -311,9 +314,6 @@ impl Session {
     }
 
     fn resign(&mut self) {
-        if self.lesson.is_some() {
-            return;
-        }
         self.selection = Selection::Nothing;
         let side = self.players().person().unwrap_or(self.game().position().turn());
         if let Err(reason) = self.current.game.resign(side) {
