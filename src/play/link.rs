@@ -86,7 +86,8 @@ impl Link {
     #[must_use]
     pub fn is_of(&self, game: &Match, usual: Plan) -> bool {
         let plan = self.plan(Plan { seed: game.seed, ..usual });
-        plan.players == game.players && plan.seed == game.seed
+        // Between two people nothing follows from the seed, and it is not kept.
+        plan.players == game.players && (plan.seed == game.seed || plan.players.level().is_none())
     }
 }
 
