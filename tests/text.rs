@@ -139,6 +139,14 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
+    samples.extend(label_samples());
+    samples.push(boxed(at));
+    samples
+}
+
+/// Labels with every choice of theirs.
+fn label_samples() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
     samples.extend(
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );
@@ -150,7 +158,6 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend(labels.map(boxed));
     let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
     samples.extend(labels.map(boxed));
-    samples.push(boxed(at));
     samples
 }
 
