@@ -3,9 +3,10 @@
 
 use poppy_shogi::{
     play::{
-        players::{Plan, Players},
-        session::{Action, Session, Target},
+        players::{Match, Plan, Players},
+        session::{Action, Purpose, Session, Target},
     },
+    protocol::Level,
     rules::{
         game::Game,
         illegal::Illegal,
@@ -14,6 +15,7 @@ use poppy_shogi::{
         notation::{sfen, usi},
         position::{Position, Unplayable},
         setup::Setup,
+        side::Side,
         square::Square,
         variants::Variant,
     },
@@ -159,6 +161,26 @@ pub(crate) const PLAN: Plan = Plan { variant: Variant::Micro, players: Players::
 #[track_caller]
 pub(crate) fn session(text: &str) -> Session {
     Session::resume(game(text), None)
+}
+
+/// The start of Micro shogi.
+pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
+
+/// What the computer's choices follow from, where nothing else is said.
+pub(crate) const SEED: u32 = 7;
+
+/// A session in which a person goes on with this side against the computer.
+#[track_caller]
+pub(crate) fn against(person: Side, text: &str) -> Session {
+    let players = Players::against(person, Level::Friendly);
+    Session::resume(Match { game: game(text), players, seed: SEED }, None)
+}
+
+/// What the computer answers.
+#[track_caller]
+pub(crate) fn reply(session: &mut Session, token: &str) {
+    let played = usi(session.game().position(), token);
+    session.apply(Action::Answer(Purpose::Reply, played));
 }
 
 /// Taps squares, one after the other.

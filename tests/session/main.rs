@@ -4,7 +4,11 @@
 mod common;
 
 mod carrying;
+mod computer;
 mod games;
+mod hint;
 mod identities;
 mod picking;
 mod refusals;
+mod taking_back;
+mod walk;

@@ -1,0 +1,300 @@
+//! Against the computer: when it is asked, what a person may do meanwhile, and what becomes of its answers.
+
+use poppy_shogi::{
+    play::{
+        message::Message,
+        players::{Match, Plan, Players},
+        selection::{Origin, Selection},
+        session::{Action, Purpose, Session, Target, Trouble},
+    },
+    protocol::Level,
+    rules::{
+        illegal::Illegal,
+        kind::{Kind, Piece},
+        moves::Move,
+        side::Side,
+        variants::Variant,
+    },
+};
+
+use super::common::{PLAN, SEED, START, TILES, against, reply, session, square, tap, text, usi};
+
+/// The computer, White, is to move and holds one of each piece; so does the person.
+const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
+
+/// A game in which the person has moved and the computer is thinking.
+fn thinking() -> Session {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    session
+}
+
+#[track_caller]
+fn reach(session: &mut Session, token: &str) {
+    let played = usi(session.game().position(), token);
+    session.apply(Action::Reach(played));
+}
+
+fn purpose(session: &Session) -> Option<Purpose> {
+    session.wanted().map(|wanted| wanted.purpose)
+}
+
+#[test]
+fn after_a_persons_move_the_computer_is_asked_for_a_reply() {
+    let session = thinking();
+    let wanted = session.wanted().expect("the computer is to move");
+    assert_eq!(wanted.purpose, Purpose::Reply);
+    assert_eq!((wanted.question.sfen.as_str(), wanted.question.moves.join(" ").as_str()), (START, "1d1c"));
+    assert_eq!((wanted.question.level, wanted.question.seed), (Level::Friendly, SEED));
+    assert_eq!(&wanted.position, session.game().position());
+}
+
+#[test]
+fn a_computer_that_plays_black_is_asked_to_open() {
+    let mut session = against(Side::White, START);
+    assert_eq!(purpose(&session), Some(Purpose::Reply));
+    reply(&mut session, "1d1c");
+    assert_eq!(text(session.game().position()), "kbgs/p3/3P/4/SGBK w -");
+    assert_eq!((session.is_persons_turn(), session.wanted()), (true, None));
+}
+
+#[test]
+fn the_computer_is_asked_at_its_own_level() {
+    for level in Level::ALL {
+        let mut session =
+            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(PLAN) }, None);
+        tap(&mut session, "1d 1c");
+        assert_eq!(session.wanted().map(|wanted| wanted.question.level), Some(level));
+    }
+}
+
+#[test]
+fn nothing_is_asked_on_the_persons_turn() {
+    let mut session = against(Side::Black, START);
+    assert_eq!(session.wanted(), None);
+    tap(&mut session, "1d");
+    assert_eq!(session.wanted(), None, "a piece is picked");
+    tap(&mut session, "1c");
+    reply(&mut session, "4b4c");
+    assert_eq!(session.wanted(), None, "the computer has replied");
+}
+
+#[test]
+fn nothing_is_asked_once_the_game_is_over() {
+    let mut mate = against(Side::Black, "k3/2G1/1TP1/4/3K b P 1");
+    mate.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Pawn, face: Some(Kind::Pawn) }));
+    tap(&mut mate, "4b");
+    assert!(mate.game().outcome().is_some());
+    assert_eq!(mate.wanted(), None, "mate");
+    let mut resigned = thinking();
+    resigned.apply(Action::Resign);
+    assert_eq!(resigned.wanted(), None, "resignation");
+}
+
+#[test]
+fn nothing_is_asked_of_a_computer_that_cannot_play_until_it_is_tried_again() {
+    let mut session = thinking();
+    session.apply(Action::Fail(Trouble::Broken));
+    assert_eq!((session.wanted(), session.trouble()), (None, Some(Trouble::Broken)));
+    session.apply(Action::TryAgain);
+    assert_eq!((purpose(&session), session.trouble()), (Some(Purpose::Reply), None));
+}
+
+#[test]
+fn nothing_is_asked_while_the_introduction_goes_on() {
+    let mut session = thinking();
+    session.apply(Action::BeginLesson);
+    assert_eq!(session.wanted(), None);
+    session.apply(Action::LeaveLesson);
+    assert_eq!(purpose(&session), Some(Purpose::Reply));
+}
+
+#[test]
+fn two_people_are_never_answered() {
+    let mut session = session(START);
+    tap(&mut session, "1d 1c");
+    assert_eq!(session.wanted(), None);
+    let before = session.clone();
+    reach(&mut session, "4b4c");
+    reply(&mut session, "4b4c");
+    assert_eq!(session, before);
+    tap(&mut session, "4b 4c");
+    assert_eq!(session.game().moves().len(), 2);
+}
+
+#[test]
+fn while_the_computer_thinks_a_person_picks_lifts_and_plays_nothing() {
+    let mut session = against(Side::Black, FULL_HANDS);
+    let mut targets: Vec<Target> = Variant::Micro.spec().squares().map(Target::Square).collect();
+    for side in Side::ALL {
+        for [kind, other] in TILES {
+            targets.extend([None, Some(kind), Some(other)].map(|face| Target::Hand { side, kind, face }));
+            targets.extend([kind, other].map(Target::Face));
+        }
+    }
+    let before = session.game().clone();
+    for first in [None, Some(Target::Square(square("4a"))), Some(Target::Square(square("1e")))] {
+        for &target in &targets {
+            for action in first.into_iter().flat_map(|first| [Action::Pick(first), Action::Lift(first)]) {
+                session.apply(action);
+            }
+            for action in [Action::Pick(target), Action::Lift(target)] {
+                session.apply(action);
+                assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None), "{action:?}");
+                assert_eq!((session.game(), session.candidates()), (&before, Vec::new()), "{action:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn while_the_computer_thinks_a_card_can_be_read() {
+    let mut session = thinking();
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    session.apply(Action::OpenCard(piece));
+    assert_eq!((session.card(), purpose(&session)), (Some(piece), Some(Purpose::Reply)));
+    session.apply(Action::CloseCard);
+    assert_eq!((session.card(), purpose(&session)), (None, Some(Purpose::Reply)));
+}
+
+#[test]
+fn the_computer_takes_hold_of_its_piece_on_the_board() {
+    let mut session = thinking();
+    reach(&mut session, "3a1c");
+    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3a"))));
+    assert_eq!(session.candidates(), [], "its moves are not offered to the person");
+}
+
+#[test]
+fn the_computer_takes_hold_of_its_piece_in_hand_by_the_face_that_it_will_show() {
+    for (nth, [kind, other]) in TILES.into_iter().enumerate() {
+        for face in [kind, other] {
+            let mut session = against(Side::Black, FULL_HANDS);
+            session.apply(Action::Reach(Move::Drop { face, to: square("2c") }));
+            let held = Origin::Hand { kind, face: Some(face) };
+            assert_eq!(session.selection(), Selection::Piece(held), "tile {nth}");
+        }
+    }
+}
+
+#[test]
+fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
+    for token in ["4a4b", "N*2c"] {
+        let mut session = against(Side::Black, FULL_HANDS);
+        reach(&mut session, token);
+        let held = session.selection();
+        let hand = Target::Hand { side: Side::White, kind: Kind::Gold, face: None };
+        for action in [
+            Action::Cancel,
+            Action::Hover(Some(square("2c"))),
+            Action::Hover(None),
+            Action::Point(square("2c")),
+            Action::Pick(Target::Square(square("4b"))),
+            Action::Pick(Target::Square(square("4a"))),
+            Action::Lift(Target::Square(square("1e"))),
+            Action::Land(square("2c")),
+            Action::Pick(hand),
+            Action::Lift(hand),
+            Action::Pick(Target::Face(Kind::Knight)),
+            Action::Hint,
+            Action::ForgetRefusal,
+        ] {
+            session.apply(action);
+            assert_eq!(session.selection(), held, "{action:?}");
+            assert!(session.game().moves().is_empty(), "{action:?}");
+        }
+        reply(&mut session, token);
+        assert_eq!((session.game().moves().len(), session.selection()), (1, Selection::Nothing));
+    }
+}
+
+#[test]
+fn the_computer_plays_what_it_answers_and_then_it_is_the_persons_turn() {
+    let mut session = thinking();
+    reach(&mut session, "3a1c");
+    reply(&mut session, "3a1c");
+    assert_eq!(text(session.game().position()), "k1gs/p3/3t/4/SGBK b p");
+    assert_eq!((session.selection(), session.notice(), session.wanted()), (Selection::Nothing, None, None));
+    assert!(session.is_persons_turn());
+}
+
+#[test]
+fn an_answer_on_the_persons_turn_is_ignored() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d");
+    let before = session.clone();
+    for token in ["1d1c", "3e3d"] {
+        reach(&mut session, token);
+        reply(&mut session, token);
+        assert_eq!(session, before, "{token}");
+    }
+}
+
+#[test]
+fn a_hint_is_not_played_and_a_reply_is_not_shown_as_a_hint() {
+    let mut session = against(Side::Black, START);
+    session.apply(Action::Hint);
+    let before = session.clone();
+    reply(&mut session, "3e3d");
+    assert_eq!(session, before, "a hint is asked for");
+    let mut session = thinking();
+    let before = session.clone();
+    let played = usi(session.game().position(), "3a1c");
+    session.apply(Action::Answer(Purpose::Hint, played));
+    assert_eq!(session, before, "a reply is asked for");
+}
+
+#[test]
+fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
+    let mut session = thinking();
+    let late = usi(session.game().position(), "3a1c");
+    session.apply(Action::Undo);
+    let before = session.clone();
+    session.apply(Action::Reach(late));
+    session.apply(Action::Answer(Purpose::Reply, late));
+    assert_eq!(session, before);
+}
+
+#[test]
+fn an_answer_that_the_position_does_not_allow_is_ignored() {
+    let mut session = thinking();
+    let late = usi(session.game().position(), "3a1c");
+    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..PLAN }));
+    let before = session.clone();
+    session.apply(Action::Reach(late));
+    assert_eq!(session, before, "it takes hold of nothing");
+    session.apply(Action::Answer(Purpose::Reply, late));
+    assert_eq!(session, before, "the person is told nothing");
+}
+
+#[test]
+fn an_answer_after_the_end_is_ignored() {
+    let mut session = thinking();
+    let late = usi(session.game().position(), "3a1c");
+    session.apply(Action::Resign);
+    let before = session.clone();
+    session.apply(Action::Reach(late));
+    session.apply(Action::Answer(Purpose::Reply, late));
+    assert_eq!(session, before);
+}
+
+#[test]
+fn an_answer_is_ignored_while_the_introduction_goes_on() {
+    let mut session = thinking();
+    let late = usi(session.game().position(), "3a1c");
+    session.apply(Action::BeginLesson);
+    let before = session.clone();
+    let in_lesson = before.game().position().moves()[0];
+    for played in [late, in_lesson] {
+        session.apply(Action::Reach(played));
+        session.apply(Action::Answer(Purpose::Reply, played));
+        assert_eq!(session, before);
+    }
+}
+
+#[test]
+fn a_person_is_told_why_the_own_attempt_is_refused_against_the_computer_too() {
+    let mut session = against(Side::White, "k3/4/4/4/3K w g 1");
+    tap(&mut session, "1e");
+    assert_eq!(session.notice(), Some(Message::Refused(Illegal::NotYours(square("1e")))));
+}

@@ -1,0 +1,186 @@
+//! Hints, and what happens when the computer cannot play.
+
+use poppy_shogi::{
+    play::{
+        selection::Selection,
+        session::{Action, Hint, Purpose, Session, Target, Trouble},
+    },
+    protocol::Level,
+    rules::{kind::Kind, moves::Move, side::Side},
+};
+
+use super::common::{PLAN, START, against, reply, session, square, tap, usi};
+
+/// The move that is proposed.
+fn proposal(session: &Session) -> Move {
+    usi(session.game().position(), "3e3d")
+}
+
+/// A person who plays Black asks for a hint.
+fn asked() -> Session {
+    let mut session = against(Side::Black, START);
+    session.apply(Action::Hint);
+    session
+}
+
+/// A hint is shown.
+fn shown() -> Session {
+    let mut session = asked();
+    let proposed = proposal(&session);
+    session.apply(Action::Answer(Purpose::Hint, proposed));
+    assert_eq!(session.hint(), Hint::Shown(proposed));
+    session
+}
+
+#[test]
+fn a_hint_is_asked_of_the_computer_at_its_best_and_then_shown() {
+    for mut session in [against(Side::Black, START), session(START)] {
+        assert!(session.can_hint());
+        session.apply(Action::Hint);
+        assert_eq!(session.hint(), Hint::Asked);
+        let wanted = session.wanted().expect("a hint is asked for");
+        assert_eq!((wanted.purpose, wanted.question.level), (Purpose::Hint, Level::Strong));
+        assert_eq!(&wanted.position, session.game().position());
+        let proposed = proposal(&session);
+        session.apply(Action::Answer(Purpose::Hint, proposed));
+        assert_eq!((session.hint(), session.wanted()), (Hint::Shown(proposed), None));
+        assert!(session.game().moves().is_empty(), "it is shown, not played");
+    }
+}
+
+#[test]
+fn asking_for_a_hint_puts_down_what_is_picked() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d");
+    session.apply(Action::Hint);
+    assert_eq!((session.selection(), session.hint()), (Selection::Nothing, Hint::Asked));
+}
+
+#[test]
+fn a_hint_is_asked_for_once_at_a_time() {
+    let mut session = asked();
+    let wanted = session.wanted();
+    assert!(!session.can_hint());
+    session.apply(Action::Hint);
+    assert_eq!((session.hint(), session.wanted()), (Hint::Asked, wanted));
+}
+
+#[test]
+fn whatever_a_person_does_next_takes_the_hint_away() {
+    for before in [asked(), shown()] {
+        for action in [
+            Action::Pick(Target::Square(square("1d"))),
+            Action::Pick(Target::Square(square("2c"))),
+            Action::Lift(Target::Square(square("1d"))),
+            Action::Cancel,
+            Action::Undo,
+            Action::Resign,
+            Action::NewGame(PLAN),
+        ] {
+            let mut session = before.clone();
+            session.apply(action);
+            assert_eq!((session.hint(), session.wanted()), (Hint::None, None), "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn looking_around_leaves_the_hint() {
+    for before in [asked(), shown()] {
+        for action in [
+            Action::Point(square("2c")),
+            Action::Hover(Some(square("2c"))),
+            Action::Hover(None),
+            Action::CloseCard,
+            Action::ForgetRefusal,
+        ] {
+            let mut session = before.clone();
+            session.apply(action);
+            assert_eq!((session.hint(), session.wanted()), (before.hint(), before.wanted()), "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn a_move_takes_the_hint_away_for_the_moves_after_it_too() {
+    let mut session = shown();
+    tap(&mut session, "3e 3d");
+    assert_eq!(session.hint(), Hint::None);
+    reply(&mut session, "4b4c");
+    assert_eq!((session.hint(), session.can_hint()), (Hint::None, true));
+}
+
+#[test]
+fn a_hint_that_is_no_longer_asked_for_is_ignored() {
+    let mut session = asked();
+    let late = Action::Answer(Purpose::Hint, proposal(&session));
+    session.apply(Action::Cancel);
+    session.apply(late);
+    assert_eq!(session.hint(), Hint::None, "it was given up");
+    session.apply(Action::Hint);
+    tap(&mut session, "1d 1c");
+    let before = session.clone();
+    session.apply(late);
+    assert_eq!(session, before, "it is the computer's turn");
+    reply(&mut session, "4b4c");
+    session.apply(late);
+    assert_eq!((session.hint(), session.game().moves().len()), (Hint::None, 2), "nobody asked this time");
+}
+
+#[test]
+fn a_hint_that_the_position_does_not_allow_is_ignored() {
+    let mut session = asked();
+    session.apply(Action::Answer(Purpose::Hint, Move::Drop { face: Kind::Pawn, to: square("2c") }));
+    assert_eq!(session.hint(), Hint::Asked);
+}
+
+#[test]
+fn there_is_no_hint_on_the_computers_turn() {
+    let mut session = against(Side::White, START);
+    let before = session.clone();
+    assert!(!session.can_hint());
+    session.apply(Action::Hint);
+    assert_eq!(session, before);
+    assert_eq!(session.wanted().map(|wanted| wanted.purpose), Some(Purpose::Reply));
+}
+
+#[test]
+fn there_is_no_hint_once_the_game_is_over() {
+    for mut session in [against(Side::Black, START), session(START)] {
+        session.apply(Action::Resign);
+        assert!(!session.can_hint());
+        session.apply(Action::Hint);
+        assert_eq!((session.hint(), session.wanted()), (Hint::None, None));
+    }
+}
+
+#[test]
+fn a_computer_that_cannot_play_gives_no_hint_until_it_is_tried_again() {
+    let mut session = against(Side::Black, START);
+    session.apply(Action::Fail(Trouble::OtherBuild));
+    assert!(!session.can_hint());
+    session.apply(Action::Hint);
+    assert_eq!((session.hint(), session.trouble()), (Hint::None, Some(Trouble::OtherBuild)));
+    session.apply(Action::TryAgain);
+    assert!(session.can_hint());
+}
+
+#[test]
+fn a_hint_fails_with_the_computer_and_is_no_longer_announced() {
+    let mut session = asked();
+    session.apply(Action::Fail(Trouble::Broken));
+    assert_eq!((session.hint(), session.trouble()), (Hint::None, Some(Trouble::Broken)));
+}
+
+#[test]
+fn a_person_can_play_on_take_back_and_leave_while_the_computer_cannot_play() {
+    let mut session = against(Side::Black, START);
+    session.apply(Action::Fail(Trouble::Broken));
+    tap(&mut session, "1d 1c");
+    assert_eq!(session.game().moves().len(), 1);
+    session.apply(Action::Undo);
+    assert_eq!((session.game().moves().len(), session.trouble()), (0, Some(Trouble::Broken)));
+    session.apply(Action::NewGame(PLAN));
+    tap(&mut session, "1d 1c 4b 4c");
+    assert_eq!(session.game().moves().len(), 2, "two people need no computer");
+}

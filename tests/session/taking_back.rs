@@ -1,0 +1,246 @@
+//! Undo, resignation and new games against the computer.
+
+use poppy_shogi::{
+    play::{
+        message::Message,
+        players::{Plan, Players},
+        selection::Selection,
+        session::{Action, Purpose, Session, Target},
+    },
+    protocol::Level,
+    rules::{
+        game::{Outcome, Reason},
+        illegal::Illegal,
+        kind::Kind,
+        side::Side,
+        variants::Variant,
+    },
+};
+
+use super::common::{SEED, START, against, reply, square, tap, text, usi};
+
+/// Black mates by dropping a pawn on 4b.
+const BLACK_MATES: &str = "k3/2G1/1T2/4/3K b P 1";
+/// White has a pawn to move, and then Black mates in the same way.
+const BLACK_MATES_NEXT: &str = "k3/2G1/1T2/p3/3K w P 1";
+
+/// A game in which either player has moved once; the person is Black.
+fn in_a_game() -> Session {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    reply(&mut session, "4b4c");
+    session
+}
+
+fn plan(person: Side) -> Plan {
+    Plan { variant: Variant::Micro, players: Players::against(person, Level::Even), seed: 99 }
+}
+
+fn purpose(session: &Session) -> Option<Purpose> {
+    session.wanted().map(|wanted| wanted.purpose)
+}
+
+#[test]
+fn undo_takes_back_the_computers_reply_and_the_persons_move() {
+    let mut session = in_a_game();
+    tap(&mut session, "3e 3d");
+    reply(&mut session, "2a2b");
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "kbgs/4/p2P/4/SGBK b -");
+    assert_eq!((session.notice(), session.is_persons_turn()), (Some(Message::TakenBack), true));
+    session.apply(Action::Undo);
+    assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/4/3P/SGBK b -", false));
+}
+
+#[test]
+fn undo_while_the_computer_thinks_takes_back_the_persons_move_alone() {
+    let mut session = in_a_game();
+    tap(&mut session, "3e 3d");
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "kbgs/4/p2P/4/SGBK b -");
+    assert_eq!((session.wanted(), session.is_persons_turn()), (None, true));
+}
+
+#[test]
+fn undo_while_the_computer_holds_its_piece_lays_it_down() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    let held = usi(session.game().position(), "3a1c");
+    session.apply(Action::Reach(held));
+    session.apply(Action::Undo);
+    assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 0));
+}
+
+#[test]
+fn what_is_taken_back_is_said_until_the_next_move() {
+    let mut session = in_a_game();
+    session.apply(Action::Undo);
+    assert_eq!(session.notice(), Some(Message::TakenBack));
+    tap(&mut session, "3e 3d");
+    assert_eq!(session.notice(), None);
+}
+
+#[test]
+fn after_mate_by_the_person_undo_takes_back_the_mate() {
+    let mut session = against(Side::Black, BLACK_MATES);
+    session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Pawn, face: Some(Kind::Pawn) }));
+    tap(&mut session, "4b");
+    assert_eq!(session.game().outcome().map(|outcome| outcome.winner), Some(Some(Side::Black)));
+    session.apply(Action::Undo);
+    assert_eq!((session.game().moves().len(), session.game().outcome()), (0, None));
+    assert!(session.is_persons_turn());
+}
+
+#[test]
+fn after_mate_by_the_computer_undo_takes_back_the_mate_and_the_move_that_allowed_it() {
+    let mut session = against(Side::White, BLACK_MATES_NEXT);
+    tap(&mut session, "4d 4e");
+    reply(&mut session, "P*4b");
+    assert_eq!(session.game().outcome().map(|outcome| outcome.winner), Some(Some(Side::Black)));
+    assert!(session.can_undo());
+    session.apply(Action::Undo);
+    assert_eq!(text(session.game().position()), "k3/2G1/1T2/p3/3K w P");
+    assert!(session.is_persons_turn());
+}
+
+#[test]
+fn there_is_nothing_to_undo_before_the_person_has_moved() {
+    let mut session = against(Side::White, START);
+    assert!(!session.can_undo(), "the computer is about to open");
+    session.apply(Action::Undo);
+    reply(&mut session, "1d1c");
+    assert!(!session.can_undo(), "it has opened");
+    let before = session.clone();
+    session.apply(Action::Undo);
+    assert_eq!(session, before);
+}
+
+#[test]
+fn a_computer_that_mates_with_its_first_move_leaves_nothing_to_undo() {
+    let mut session = against(Side::White, BLACK_MATES);
+    reply(&mut session, "P*4b");
+    assert!(session.game().outcome().is_some() && !session.can_undo());
+    session.apply(Action::Undo);
+    assert_eq!(session.game().moves().len(), 1);
+}
+
+#[test]
+fn the_computers_opening_move_is_never_taken_back() {
+    let mut session = against(Side::White, START);
+    reply(&mut session, "1d1c");
+    tap(&mut session, "4b 4c");
+    for waits_for in ["the reply", "the person"] {
+        session.apply(Action::Undo);
+        assert_eq!(text(session.game().position()), "kbgs/p3/3P/4/SGBK w -", "{waits_for}");
+        assert!(!session.can_undo() && session.is_persons_turn());
+        tap(&mut session, "4b 4c");
+        reply(&mut session, "3e3d");
+    }
+}
+
+#[test]
+fn who_resigns_is_the_person_even_while_the_computer_thinks() {
+    for person in Side::ALL {
+        let mut session = against(person, START);
+        if person == Side::Black {
+            tap(&mut session, "1d 1c");
+        }
+        assert_eq!(purpose(&session), Some(Purpose::Reply));
+        session.apply(Action::Resign);
+        let lost = Outcome { winner: Some(!person), reason: Reason::Resignation };
+        assert_eq!(session.game().outcome(), Some(lost));
+        assert_eq!((session.game().resigned(), session.wanted()), (Some(person), None));
+    }
+}
+
+#[test]
+fn a_resignation_can_be_given_once() {
+    let mut session = in_a_game();
+    session.apply(Action::Resign);
+    assert!(!session.can_resign());
+    session.apply(Action::Resign);
+    assert_eq!(session.notice(), Some(Message::Refused(Illegal::GameOver)));
+}
+
+#[test]
+fn undo_takes_back_the_resignation_alone() {
+    let mut session = in_a_game();
+    let before = session.game().clone();
+    session.apply(Action::Resign);
+    session.apply(Action::Undo);
+    assert_eq!((session.game(), session.is_persons_turn()), (&before, true));
+    tap(&mut session, "3e 3d");
+    let before = session.game().clone();
+    session.apply(Action::Resign);
+    session.apply(Action::Undo);
+    assert_eq!((session.game(), purpose(&session)), (&before, Some(Purpose::Reply)), "the computer thinks on");
+}
+
+#[test]
+fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
+    let mut session = in_a_game();
+    tap(&mut session, "3e 3d");
+    let (old, wanted) = (session.current().clone(), session.wanted());
+    session.apply(Action::NewGame(plan(Side::Black)));
+    assert_eq!((session.wanted(), session.is_persons_turn()), (None, true));
+    session.apply(Action::Undo);
+    assert_eq!((session.current(), session.wanted()), (&old, wanted));
+    assert_eq!(session.notice(), Some(Message::BroughtBack));
+}
+
+#[test]
+fn the_computers_opening_move_does_not_let_the_old_game_go() {
+    let mut session = in_a_game();
+    let old = session.current().clone();
+    session.apply(Action::NewGame(plan(Side::White)));
+    reply(&mut session, "1d1c");
+    assert_eq!(session.notice(), Some(Message::NewGame), "it says that the old one can be brought back");
+    assert!(session.can_undo());
+    session.apply(Action::Undo);
+    assert_eq!(session.current(), &old);
+}
+
+#[test]
+fn the_persons_first_move_lets_the_old_game_go() {
+    let mut session = in_a_game();
+    session.apply(Action::NewGame(plan(Side::White)));
+    reply(&mut session, "1d1c");
+    tap(&mut session, "4b 4c");
+    assert_eq!(session.previous(), None);
+    session.apply(Action::Undo);
+    assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/3P/4/SGBK w -", false));
+}
+
+#[test]
+fn a_game_in_which_only_the_computer_has_moved_is_not_worth_bringing_back() {
+    let mut session = against(Side::White, START);
+    reply(&mut session, "1d1c");
+    session.apply(Action::NewGame(plan(Side::Black)));
+    assert_eq!((session.previous(), session.notice(), session.can_undo()), (None, None, false));
+}
+
+#[test]
+fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan() {
+    let mut session = in_a_game();
+    session.apply(Action::Resign);
+    let again = Plan { players: session.players().exchanged(), ..session.another(41) };
+    session.apply(Action::NewGame(again));
+    assert_eq!(session.players(), Players::against(Side::White, Level::Friendly));
+    assert_eq!((session.players().person(), session.bottom()), (Some(Side::White), Side::White));
+    assert_eq!(session.wanted().map(|wanted| wanted.question.seed), Some(41));
+    assert_eq!(session.cursor(), square("4a"), "the person's king");
+    session.apply(Action::Undo);
+    assert_eq!((session.current().seed, session.bottom()), (SEED, Side::Black), "the old game has its own");
+}
+
+#[test]
+fn players_exchanged_twice_are_as_before() {
+    for level in Level::ALL {
+        for side in Side::ALL {
+            let players = Players::against(side, level);
+            assert_eq!(players.exchanged(), Players::against(!side, level));
+            assert_eq!(players.exchanged().exchanged(), players);
+        }
+    }
+    assert_eq!(Players::PEOPLE.exchanged(), Players::PEOPLE);
+}

@@ -1,0 +1,123 @@
+//! Whatever a person does against the computer, at whatever moment it answers.
+
+use poppy_shogi::{
+    play::{
+        message::Message,
+        players::{Plan, Player, Players},
+        selection::Selection,
+        session::{Action, Hint, Purpose, Session, Target, Trouble},
+    },
+    protocol::Level,
+    rules::{moves::Move, side::Side, square::Square, variants::Variant},
+};
+
+use super::common::{Lcg, START, TILES, against};
+
+/// Something that a person might do, or the computer: half of the time what leads on, else anything.
+fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut Lcg) -> Action {
+    let squares: Vec<Square> = Variant::Micro.spec().squares().collect();
+    let leads_on = random.below(2) == 0;
+    if let (Some((purpose, played)), true) = (answer, leads_on) {
+        let reaches = purpose == Purpose::Reply && random.below(2) == 0;
+        return if reaches { Action::Reach(played) } else { Action::Answer(purpose, played) };
+    }
+    if let (Selection::Face { faces, .. }, true) = (session.selection(), leads_on) {
+        return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
+    }
+    let candidates = session.candidates();
+    if !candidates.is_empty() && leads_on {
+        return Action::Pick(Target::Square(random.choose(&candidates).to()));
+    }
+    let side = random.choose(&Side::ALL);
+    let [kind, other] = random.choose(&TILES);
+    let face = random.choose(&[None, Some(kind), Some(other)]);
+    let target =
+        if random.below(3) == 0 { Target::Hand { side, kind, face } } else { Target::Square(random.choose(&squares)) };
+    let players = random.choose(&[
+        Players::against(Side::Black, Level::Friendly),
+        Players::against(Side::White, Level::Friendly),
+        Players::PEOPLE,
+    ]);
+    match random.below(200) {
+        0..110 => Action::Pick(target),
+        110..140 => Action::Lift(target),
+        140..150 => Action::Pick(Target::Face(random.choose(&[kind, other]))),
+        150..155 => Action::Cancel,
+        155..157 => Action::Hover(Some(random.choose(&squares))),
+        157..160 => Action::Land(random.choose(&squares)),
+        160..170 => Action::Hint,
+        170..180 => Action::Undo,
+        180..182 => Action::Resign,
+        182..184 => Action::Fail(Trouble::Broken),
+        184..190 => Action::TryAgain,
+        190..192 => Action::BeginLesson,
+        192..195 => Action::NextStep,
+        195..198 => Action::LeaveLesson,
+        _ => Action::NewGame(Plan { variant: Variant::Micro, players, seed: 0 }),
+    }
+}
+
+/// What must be asked of the computer.
+fn due(session: &Session) -> Option<Purpose> {
+    if session.trouble().is_some() || session.lesson().is_some() {
+        return None;
+    }
+    match session.current().mover()? {
+        Player::Engine(_) => Some(Purpose::Reply),
+        Player::Person => (session.hint() == Hint::Asked).then_some(Purpose::Hint),
+    }
+}
+
+#[test]
+fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally() {
+    let mut session = against(Side::Black, START);
+    let mut random = Lcg(11);
+    // An answer on its way, perhaps to a question that is asked no longer.
+    let mut answer: Option<(Purpose, Move)> = None;
+    let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
+    for _ in 0..30_000 {
+        if let (Some(wanted), true) = (session.wanted(), random.below(3) == 0) {
+            answer = Some((wanted.purpose, random.choose(&wanted.position.moves())));
+        }
+        let action = any_action(&session, answer, &mut random);
+        let before = session.clone();
+        session.apply(action);
+        let (was, is) = (before.game().moves().len(), session.game().moves().len());
+        let same_game =
+            before.lesson().is_none() && session.lesson().is_none() && !matches!(action, Action::NewGame(_));
+        if same_game && is > was && action != Action::Undo {
+            let played = session.game().moves()[was];
+            assert_eq!((before.game().position().check(played), is), (Ok(()), was + 1));
+            let by_computer = matches!(before.current().mover(), Some(Player::Engine(_)));
+            assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
+            assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
+            if by_computer { computers += 1 } else { persons += 1 }
+        }
+        if let Action::Answer(..) = action {
+            let refused = matches!(session.notice(), Some(Message::Refused(_))) && session.notice() != before.notice();
+            assert!(!refused, "an answer is nothing that a person tried");
+            hints += usize::from(session.hint() != before.hint() && matches!(session.hint(), Hint::Shown(_)));
+            late += usize::from(session == before);
+            answer = None;
+        }
+        if action == Action::Undo && before.can_undo() {
+            let persons_turn = session.current().mover() == Some(Player::Person);
+            let brought_back = session.notice() == Some(Message::BroughtBack);
+            assert!(
+                persons_turn || brought_back || before.game().resigned().is_some(),
+                "undo gives the person the move"
+            );
+            undone += 1;
+        }
+        if let (Hint::Shown(proposed), false) = (session.hint(), session.lesson().is_some()) {
+            assert!(session.game().position().is_legal(proposed), "a hint is for this position");
+        }
+        if matches!(session.current().mover(), Some(Player::Engine(_))) {
+            assert_eq!(session.candidates(), [], "nothing is offered");
+            assert!(!matches!(session.selection(), Selection::Face { .. }), "no dialog is open");
+        }
+        assert_eq!(session.wanted().map(|wanted| wanted.purpose), due(&session));
+    }
+    let counts = [persons, computers, hints, undone, late];
+    assert!(counts.iter().all(|&count| count > 60), "{counts:?}");
+}
