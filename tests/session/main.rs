@@ -8,6 +8,7 @@ mod computer;
 mod games;
 mod hint;
 mod identities;
+mod lesson;
 mod picking;
 mod refusals;
 mod taking_back;

@@ -1,0 +1,369 @@
+//! The introduction: what each step asks for, and the game that waits meanwhile.
+
+use poppy_shogi::{
+    play::{
+        archive,
+        message::Message,
+        players::{Match, Plan, Players},
+        selection::Selection,
+        session::{Action, Hint, Progress, Session, Target},
+    },
+    protocol::Level,
+    rules::{
+        game::{Game, Outcome, Reason},
+        illegal::Illegal,
+        kind::Kind,
+        moves::Move,
+        notation::{sfen, usi},
+        side::Side,
+        variants::{Goal, Step, Variant},
+    },
+};
+
+use super::common::{PLAN, START, against, pick_face, pick_held, reply, session, square, tap, text};
+
+/// The steps of Micro shogi's introduction.
+const STEPS: &[Step] = Variant::Micro.spec().lesson;
+
+/// The game with which a step begins.
+#[track_caller]
+fn start(variant: Variant, step: &Step) -> Game {
+    let setup = sfen::parse(variant, step.start).unwrap_or_else(|error| panic!("{}: {error}", step.start));
+    Game::from_setup(&setup).unwrap_or_else(|error| panic!("{}: {error}", step.start))
+}
+
+/// The move that a step has in mind.
+#[track_caller]
+fn solution(variant: Variant, step: &Step) -> Move {
+    let game = start(variant, step);
+    usi::parse(game.position(), step.solution).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays a move as a person would: picks the piece, and where it goes.
+fn play_by_hand(session: &mut Session, played: Move) {
+    match played {
+        Move::Board { from, .. } => tap(session, &from.to_string()),
+        Move::Drop { face, .. } => {
+            let kind = session.game().variant().spec().tables.in_hand(face).expect("it can be held");
+            pick_held(session, kind, Some(face));
+        }
+    }
+    tap(session, &played.to().to_string());
+}
+
+/// A session at this step of the introduction, counted from 0, which interrupted another one.
+#[track_caller]
+fn at_step(step: usize, mut session: Session) -> Session {
+    session.apply(Action::BeginLesson);
+    for before in &STEPS[..step] {
+        play_by_hand(&mut session, solution(Variant::Micro, before));
+        session.apply(Action::NextStep);
+    }
+    assert_eq!(progress(&session), Some((step, Progress::Trying)));
+    session
+}
+
+fn progress(session: &Session) -> Option<(usize, Progress)> {
+    session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
+}
+
+/// All legal moves of a step that do what it asks for, or all that do not.
+fn moves_that(step: &Step, meet: bool) -> Vec<Move> {
+    let game = start(Variant::Micro, step);
+    let does = |&played: &Move| {
+        let mut after = game.clone();
+        after.play(played).expect("a move of the list is legal");
+        match step.goal {
+            Goal::Move => true,
+            Goal::Capture => game.position().piece(played.to()).is_some(),
+            Goal::Drop => played.from().is_none(),
+            Goal::Win => after.outcome().is_some_and(|outcome| outcome.winner == Some(Side::Black)),
+        }
+    };
+    game.position().moves().into_iter().filter(|played| does(played) == meet).collect()
+}
+
+/// Games that an introduction may interrupt: between people and against the computer, at any stage.
+fn interrupted() -> Vec<Session> {
+    let mut people = session(START);
+    tap(&mut people, "1d 1c 4b 4c");
+    let mut persons_turn = against(Side::White, START);
+    reply(&mut persons_turn, "1d1c");
+    let mut thinking = against(Side::Black, START);
+    tap(&mut thinking, "1d 1c");
+    let mut finished = thinking.clone();
+    finished.apply(Action::Resign);
+    let mut new_game = finished.clone();
+    new_game.apply(Action::NewGame(Plan { players: Players::against(Side::White, Level::Strong), seed: 5, ..PLAN }));
+    vec![Session::new(Variant::Micro), people, persons_turn, thinking, finished, new_game]
+}
+
+/// What must come back after the introduction.
+fn matches(session: &Session) -> (Match, Option<Match>) {
+    (session.current().clone(), session.previous().cloned())
+}
+
+#[test]
+fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it_asks_for() {
+    for variant in Variant::ALL {
+        let steps = variant.spec().lesson;
+        for step in steps {
+            let mut game = start(variant, step);
+            let before = *game.position();
+            assert_eq!((before.turn(), game.outcome(), before.in_check()), (Side::Black, None, false));
+            let played = solution(variant, step);
+            assert_eq!(game.play(played), Ok(()), "{}", step.solution);
+            match step.goal {
+                Goal::Move => assert_eq!((played.from().is_some(), before.piece(played.to())), (true, None)),
+                Goal::Capture => assert!(before.piece(played.to()).is_some_and(|piece| piece.side == Side::White)),
+                Goal::Drop => assert_eq!(played.from(), None),
+                Goal::Win => {
+                    let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
+                    assert_eq!(game.outcome(), Some(mate));
+                }
+            }
+        }
+        assert_eq!(steps.last().map(|step| step.goal), Some(Goal::Win), "it ends with a victory");
+    }
+}
+
+#[test]
+fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked() {
+    for mut session in interrupted() {
+        session.apply(Action::BeginLesson);
+        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
+        assert_eq!((session.players(), session.bottom(), session.wanted()), (Players::PEOPLE, Side::Black, None));
+        assert!(session.is_persons_turn() && session.has_lesson());
+        assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
+    }
+}
+
+#[test]
+fn every_move_that_does_what_is_asked_for_is_accepted() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let before = at_step(nth, Session::new(Variant::Micro));
+        let moves = moves_that(step, true);
+        assert!(moves.contains(&solution(Variant::Micro, step)));
+        for played in moves {
+            let mut session = before.clone();
+            play_by_hand(&mut session, played);
+            assert_eq!(progress(&session), Some((nth, Progress::Done)), "{played:?}");
+            assert_eq!((session.game().moves(), session.hint()), (&[played][..], Hint::None));
+        }
+    }
+}
+
+#[test]
+fn in_the_winning_step_more_than_one_move_mates_and_both_faces_are_of_use() {
+    let step = STEPS.iter().find(|step| step.goal == Goal::Win).expect("a winning step");
+    let mates = moves_that(step, true);
+    assert!(mates.iter().any(|mate| mate.face() == Kind::Gold) && mates.iter().any(|mate| mate.face() == Kind::Rook));
+}
+
+#[test]
+fn a_winning_move_by_the_dialog_is_accepted_too() {
+    let mut session = at_step(3, Session::new(Variant::Micro));
+    pick_held(&mut session, Kind::Gold, None);
+    tap(&mut session, "2a");
+    pick_face(&mut session, Kind::Rook);
+    assert_eq!(progress(&session), Some((3, Progress::Done)));
+}
+
+#[test]
+fn after_any_other_move_the_step_begins_anew() {
+    let mut others = 0;
+    for (nth, step) in STEPS.iter().enumerate() {
+        let before = at_step(nth, Session::new(Variant::Micro));
+        for played in moves_that(step, false) {
+            let mut session = before.clone();
+            play_by_hand(&mut session, played);
+            assert_eq!(progress(&session), Some((nth, Progress::Again)), "{played:?}");
+            assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
+            assert_eq!(session.hint(), before.hint(), "the arrow is there again");
+            assert_ne!(session.answers(), before.answers(), "it is said again");
+            play_by_hand(&mut session, solution(Variant::Micro, step));
+            assert_eq!(progress(&session), Some((nth, Progress::Done)));
+            others += 1;
+        }
+    }
+    assert!(others > 40, "{others} moves");
+}
+
+#[test]
+fn the_same_wrong_move_twice_is_two_answers() {
+    let mut session = at_step(1, Session::new(Variant::Micro));
+    tap(&mut session, "1e 1d");
+    let first = session.answers();
+    tap(&mut session, "1e 1d");
+    assert_ne!(session.answers(), first);
+}
+
+#[test]
+fn an_attempt_that_is_not_legal_is_refused_and_the_step_goes_on() {
+    let mut session = at_step(1, Session::new(Variant::Micro));
+    let before = session.game().clone();
+    tap(&mut session, "3d 3b");
+    let reason = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
+    assert_eq!(session.notice(), Some(Message::Refused(reason)));
+    assert_eq!((session.game(), progress(&session)), (&before, Some((1, Progress::Trying))));
+    tap(&mut session, "1e 1d 3d 3b");
+    assert_eq!(progress(&session), Some((1, Progress::Again)), "a refusal is no other attempt");
+}
+
+#[test]
+fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let mut session = at_step(nth, Session::new(Variant::Micro));
+        play_by_hand(&mut session, solution(Variant::Micro, step));
+        assert!(session.is_step_done() && !session.is_persons_turn() && !session.can_hint());
+        let done = session.game().clone();
+        let squares = Variant::Micro.spec().squares().map(Target::Square);
+        let held = Side::ALL.map(|side| Target::Hand { side, kind: Kind::Gold, face: None });
+        for target in squares.chain(held).chain([Target::Face(Kind::Gold)]) {
+            for action in [Action::Pick(target), Action::Lift(target)] {
+                session.apply(action);
+                tap(&mut session, "4b");
+                assert_eq!((session.game(), session.selection()), (&done, Selection::Nothing), "{action:?}");
+                assert_eq!(session.notice(), None, "nothing is wrong: {action:?}");
+            }
+        }
+        for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
+            session.apply(action);
+            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, Progress::Done))), "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn what_an_introduction_has_no_use_for_does_nothing() {
+    for nth in 0..STEPS.len() {
+        let mut session = at_step(nth, interrupted().remove(1));
+        let before = session.clone();
+        assert!(!session.can_undo() && !session.can_resign());
+        for action in [Action::NextStep, Action::Undo, Action::Resign] {
+            session.apply(action);
+            assert_eq!(session, before, "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn an_arrow_shows_the_way_until_the_winning_step() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let session = at_step(nth, Session::new(Variant::Micro));
+        let shown = (step.goal != Goal::Win).then(|| solution(Variant::Micro, step));
+        assert_eq!(session.hint(), shown.map_or(Hint::None, Hint::Shown), "step {nth}");
+    }
+}
+
+#[test]
+fn who_asks_is_shown_the_solution_without_the_computer() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let mut session = at_step(nth, against(Side::White, START));
+        session.apply(Action::Cancel);
+        assert!(session.can_hint());
+        session.apply(Action::Hint);
+        assert_eq!((session.hint(), session.wanted()), (Hint::Shown(solution(Variant::Micro, step)), None));
+    }
+}
+
+#[test]
+fn after_the_last_step_the_interrupted_game_goes_on_as_it_was() {
+    for before in interrupted() {
+        let mut session = at_step(STEPS.len() - 1, before.clone());
+        play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
+        assert_eq!(progress(&session), Some((STEPS.len() - 1, Progress::Done)));
+        session.apply(Action::NextStep);
+        assert_eq!(progress(&session), None);
+        assert_eq!(matches(&session), matches(&before));
+        assert_eq!((session.wanted(), session.can_undo()), (before.wanted(), before.can_undo()));
+    }
+}
+
+#[test]
+fn the_introduction_can_be_left_at_every_step_done_or_not() {
+    for before in interrupted() {
+        for (nth, step) in STEPS.iter().enumerate() {
+            let trying = at_step(nth, before.clone());
+            let mut done = trying.clone();
+            play_by_hand(&mut done, solution(Variant::Micro, step));
+            let mut holding = trying.clone();
+            tap(&mut holding, "1e");
+            for mut session in [trying, done, holding] {
+                session.apply(Action::LeaveLesson);
+                assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+                assert_eq!((session.selection(), session.wanted()), (Selection::Nothing, before.wanted()));
+            }
+        }
+    }
+}
+
+#[test]
+fn who_holds_a_piece_before_the_introduction_holds_it_afterwards() {
+    let mut session = session(START);
+    tap(&mut session, "3e");
+    let before = session.selection();
+    session.apply(Action::BeginLesson);
+    assert_eq!(session.selection(), Selection::Nothing);
+    session.apply(Action::LeaveLesson);
+    assert_eq!(session.selection(), before);
+}
+
+#[test]
+fn without_an_introduction_there_is_nothing_to_go_on_with_or_to_leave() {
+    for before in interrupted() {
+        for action in [Action::NextStep, Action::LeaveLesson] {
+            let mut session = before.clone();
+            session.apply(action);
+            assert_eq!(matches(&session), matches(&before));
+            assert_eq!(progress(&session), None);
+        }
+    }
+}
+
+#[test]
+fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
+    for before in interrupted() {
+        let mut session = at_step(2, before.clone());
+        session.apply(Action::BeginLesson);
+        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        session.apply(Action::LeaveLesson);
+        assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+    }
+}
+
+#[test]
+fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
+    let mut interrupted = session(START);
+    tap(&mut interrupted, "1d 1c");
+    let plan = Plan { players: Players::against(Side::Black, Level::Even), seed: 3, ..PLAN };
+    let mut session = at_step(2, interrupted.clone());
+    session.apply(Action::NewGame(plan));
+    assert_eq!((progress(&session), session.current()), (None, &Match::new(plan)));
+    assert_eq!((session.previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
+    session.apply(Action::Undo);
+    assert_eq!(session.current(), interrupted.current());
+}
+
+#[test]
+fn a_new_game_out_of_the_introduction_to_a_game_without_moves_leaves_nothing_to_bring_back() {
+    let mut session = at_step(2, Session::new(Variant::Micro));
+    session.apply(Action::NewGame(PLAN));
+    assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
+    assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
+}
+
+#[test]
+fn what_is_kept_during_the_introduction_is_the_interrupted_game() {
+    for before in interrupted() {
+        for (nth, step) in STEPS.iter().enumerate() {
+            let mut session = at_step(nth, before.clone());
+            assert_eq!(archive::print(&session), archive::print(&before));
+            play_by_hand(&mut session, solution(Variant::Micro, step));
+            assert_eq!(archive::print(&session), archive::print(&before));
+            let back = archive::parse(&archive::print(&session)).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!((progress(&back), matches(&back)), (None, matches(&before)));
+        }
+    }
+}
