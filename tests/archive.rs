@@ -2,16 +2,19 @@
 
 mod common;
 
-use common::{PLAN, pick_held, random_game, session, tap, text};
+use common::{PLAN, START, against, pick_held, random_game, reply, session, tap, text};
 use poppy_shogi::{
     play::{
-        archive::{keep, load, parse, print},
+        archive::{is_kept, keep, load, parse, print},
+        link::Link,
         message::Message,
+        players::{Match, Plan, Players},
         selection::Selection,
         session::{Action, Session},
         settings::{Language, Settings, Theme},
         storage::{MemoryStorage, Storage},
     },
+    protocol::Level,
     rules::{kind::Kind, side::Side, variants::Variant},
 };
 
@@ -23,7 +26,7 @@ fn kept(session: &Session) -> Session {
 #[track_caller]
 fn comes_back(session: &Session) {
     let back = kept(session);
-    assert_eq!(back.game(), session.game());
+    assert_eq!(back.current(), session.current());
     assert_eq!(back.previous(), session.previous());
 }
 
@@ -109,6 +112,95 @@ fn what_was_picked_is_not_kept() {
 }
 
 #[test]
+fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
+    for side in Side::ALL {
+        for level in Level::ALL {
+            let plan = Plan { players: Players::against(side, level), seed: 4_000_000_000, ..PLAN };
+            let mut session = Session::resume(Match::new(plan), None);
+            comes_back(&session);
+            if side == Side::Black {
+                tap(&mut session, "1d 1c");
+            } else {
+                reply(&mut session, "1d1c");
+            }
+            comes_back(&session);
+            let back = kept(&session);
+            assert_eq!((back.players(), back.current().seed), (plan.players, plan.seed));
+            assert_eq!((back.wanted(), back.bottom()), (session.wanted(), side), "the computer goes on where it was");
+        }
+    }
+}
+
+#[test]
+fn a_game_against_the_computer_is_kept_in_words_that_anybody_can_read() {
+    let kept = print(&against(Side::Black, START));
+    assert!(kept.contains(r#""engine":{"side":"w","level":"friendly","seed":7}"#), "{kept}");
+    let people = print(&session(START));
+    assert!(!people.contains("engine"), "{people}");
+}
+
+#[test]
+fn a_text_without_an_engine_is_a_game_of_two_people() {
+    let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
+    let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((session.players(), session.previous(), session.wanted()), (Players::PEOPLE, None, None));
+}
+
+#[test]
+fn the_game_before_comes_back_with_its_own_players() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    let old = session.current().clone();
+    for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
+        let mut session = session.clone();
+        session.apply(Action::NewGame(Plan { players, ..PLAN }));
+        comes_back(&session);
+        let mut back = kept(&session);
+        back.apply(Action::Undo);
+        assert_eq!(back.current(), &old);
+    }
+}
+
+#[test]
+fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    let old = session.current().clone();
+    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..PLAN }));
+    reply(&mut session, "3e3d");
+    let mut back = kept(&session);
+    back.apply(Action::Undo);
+    assert_eq!(back.current(), &old);
+}
+
+#[test]
+fn a_game_is_kept_from_the_first_time_on() {
+    let storage = MemoryStorage::default();
+    assert!(!is_kept(&storage));
+    Settings::default().save(&storage);
+    assert!(!is_kept(&storage), "settings are no game");
+    keep(&storage, &print(&Session::new(Variant::Micro)));
+    assert!(is_kept(&storage));
+}
+
+#[test]
+fn the_first_visit_finds_the_game_that_was_planned() {
+    let plan = Plan { players: Players::against(Side::White, Level::Even), seed: 9, ..PLAN };
+    let session = load(&MemoryStorage::default(), plan);
+    assert_eq!((session.current(), session.notice()), (&Match::new(plan), None));
+}
+
+#[test]
+fn a_link_opened_again_goes_on_with_the_game_that_was_kept_for_it() {
+    for address in ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both"] {
+        let link = Link::parse(address, "");
+        let current = Match::new(link.plan(PLAN));
+        let back = kept(&Session::resume(current, None));
+        assert!(link.is_of(back.current(), PLAN), "{address}");
+    }
+}
+
+#[test]
 fn each_error_names_what_is_wrong() {
     let saved = |variant: &str, sfen: &str, moves: &str, rest: &str| {
         format!(r#"{{"version":1,"game":{{"variant":"{variant}","sfen":"{sfen}","moves":[{moves}]{rest}}}}}"#)
@@ -126,6 +218,10 @@ fn each_error_names_what_is_wrong() {
         (saved("micro", start, r#""1d1c","4b9c""#, ""), "\"9c\""),
         (saved("micro", start, r#""1d1c","4b4d""#, ""), "\"4b4d\""),
         (saved("micro", start, "", r#","resigned":"x""#), "'x'"),
+        (saved("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), "'z'"),
+        (saved("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
+        (saved("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
+        (saved("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
         (saved("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#), "\"resign\""),
     ] {
         let error = parse(&text).expect_err(&text).to_string();
@@ -161,7 +257,15 @@ fn the_next_visit_finds_the_game_that_was_kept() {
 
 #[test]
 fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
-    for damaged in ["", "nonsense", r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#] {
+    for damaged in [
+        "",
+        "nonsense",
+        r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#,
+        r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
+            "engine":{"side":"x","level":"even","seed":1}}}"#,
+        r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
+            "engine":{"side":"b","level":"fierce","seed":1}}}"#,
+    ] {
         let storage = MemoryStorage::default();
         storage.save("session", damaged);
         let session = load(&storage, PLAN);
