@@ -4,8 +4,11 @@
 mod common;
 
 mod aiming;
+mod arrow;
 mod card;
+mod computer;
 mod dialog;
+mod flipped;
 mod marks;
 mod picture;
 mod pieces;
@@ -29,6 +32,9 @@ const fn table(layout: Layout) -> Table {
 
 /// The same with one stand above the board and one below.
 const TABLE: Table = table(Layout::Tall);
+
+/// The same as White sees it.
+const FLIPPED: Table = Table { bottom: Side::White, ..TABLE };
 
 /// Both ways in which the stands lie.
 const LAYOUTS: [Layout; 2] = [Layout::Tall, Layout::Wide];

@@ -1,0 +1,288 @@
+//! What is to be seen and said while the computer plays, proposes, fails, and while the introduction goes on.
+
+use poppy_shogi::{
+    play::{
+        message::{Message, Mover, Played, SquareState},
+        scene::{LessonView, Offers},
+        session::{Action, Progress, Purpose, Session, Trouble},
+    },
+    rules::{
+        game::{Outcome, Reason},
+        illegal::Illegal,
+        kind::Kind,
+        side::Side,
+        variants::{Goal, Variant},
+    },
+};
+
+use super::{
+    common::{START, against, pick_held, reply, session, square, tap, usi},
+    scene, squares_where,
+};
+
+/// Black mates by dropping a pawn on 4b.
+const BLACK_MATES: &str = "k3/2G1/1T2/4/3K b P 1";
+
+fn turn(side: Side, mover: Mover, check: bool) -> Message {
+    Message::Turn { side, mover, check }
+}
+
+/// A game in which the person, Black, has moved and the computer is thinking.
+fn thinking() -> Session {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    session
+}
+
+fn offers(session: &Session) -> Offers {
+    scene(session).offers
+}
+
+#[test]
+fn the_status_says_whether_you_or_the_computer_is_to_move() {
+    for person in Side::ALL {
+        let mut session = against(person, START);
+        let (first, second) =
+            if person == Side::Black { (Mover::You, Mover::Computer) } else { (Mover::Computer, Mover::You) };
+        assert_eq!(scene(&session).status, turn(Side::Black, first, false));
+        if person == Side::Black {
+            tap(&mut session, "1d 1c");
+        } else {
+            reply(&mut session, "1d1c");
+        }
+        assert_eq!(scene(&session).status, turn(Side::White, second, false));
+    }
+}
+
+#[test]
+fn the_status_says_that_you_or_the_computer_is_in_check() {
+    let mut session = against(Side::Black, "k3/4/1R2/4/3K b - 1");
+    tap(&mut session, "3c 4c");
+    assert_eq!(scene(&session).status, turn(Side::White, Mover::Computer, true));
+    assert_eq!(squares_where(&scene(&session), |view| view.check), "4a");
+    let mut session = against(Side::White, "k3/4/1R2/4/3K b - 1");
+    reply(&mut session, "3c4c");
+    assert_eq!(scene(&session).status, turn(Side::White, Mover::You, true));
+}
+
+#[test]
+fn the_status_says_to_the_person_whether_the_game_is_won_or_lost() {
+    let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
+    for person in Side::ALL {
+        let mut session = against(person, BLACK_MATES);
+        if person == Side::Black {
+            pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
+            tap(&mut session, "4b");
+        } else {
+            reply(&mut session, "P*4b");
+        }
+        let scene = scene(&session);
+        assert_eq!((scene.status, scene.outcome), (Message::Over { outcome: mate, you: Some(person) }, Some(mate)));
+        assert!(!scene.thinking);
+    }
+}
+
+#[test]
+fn who_resigns_against_the_computer_has_lost() {
+    let mut session = thinking();
+    session.apply(Action::Resign);
+    let lost = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
+    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black) });
+}
+
+#[test]
+fn the_computer_is_seen_at_work_while_something_is_asked_of_it() {
+    let mut session = against(Side::Black, START);
+    assert!(!scene(&session).thinking);
+    session.apply(Action::Hint);
+    assert!(scene(&session).thinking, "about a hint");
+    tap(&mut session, "1d 1c");
+    assert!(scene(&session).thinking, "about its reply");
+    session.apply(Action::Fail(Trouble::Broken));
+    assert!(!scene(&session).thinking, "it cannot play");
+    session.apply(Action::TryAgain);
+    reply(&mut session, "4b4c");
+    assert!(!scene(&session).thinking, "it has replied");
+}
+
+#[test]
+fn on_the_computers_turn_nothing_looks_as_if_it_could_be_picked() {
+    let mut session = against(Side::Black, "k3/4/4/4/3K w BGSPbgsp 1");
+    let idle = |session: &Session| squares_where(&scene(session), |view| view.state != SquareState::Idle);
+    let slots = |session: &Session| scene(session).stands.iter().flat_map(|stand| &stand.slots).any(|slot| slot.can);
+    assert_eq!((idle(&session).as_str(), slots(&session)), ("", false));
+    let played = usi(session.game().position(), "4a4b");
+    session.apply(Action::Reach(played));
+    session.apply(Action::Hover(Some(square("4b"))));
+    assert_eq!(
+        (idle(&session).as_str(), slots(&session)),
+        ("4a", false),
+        "the piece that it holds, and where to is open"
+    );
+    let scene = scene(&session);
+    assert!(scene.squares.iter().all(|view| !view.aimed && view.preview.is_none()));
+    assert_eq!(scene.pieces.iter().filter(|piece| piece.lifted).count(), 1);
+    assert!(scene.stand(Side::White).turn && !scene.stand(Side::Black).turn);
+}
+
+#[test]
+fn a_piece_that_the_computer_takes_from_its_hand_shows_the_face_that_it_will_have() {
+    let mut session = against(Side::Black, "k3/4/4/4/3K w BGSPbgsp 1");
+    let played = usi(session.game().position(), "N*2c");
+    session.apply(Action::Reach(played));
+    let lifted: Vec<_> = scene(&session).pieces.into_iter().filter(|piece| piece.lifted).collect();
+    assert_eq!(lifted.len(), 1);
+    let up: Vec<Kind> = lifted[0].faces.iter().filter(|face| face.shown).map(|face| face.kind).collect();
+    assert_eq!((lifted[0].side, up), (Side::White, vec![Kind::Knight]));
+    let id = lifted[0].id;
+    reply(&mut session, "N*2c");
+    let scene = scene(&session);
+    let piece = scene.piece(id).expect("it is still there");
+    assert_eq!(piece.at, scene.table.square(square("2c")).centre(), "and that piece is the one that it drops");
+}
+
+#[test]
+fn undo_resign_and_hint_are_offered_when_they_are_of_use() {
+    let mut session = against(Side::Black, START);
+    assert_eq!(offers(&session), Offers { undo: false, resign: false, hint: true });
+    tap(&mut session, "1d 1c");
+    assert_eq!(offers(&session), Offers { undo: true, resign: true, hint: false }, "the computer is thinking");
+    reply(&mut session, "4b4c");
+    assert_eq!(offers(&session), Offers { undo: true, resign: true, hint: true });
+    session.apply(Action::Hint);
+    assert_eq!(offers(&session), Offers { undo: true, resign: true, hint: false }, "a hint is on its way");
+    session.apply(Action::Resign);
+    assert_eq!(offers(&session), Offers { undo: true, resign: false, hint: false });
+    session.apply(Action::BeginLesson);
+    assert_eq!(offers(&session), Offers { undo: false, resign: false, hint: true });
+}
+
+#[test]
+fn before_the_person_has_moved_no_undo_is_offered() {
+    let mut session = against(Side::White, START);
+    assert!(!offers(&session).undo);
+    reply(&mut session, "1d1c");
+    assert_eq!(offers(&session), Offers { undo: false, resign: true, hint: true });
+}
+
+#[test]
+fn a_hint_is_announced_and_then_told() {
+    let mut session = against(Side::Black, START);
+    session.apply(Action::Hint);
+    assert_eq!(scene(&session).notice, Some(Message::HintAsked));
+    let proposed = usi(session.game().position(), "3e3d");
+    session.apply(Action::Answer(Purpose::Hint, proposed));
+    let told = Played {
+        side: Side::Black,
+        mover: Mover::You,
+        kind: Kind::Gold,
+        from: Some(square("3e")),
+        to: square("3d"),
+        captured: None,
+        became: None,
+    };
+    assert_eq!(scene(&session).notice, Some(Message::Hint(told)));
+    tap(&mut session, "1d");
+    assert_eq!(scene(&session).notice, None);
+}
+
+#[test]
+fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves() {
+    let mut session = thinking();
+    session.apply(Action::Undo);
+    assert_eq!((scene(&session).notice, scene(&session).detail), (None, Some(Message::TakenBack)));
+    session.apply(Action::Resign);
+    session.apply(Action::NewGame(session.another(3)));
+    session.apply(Action::Undo);
+    assert_eq!(scene(&session).notice, Some(Message::BroughtBack));
+    let mut session = thinking();
+    session.apply(Action::Resign);
+    session.apply(Action::Undo);
+    assert_eq!(scene(&session).detail, Some(Message::TakenBack));
+    reply(&mut session, "4b4c");
+    let last = Played {
+        side: Side::White,
+        mover: Mover::Computer,
+        kind: Kind::Pawn,
+        from: Some(square("4b")),
+        to: square("4c"),
+        captured: None,
+        became: None,
+    };
+    assert_eq!(scene(&session).detail, Some(Message::Played(last)));
+}
+
+#[test]
+fn why_the_computer_cannot_play_is_said_until_it_is_tried_again_and_a_refusal_goes_before() {
+    for trouble in [Trouble::Broken, Trouble::OtherBuild] {
+        let mut session = against(Side::Black, START);
+        session.apply(Action::Fail(trouble));
+        assert_eq!((scene(&session).notice, scene(&session).trouble), (Some(Message::Trouble(trouble)), Some(trouble)));
+        tap(&mut session, "4b");
+        assert_eq!(scene(&session).notice, Some(Message::Refused(Illegal::NotYours(square("4b")))));
+        tap(&mut session, "1d 1c");
+        assert_eq!(scene(&session).notice, Some(Message::Trouble(trouble)));
+        session.apply(Action::TryAgain);
+        assert_eq!((scene(&session).notice, scene(&session).trouble), (None, None));
+    }
+}
+
+#[test]
+fn a_hint_that_fails_says_why_instead_of_being_announced_for_ever() {
+    let mut session = session(START);
+    session.apply(Action::Hint);
+    session.apply(Action::Fail(Trouble::Broken));
+    assert_eq!(scene(&session).notice, Some(Message::Trouble(Trouble::Broken)));
+    assert!(!scene(&session).thinking);
+}
+
+#[test]
+fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
+    let mut session = against(Side::White, START);
+    assert_eq!(scene(&session).lesson, None);
+    session.apply(Action::BeginLesson);
+    let of = Variant::Micro.spec().lesson.len();
+    let mut tries = ["", "1e 1d", "1e 1d", "1e 1d"].into_iter();
+    for (nth, goal, right) in
+        [(1, Goal::Move, "3e 3d"), (2, Goal::Capture, "3d 3c"), (3, Goal::Drop, "3d"), (4, Goal::Win, "2a")]
+    {
+        let number = Message::StepNumber { step: nth, of };
+        let says = |session: &Session, progress, done| {
+            let scene = scene(session);
+            assert_eq!(scene.status, Message::Step { variant: Variant::Micro, goal, progress });
+            assert_eq!((scene.detail, scene.notice, scene.outcome), (Some(number), None, None));
+            assert_eq!(scene.lesson, Some(LessonView { number, done, last: nth == of }));
+        };
+        says(&session, Progress::Trying, false);
+        let other = tries.next().expect("four of them");
+        tap(&mut session, other);
+        says(&session, if other.is_empty() { Progress::Trying } else { Progress::Again }, false);
+        match goal {
+            Goal::Drop => pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn)),
+            Goal::Win => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
+            Goal::Move | Goal::Capture => {}
+        }
+        tap(&mut session, right);
+        says(&session, Progress::Done, true);
+        session.apply(Action::NextStep);
+    }
+    assert_eq!((scene(&session).lesson, scene(&session).status), (None, turn(Side::Black, Mover::Computer, false)));
+}
+
+#[test]
+fn a_mated_king_in_the_introduction_is_marked_and_no_game_is_over() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::BeginLesson);
+    for (kind, taps) in [(None, "3e 3d"), (None, "3d 3c"), (Some(Kind::Pawn), "3d"), (Some(Kind::Gold), "4b")] {
+        if let Some(kind) = kind {
+            pick_held(&mut session, kind, Some(kind));
+        }
+        tap(&mut session, taps);
+        if taps != "4b" {
+            session.apply(Action::NextStep);
+        }
+    }
+    let scene = scene(&session);
+    assert_eq!((squares_where(&scene, |view| view.check).as_str(), scene.outcome), ("4a", None));
+    assert_eq!(squares_where(&scene, |view| view.state != SquareState::Idle), "");
+}

@@ -1,0 +1,201 @@
+//! The table as White sees it, who plays the computer from the lower edge.
+
+use poppy_shogi::{
+    play::{
+        cursor::Step,
+        geometry::{Layout, Point, Rect, Table},
+        identity::Identities,
+        scene::Scene,
+        session::{Action, Session},
+        svg::board,
+    },
+    rules::{kind::Kind, side::Side, variants::Variant},
+};
+
+use super::{
+    FLIPPED, HAIR, LAYOUTS, TABLE,
+    common::{START, against, pick_face, pick_held, random_game, session, square, tap},
+    is_inside, overlap, scene, squares_where,
+};
+
+/// White, a person, is to move and holds one of each piece.
+const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
+
+/// Where a piece is seen.
+#[track_caller]
+fn place(session: &Session, name: &str) -> Point {
+    let id = Identities::of(session.game()).on(square(name)).expect("a piece stands there");
+    scene(session).piece(id).expect("every piece is to be seen").at
+}
+
+/// The coordinates that a board shows, each with its place.
+fn coordinates(table: Table) -> Vec<(String, Point)> {
+    let text = board(table);
+    let number = |tag: &str, key: &str| {
+        let value = tag.split(&format!("{key}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+        value.and_then(|value| value.parse().ok()).expect("a number")
+    };
+    let found = text.split("<text class=\"coord\"").skip(1).map(|part| {
+        let (tag, rest) = part.split_once('>').expect("the end of the tag");
+        let said = rest.split('<').next().expect("what it says").to_owned();
+        (said, Point { x: number(tag, "x"), y: number(tag, "y") })
+    });
+    found.collect()
+}
+
+#[test]
+fn a_person_who_plays_white_sits_below() {
+    assert_eq!(scene(&against(Side::White, START)).table, FLIPPED);
+    assert_eq!(scene(&against(Side::Black, START)).table, TABLE);
+    assert_eq!(scene(&session(START)).table, TABLE, "two people see it as Black does");
+}
+
+#[test]
+fn the_squares_are_read_from_blacks_edge_and_from_file_one() {
+    let all = squares_where(&scene(&against(Side::White, START)), |_| true);
+    assert_eq!(all, "1e 2e 3e 4e 1d 2d 3d 4d 1c 2c 3c 4c 1b 2b 3b 4b 1a 2a 3a 4a");
+}
+
+#[test]
+fn the_squares_lie_row_by_row_from_the_upper_left_in_the_order_in_which_they_are_read() {
+    for person in Side::ALL {
+        let rects: Vec<Rect> = scene(&against(person, START)).squares.iter().map(|view| view.rect).collect();
+        for (nth, rect) in rects.iter().enumerate() {
+            let (column, row) = (nth % 4, nth / 4);
+            let found = ((rect.x / rect.width).round(), (rect.y / rect.height).round());
+            assert_eq!(format!("{found:?}"), format!("({column}.0, {row}.0)"), "{person:?}");
+        }
+    }
+}
+
+#[test]
+fn each_square_is_half_a_turn_away_from_where_black_sees_it() {
+    let middle = TABLE.grid().centre();
+    for square in Variant::Micro.spec().squares() {
+        let (here, there) = (TABLE.square(square).centre(), FLIPPED.square(square).centre());
+        assert!((here.x + there.x - 2.0 * middle.x).abs() < HAIR && (here.y + there.y - 2.0 * middle.y).abs() < HAIR);
+    }
+}
+
+#[test]
+fn pieces_lie_where_their_squares_are() {
+    let session = against(Side::White, START);
+    for (name, x, y) in [("4a", 350.0, 450.0), ("1a", 50.0, 450.0), ("4b", 350.0, 350.0), ("1e", 50.0, 50.0)] {
+        assert_eq!(place(&session, name), Point { x, y }, "{name}");
+    }
+}
+
+#[test]
+fn the_coordinates_are_those_of_the_squares_beside_them() {
+    for (table, read) in [(TABLE, "4 3 2 1 a b c d e"), (FLIPPED, "1 2 3 4 e d c b a")] {
+        let found = coordinates(table);
+        assert_eq!(found.iter().map(|(said, _)| said.as_str()).collect::<Vec<_>>().join(" "), read);
+        for (said, at) in found {
+            let beside = Variant::Micro.spec().squares().find(|square| {
+                let rect = table.square(*square);
+                let above = rect.y.abs() < HAIR && (rect.centre().x - at.x).abs() < HAIR && at.y < 0.0;
+                let right = (rect.x + rect.width - table.grid().width).abs() < HAIR
+                    && (rect.y..rect.y + rect.height).contains(&at.y)
+                    && at.x > table.grid().width;
+                above || right
+            });
+            assert!(beside.expect("it stands beside a square").to_string().contains(&said), "{said}");
+        }
+    }
+}
+
+#[test]
+fn the_own_stand_lies_below_or_to_the_right_and_the_opponents_across() {
+    for layout in LAYOUTS {
+        for person in Side::ALL {
+            let scene = Scene::of(&against(person, START), layout);
+            let (own, other) = (scene.stand(person), scene.stand(!person));
+            assert_eq!((own.side, other.side, own.turned, other.turned), (person, !person, false, true));
+            let board = scene.table.grid();
+            match layout {
+                Layout::Tall => assert!(own.rect.y > board.height && other.rect.y + other.rect.height < 0.0),
+                Layout::Wide => assert!(own.rect.x > board.width && other.rect.x + other.rect.width < 0.0),
+            }
+            assert!(is_inside(own.rect, scene.table.view()) && is_inside(other.rect, scene.table.view()));
+            assert!(!overlap(own.rect, other.rect) && !overlap(own.rect, board));
+        }
+    }
+}
+
+#[test]
+fn the_own_pieces_are_seen_upright_and_the_opponents_upside_down() {
+    for person in Side::ALL {
+        random_game(Variant::Micro, 5, |game| {
+            let mut current = against(person, START).current().clone();
+            current.game.clone_from(game);
+            let scene = scene(&Session::resume(current, None));
+            for piece in &scene.pieces {
+                assert_eq!(piece.turned, piece.side != person);
+                assert!(piece.faces.iter().all(|face| face.turned == piece.turned));
+            }
+            for held in scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces) {
+                assert_eq!(held.face.turned, held.face.side != person);
+            }
+        });
+    }
+}
+
+#[test]
+fn held_pieces_lie_on_their_places() {
+    for layout in LAYOUTS {
+        let session = against(Side::White, FULL_HANDS);
+        let scene = Scene::of(&session, layout);
+        let identities = Identities::of(session.game());
+        for stand in &scene.stands {
+            for slot in &stand.slots {
+                let id = identities.in_hand(stand.side, slot.kind)[0];
+                let piece = scene.piece(id).expect("every piece is to be seen");
+                assert_eq!((piece.at, piece.side), (slot.faces[0].rect.centre(), stand.side), "{layout:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_dialog_lies_on_the_destination_and_stays_on_the_board() {
+    for text in ["k3/4/4/4/3K w g 1", "3k/4/4/4/K3 w g 1"] {
+        for to in Variant::Micro.spec().squares() {
+            let mut session = against(Side::White, text);
+            pick_held(&mut session, Kind::Gold, None);
+            tap(&mut session, &to.to_string());
+            let Some(dialog) = scene(&session).dialog else {
+                assert!(session.game().position().piece(to).is_some(), "{to} is empty");
+                continue;
+            };
+            assert_eq!((dialog.to, dialog.options[0].rect), (to, FLIPPED.square(to)));
+            assert!(is_inside(dialog.rect, FLIPPED.grid()), "{to}");
+            assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect) && !option.face.turned));
+            let (first, second) = (dialog.options[0].rect, dialog.options[1].rect);
+            assert!((second.y - first.y).abs() > HAIR && (second.x - first.x).abs() < HAIR, "a column");
+            pick_face(&mut session, Kind::Rook);
+            assert_eq!(session.game().moves().len(), 1);
+        }
+    }
+}
+
+#[test]
+fn the_cursor_begins_on_the_own_king_and_goes_the_way_of_the_keys() {
+    let mut session = against(Side::White, START);
+    assert_eq!(squares_where(&scene(&session), |view| view.cursor), "4a");
+    let before = place(&session, "4a");
+    let up = Step::Up.from(scene(&session).table, session.cursor());
+    session.apply(Action::Point(up));
+    let scene = scene(&session);
+    let view = scene.squares.iter().find(|view| view.cursor).expect("a cursor");
+    assert_eq!(view.square, square("4b"));
+    assert!(view.rect.centre().y < before.y, "further up");
+}
+
+#[test]
+fn the_introduction_is_seen_from_blacks_side_and_the_game_as_before_afterwards() {
+    let mut session = against(Side::White, START);
+    session.apply(Action::BeginLesson);
+    assert_eq!(scene(&session).table, TABLE);
+    session.apply(Action::LeaveLesson);
+    assert_eq!(scene(&session).table, FLIPPED);
+}
