@@ -213,7 +213,7 @@ fn each_error_names_what_is_wrong() {
         (r#"{"version":1,"game":{"variant":"micro"}}"#.to_owned(), "sfen"),
         (saved("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
         (saved("checkers", start, "", ""), "\"checkers\""),
-        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "'x' on rank a"),
+        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" on rank a"),
         (saved("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
         (saved("micro", start, r#""1d1c","4b9c""#, ""), "\"9c\""),
         (saved("micro", start, r#""1d1c","4b4d""#, ""), "\"4b4d\""),

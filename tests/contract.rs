@@ -116,8 +116,8 @@ fn the_move_list_has_each_legal_move_once() {
         assert_eq!(position.has_moves(), !moves.is_empty());
         for &listed in &moves {
             assert!(position.is_legal(listed));
-            assert_eq!(position.check(listed), Ok(()));
-            assert_eq!(usi::parse(position, &usi::print(listed)), Ok(listed));
+            assert_eq!(position.why_illegal(listed), Ok(()));
+            assert_eq!(usi::parse(position, &usi::print(position, listed)), Ok(listed));
         }
     });
 }
@@ -135,7 +135,7 @@ fn a_move_is_refused_exactly_if_it_is_not_in_the_list() {
                 for face in kinds {
                     let tried = from.map_or(Move::Drop { face, to }, |from| Move::Board { from, to, face });
                     let is_listed = listed.contains(&(from, to, face as usize));
-                    assert_eq!(position.check(tried).is_ok(), is_listed, "{tried:?}");
+                    assert_eq!(position.why_illegal(tried).is_ok(), is_listed, "{tried:?}");
                 }
             }
         });

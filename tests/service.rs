@@ -173,7 +173,7 @@ fn an_unreadable_question_is_refused_by_its_bad_token() {
     let fair = question(Level::Friendly, &[]);
     let cases = [
         (Question { variant: "go".to_owned(), ..fair.clone() }, "go"),
-        (Question { sfen: "kbgs/x3/4/3P/SGBK b - 1".to_owned(), ..fair.clone() }, "'x'"),
+        (Question { sfen: "kbgs/x3/4/3P/SGBK b - 1".to_owned(), ..fair.clone() }, "\"x\""),
         (question(Level::Friendly, &["1d9y"]), "1d9y"),
         (question(Level::Friendly, &["1d1c", "1d1c"]), "1d1c"),
     ];

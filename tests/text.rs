@@ -45,6 +45,32 @@ fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
     Box::new(what)
 }
 
+/// Every reason why a move is not legal.
+const fn reasons(at: Square) -> [Illegal; 20] {
+    [
+        Illegal::GameOver,
+        Illegal::OffBoard(at),
+        Illegal::NoPiece(at),
+        Illegal::NotYours(at),
+        Illegal::NotInHand(Kind::Pawn),
+        Illegal::OwnPiece(at),
+        Illegal::Occupied(at),
+        Illegal::OutOfReach { kind: Kind::Gold, to: at },
+        Illegal::WrongFace(Kind::Gold),
+        Illegal::KingFirst,
+        Illegal::NoDropHere(at),
+        Illegal::MustPromote(Kind::Pawn),
+        Illegal::DeadEnd { kind: Kind::Pawn, to: at },
+        Illegal::Doubled(Kind::Pawn),
+        Illegal::IntoCheck,
+        Illegal::StillInCheck,
+        Illegal::Pinned(at),
+        Illegal::DropGivesCheck,
+        Illegal::MateByDrop(Kind::Pawn),
+        Illegal::MateWithHand,
+    ]
+}
+
 /// Messages and labels with every choice of theirs.
 fn samples() -> Vec<Box<dyn Say>> {
     let at = square("3b");
@@ -55,7 +81,9 @@ fn samples() -> Vec<Box<dyn Say>> {
         for mover in [Mover::Someone, Mover::You, Mover::Computer] {
             samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
         }
-        for reason in [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Resignation] {
+        for reason in
+            [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
+        {
             let outcome = Outcome { winner: Some(side), reason };
             samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you })));
         }
@@ -112,25 +140,11 @@ fn samples() -> Vec<Box<dyn Say>> {
             }
         }
     }
-    let reasons = [
-        Illegal::GameOver,
-        Illegal::OffBoard(at),
-        Illegal::NoPiece(at),
-        Illegal::NotYours(at),
-        Illegal::NotInHand(Kind::Pawn),
-        Illegal::OwnPiece(at),
-        Illegal::Occupied(at),
-        Illegal::OutOfReach { kind: Kind::Gold, to: at },
-        Illegal::WrongFace(Kind::Gold),
-        Illegal::IntoCheck,
-        Illegal::StillInCheck,
-        Illegal::Pinned(at),
-    ];
-    samples.extend(reasons.map(boxed));
+    samples.extend(reasons(at).map(boxed));
     samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
     for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
         samples.push(boxed(Message::DropsAs(to)));
-        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture] {
+        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
             samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
         }
     }

@@ -10,7 +10,7 @@ use crate::{
         game::Game,
         illegal::Illegal,
         notation::{sfen, usi},
-        position::Unplayable,
+        playable::Unplayable,
         side::Side,
         variants::Variant,
     },
@@ -118,7 +118,7 @@ impl From<&Match> for SavedGame {
         Self {
             variant: game.variant().name().to_owned(),
             sfen: sfen::print(&game.start().setup(game.first_ply())),
-            moves: game.moves().iter().copied().map(usi::print).collect(),
+            moves: usi::print_line(game.start(), game.moves()),
             resigned: game.resigned().map(letter),
             engine: engine.map(|(person, level)| SavedEngine { side: letter(!person), level, seed: *seed }),
         }

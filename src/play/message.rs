@@ -116,6 +116,8 @@ pub enum Occasion {
     Quiet,
     /// Captures.
     Capture,
+    /// Moves that begin or end in the promotion zone.
+    Zone,
 }
 
 /// Who moves, as the person at the device sees it.

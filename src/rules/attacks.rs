@@ -24,6 +24,10 @@ const GOLD: &[Offset] = &[(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1)];
 const SILVER: &[Offset] = &[(0, 1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
 const KNIGHT: &[Offset] = &[(1, 2), (-1, 2)];
 const AHEAD: &[Offset] = &[(0, 1)];
+const AHEAD_OR_BACK: &[Offset] = &[(0, 1), (0, -1)];
+const SIDEWAYS: &[Offset] = &[(1, 0), (-1, 0)];
+const TILE_GENERAL: &[Offset] = &[(1, 1), (-1, 1), (0, -1)];
+const DOG: &[Offset] = &[(0, 1), (1, -1), (-1, -1)];
 
 impl Kind {
     /// How this kind moves.
@@ -33,11 +37,20 @@ impl Kind {
             Self::King => (AROUND, &[]),
             Self::Rook => (&[], ORTHOGONAL),
             Self::Bishop => (&[], DIAGONAL),
-            Self::Tokin | Self::Gold => (GOLD, &[]),
+            Self::Tokin | Self::Gold | Self::PromotedSilver | Self::PromotedKnight => (GOLD, &[]),
             Self::Silver => (SILVER, &[]),
             Self::Knight => (KNIGHT, &[]),
             Self::Lance => (&[], AHEAD),
             Self::Pawn => (AHEAD, &[]),
+            Self::StepRook => (ORTHOGONAL, &[]),
+            Self::Dragon => (DIAGONAL, ORTHOGONAL),
+            Self::Horse => (ORTHOGONAL, DIAGONAL),
+            Self::ReverseChariot => (&[], AHEAD_OR_BACK),
+            Self::SwallowsWings => (SIDEWAYS, &[]),
+            Self::GoBetween => (AHEAD_OR_BACK, &[]),
+            Self::TileGeneral => (TILE_GENERAL, &[]),
+            Self::CatSword => (DIAGONAL, &[]),
+            Self::Dog => (DOG, &[]),
         };
         Movement { steps, slides }
     }
@@ -72,7 +85,7 @@ const fn ray(from: Square, direction: Offset, side: Side) -> Bitboard {
 }
 
 /// What a piece could reach on an empty board of the largest size.
-const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
+pub(super) const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
     let Movement { steps, slides } = kind.movement();
     let mut squares = Bitboard::EMPTY;
     let mut i = 0;

@@ -32,6 +32,12 @@ impl Bitboard {
         Self(bits)
     }
 
+    /// Every square of a file of the largest board, which has it.
+    #[must_use]
+    pub const fn file(file: u8) -> Self {
+        Self(Self::board(1, Square::MAX_SIDE).0 << (file - 1))
+    }
+
     /// Whether the square is in the set.
     #[must_use]
     pub const fn has(self, square: Square) -> bool {

@@ -1,12 +1,7 @@
 //! A game in progress: its moves, and how it ended.
 
 use super::{
-    illegal::Illegal,
-    moves::Move,
-    position::{Position, Unplayable},
-    repetition,
-    setup::Setup,
-    side::Side,
+    illegal::Illegal, moves::Move, playable::Unplayable, position::Position, repetition, setup::Setup, side::Side,
     variants::Variant,
 };
 
@@ -111,6 +106,13 @@ impl Game {
         self.first_ply
     }
 
+    /// The side that made the first move of all, from which the numbers of the moves are counted.
+    #[must_use]
+    pub fn first_mover(&self) -> Side {
+        let turn = self.start().turn();
+        if self.first_ply % 2 == 1 { turn } else { !turn }
+    }
+
     /// The number of the next move; it stays at the largest number if an SFEN began that high.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
@@ -132,7 +134,7 @@ impl Game {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
         }
-        self.position().check(played)?;
+        self.position().why_illegal(played)?;
         let next = self.position().after(played);
         self.moves.push(played);
         self.positions.push(next);
@@ -198,7 +200,7 @@ impl Game {
             return None;
         }
         let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
-        Some(repetition::judge(position.spec(), cycle))
+        Some(repetition::judge(position.spec(), self.first_mover(), cycle))
     }
 }
 

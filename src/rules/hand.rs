@@ -2,12 +2,13 @@
 
 use super::kind::Kind;
 
-/// How many pieces of each kind a player holds, by the kind that they are filed under: four bits a kind in one word.
+/// How many pieces of each kind a player holds, by the kind that they are filed under: four bits a kind in one word, for the
+/// kinds that pieces are filed under in some game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Hand(u64);
 
 const BITS: u32 = 4;
-const _: () = assert!(Kind::COUNT * BITS as usize <= u64::BITS as usize, "a hand fits in one word");
+const _: () = assert!(Kind::HELD * BITS as usize <= u64::BITS as usize, "a hand fits in one word");
 
 impl Hand {
     /// No pieces.
@@ -19,6 +20,9 @@ impl Hand {
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "masked to four bits")]
     pub const fn count(self, kind: Kind) -> u8 {
+        if kind as usize >= Kind::HELD {
+            return 0;
+        }
         (self.0 >> (kind as u32 * BITS) & Self::MAX as u64) as u8
     }
 
@@ -28,9 +32,10 @@ impl Hand {
         self.0 == 0
     }
 
-    /// Takes a piece into the hand. The hand must hold fewer than [`Hand::MAX`] of its kind.
+    /// Takes a piece into the hand, filed under one of the first [`Kind::HELD`] kinds. The hand must hold fewer than
+    /// [`Hand::MAX`] of them.
     pub const fn add(&mut self, kind: Kind) {
-        debug_assert!(self.count(kind) < Self::MAX);
+        debug_assert!((kind as usize) < Kind::HELD && self.count(kind) < Self::MAX);
         self.0 += 1 << (kind as u32 * BITS);
     }
 
@@ -40,8 +45,18 @@ impl Hand {
         self.0 -= 1 << (kind as u32 * BITS);
     }
 
-    /// The kinds in hand with their counts (1 or more), in the order in which hands are printed.
+    /// The kinds in hand with their counts (1 or more), in the order of [`Kind`].
     pub fn pieces(self) -> impl Iterator<Item = (Kind, u8)> {
-        Kind::ALL.into_iter().map(move |kind| (kind, self.count(kind))).filter(|&(_, count)| count > 0)
+        let mut left = self;
+        std::iter::from_fn(move || {
+            if left.is_empty() {
+                return None;
+            }
+            let slot = left.0.trailing_zeros() / BITS;
+            let kind = Kind::ALL[slot as usize];
+            let count = left.count(kind);
+            left.0 &= !(u64::from(Self::MAX) << (slot * BITS));
+            Some((kind, count))
+        })
     }
 }

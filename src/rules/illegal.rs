@@ -1,6 +1,9 @@
 //! Why a move is not legal.
 
-use super::{attacks::attacks, kind::Kind, moves::Move, position::Position, square::Square};
+use super::{
+    attacks::attacks, bitboard::Bitboard, kind::Kind, moves::Move, position::Position, square::Square,
+    variants::DropCheck,
+};
 
 /// The reason why a move may not be played: the first one that applies, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,12 +31,33 @@ pub enum Illegal {
     },
     /// The piece cannot show that face after this move.
     WrongFace(Kind),
+    /// The king is in hand, and has to be dropped first.
+    KingFirst,
+    /// Nothing may be dropped on this square.
+    NoDropHere(Square),
+    /// The face could never move again from there, so the piece has to show another one.
+    MustPromote(Kind),
+    /// The face could never move from there.
+    DeadEnd {
+        /// The face.
+        kind: Kind,
+        /// The square.
+        to: Square,
+    },
+    /// The mover has such a face on that file already.
+    Doubled(Kind),
     /// The king would step onto an attacked square.
     IntoCheck,
     /// The mover is in check, and the move does not end it.
     StillInCheck,
     /// The piece shields its king, which the move would expose.
     Pinned(Square),
+    /// A drop may not give check.
+    DropGivesCheck,
+    /// This face may not give mate by being dropped.
+    MateByDrop(Kind),
+    /// A player who has a piece in hand may not give mate.
+    MateWithHand,
 }
 
 impl Position {
@@ -41,53 +65,86 @@ impl Position {
     ///
     /// # Errors
     /// The first reason that applies, if the move is not legal.
-    pub fn check(&self, tried: Move) -> Result<(), Illegal> {
-        let us = self.turn();
+    pub fn why_illegal(&self, tried: Move) -> Result<(), Illegal> {
         let to = tried.to();
         if !self.spec().board().has(to) {
             return Err(Illegal::OffBoard(to));
         }
         match tried {
-            Move::Board { from, to, face } => {
-                if !self.spec().board().has(from) {
-                    return Err(Illegal::OffBoard(from));
-                }
-                let piece = self.piece(from).ok_or(Illegal::NoPiece(from))?;
-                if piece.side != us {
-                    return Err(Illegal::NotYours(from));
-                }
-                if self.pieces(us).has(to) {
-                    return Err(Illegal::OwnPiece(to));
-                }
-                if !attacks(piece.kind, us, from, self.occupied()).has(to) {
-                    return Err(Illegal::OutOfReach { kind: piece.kind, to });
-                }
-                if !self.faces_after(from, to).has(face) {
-                    return Err(Illegal::WrongFace(face));
-                }
-                if self.is_legal(tried) {
-                    Ok(())
-                } else if piece.kind == Kind::King {
-                    Err(Illegal::IntoCheck)
-                } else if self.in_check() {
-                    Err(Illegal::StillInCheck)
-                } else {
-                    Err(Illegal::Pinned(from))
-                }
-            }
-            Move::Drop { face, to } => {
-                let filed_under = self.spec().tables.in_hand(face).ok_or(Illegal::NotInHand(face))?;
-                if self.hand(us).count(filed_under) == 0 {
-                    return Err(Illegal::NotInHand(face));
-                }
-                if self.occupied().has(to) {
-                    return Err(Illegal::Occupied(to));
-                }
-                if !self.spec().tables.drops(filed_under).has(face) {
-                    return Err(Illegal::WrongFace(face));
-                }
-                if self.is_legal(tried) { Ok(()) } else { Err(Illegal::StillInCheck) }
-            }
+            Move::Board { from, to, face } => self.why_not_move(from, to, face),
+            Move::Drop { face, to } => self.why_not_drop(face, to),
+        }
+    }
+
+    fn why_not_move(&self, from: Square, to: Square, face: Kind) -> Result<(), Illegal> {
+        let (us, tables) = (self.turn(), &self.spec().tables);
+        if !self.spec().board().has(from) {
+            return Err(Illegal::OffBoard(from));
+        }
+        let piece = self.piece(from).ok_or(Illegal::NoPiece(from))?;
+        if piece.side != us {
+            return Err(Illegal::NotYours(from));
+        }
+        if self.pieces(us).has(to) {
+            return Err(Illegal::OwnPiece(to));
+        }
+        if !attacks(piece.kind, us, from, self.occupied()).has(to) {
+            return Err(Illegal::OutOfReach { kind: piece.kind, to });
+        }
+        if !tables.becomes(piece.kind, self.context(from, to)).has(face) {
+            return Err(Illegal::WrongFace(face));
+        }
+        if !tables.may_stand(us, face).has(to) {
+            return Err(Illegal::MustPromote(face));
+        }
+        let tried = Move::Board { from, to, face };
+        if self.is_legal(tried) {
+            Ok(())
+        } else if self.visit_replies(&mut |set| set.has(tried)) {
+            Err(Illegal::MateWithHand)
+        } else if piece.kind == Kind::King {
+            Err(Illegal::IntoCheck)
+        } else if self.in_check() {
+            Err(Illegal::StillInCheck)
+        } else {
+            Err(Illegal::Pinned(from))
+        }
+    }
+
+    fn why_not_drop(&self, face: Kind, to: Square) -> Result<(), Illegal> {
+        let (us, spec) = (self.turn(), self.spec());
+        let filed_under = spec.tables.in_hand(face).ok_or(Illegal::NotInHand(face))?;
+        if self.hand(us).count(filed_under) == 0 {
+            return Err(Illegal::NotInHand(face));
+        }
+        if face != Kind::King && self.king(us).is_none() {
+            return Err(Illegal::KingFirst);
+        }
+        if self.occupied().has(to) {
+            return Err(Illegal::Occupied(to));
+        }
+        if !spec.tables.drops(filed_under).has(face) {
+            return Err(Illegal::WrongFace(face));
+        }
+        if spec.no_drops.has(to) {
+            return Err(Illegal::NoDropHere(to));
+        }
+        if !spec.tables.may_stand(us, face).has(to) {
+            return Err(Illegal::DeadEnd { kind: face, to });
+        }
+        if spec.one_a_file.has(face) && self.files_with(face).has(to) {
+            return Err(Illegal::Doubled(face));
+        }
+        if self.is_legal(Move::Drop { face, to }) {
+            Ok(())
+        } else if face == Kind::King {
+            Err(Illegal::IntoCheck)
+        } else if !self.droppable(face, Bitboard::of(to)).is_empty() {
+            Err(Illegal::StillInCheck)
+        } else if spec.drop_check == DropCheck::Forbidden {
+            Err(Illegal::DropGivesCheck)
+        } else {
+            Err(Illegal::MateByDrop(face))
         }
     }
 }

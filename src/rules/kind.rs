@@ -4,7 +4,8 @@ use super::side::Side;
 
 /// A kind of piece, that is, a face: what a piece is at this moment. Promotion, flips and rolls change it.
 ///
-/// The order is the one in which hands are printed: K R B T G S N L P.
+/// What a kind is called and how it moves is the same in every game; the letters by which it is written are the game's data.
+/// The kinds under which pieces are held in hand come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {
@@ -26,11 +27,35 @@ pub enum Kind {
     Lance,
     /// One step straight forward.
     Pawn,
+    /// One step orthogonally: the rook of a board too small for slides.
+    StepRook,
+    /// A promoted rook: as a rook, or one step diagonally.
+    Dragon,
+    /// A promoted bishop: as a bishop, or one step orthogonally.
+    Horse,
+    /// Moves as a gold general.
+    PromotedSilver,
+    /// Moves as a gold general.
+    PromotedKnight,
+    /// Any distance straight forward or back.
+    ReverseChariot,
+    /// One step sideways.
+    SwallowsWings,
+    /// One step straight forward or back.
+    GoBetween,
+    /// One step diagonally forward or straight back.
+    TileGeneral,
+    /// One step diagonally.
+    CatSword,
+    /// One step straight forward or diagonally back.
+    Dog,
 }
 
 impl Kind {
     /// How many kinds there are; `kind as usize` is below it.
-    pub const COUNT: usize = 9;
+    pub const COUNT: usize = 20;
+    /// How many kinds a piece in hand may be filed under: the first ones.
+    pub const HELD: usize = 10;
     /// Every kind, in order.
     pub const ALL: [Self; Self::COUNT] = [
         Self::King,
@@ -42,25 +67,20 @@ impl Kind {
         Self::Knight,
         Self::Lance,
         Self::Pawn,
+        Self::StepRook,
+        Self::Dragon,
+        Self::Horse,
+        Self::PromotedSilver,
+        Self::PromotedKnight,
+        Self::ReverseChariot,
+        Self::SwallowsWings,
+        Self::GoBetween,
+        Self::TileGeneral,
+        Self::CatSword,
+        Self::Dog,
     ];
 
-    /// The letter (upper case) that SFEN and USI write for this face.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::King => 'K',
-            Self::Rook => 'R',
-            Self::Bishop => 'B',
-            Self::Tokin => 'T',
-            Self::Gold => 'G',
-            Self::Silver => 'S',
-            Self::Knight => 'N',
-            Self::Lance => 'L',
-            Self::Pawn => 'P',
-        }
-    }
-
-    /// The English name in lower case: the key of glyphs and of translated names.
+    /// The English name in lower case, with hyphens: the key of glyphs and of translated names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,6 +93,17 @@ impl Kind {
             Self::Knight => "knight",
             Self::Lance => "lance",
             Self::Pawn => "pawn",
+            Self::StepRook => "step-rook",
+            Self::Dragon => "dragon",
+            Self::Horse => "horse",
+            Self::PromotedSilver => "promoted-silver",
+            Self::PromotedKnight => "promoted-knight",
+            Self::ReverseChariot => "reverse-chariot",
+            Self::SwallowsWings => "swallows-wings",
+            Self::GoBetween => "go-between",
+            Self::TileGeneral => "tile-general",
+            Self::CatSword => "cat-sword",
+            Self::Dog => "dog",
         }
     }
 }

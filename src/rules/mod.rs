@@ -4,6 +4,7 @@
 
 pub mod attacks;
 pub mod bitboard;
+mod drops;
 pub mod game;
 pub mod hand;
 pub mod illegal;
@@ -12,6 +13,7 @@ mod movegen;
 pub mod moves;
 pub mod notation;
 pub mod perft;
+pub mod playable;
 pub mod position;
 pub mod repetition;
 pub mod setup;

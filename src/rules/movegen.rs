@@ -10,7 +10,7 @@ use super::{
     moves::{Move, MoveSet},
     position::Position,
     square::Square,
-    variants::Context,
+    variants::{Context, MateWithHand},
 };
 
 /// How the opponent's pieces bear on the king of the side to move.
@@ -28,11 +28,38 @@ impl Position {
     /// Hands out all legal moves of the side to move, in sets that are never empty, until `stop` answers true; answers
     /// whether it did.
     pub fn visit_moves(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
+        if !self.may_not_mate() {
+            return self.visit_replies(stop);
+        }
+        self.visit_replies(&mut |mut set| {
+            if let Some(from) = set.from {
+                let face = set.face;
+                set.to = set.to.into_iter().filter(|&to| !self.mates(Move::Board { from, to, face })).collect();
+            }
+            !set.to.is_empty() && stop(set)
+        })
+    }
+
+    /// Whether the side to move may not give mate on the board, having a piece in hand.
+    pub(super) fn may_not_mate(&self) -> bool {
+        self.spec().mate_with_hand == MateWithHand::Forbidden && !self.hand(self.turn).is_empty()
+    }
+
+    /// Whether the opponent, in check after this move, has no reply, even one that would be a forbidden mate.
+    pub(super) fn mates(&self, played: Move) -> bool {
+        let after = self.after(played);
+        after.in_check() && !after.visit_replies(&mut |_| true)
+    }
+
+    /// Hands out the moves that obey every rule but the one on mates with a piece in hand.
+    pub(super) fn visit_replies(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let us = self.turn;
         let own = self.pieces(us);
         let theirs = self.pieces(!us);
-        let board = self.spec().board();
-        let threats = self.threats();
+        let spec = self.spec();
+        let (board, tables) = (spec.board(), &spec.tables);
+        let Some(king) = self.king(us) else { return self.visit_king_drops(stop) };
+        let threats = self.threats(king);
         for from in own {
             let Some(piece) = self.piece(from) else { continue };
             let mut to = attacks(piece.kind, us, from, self.occupied()) & board & !own;
@@ -46,29 +73,46 @@ impl Position {
                     }
                 }
             }
-            for (context, to) in [(Context::Quiet, to & !theirs), (Context::Capture, to & theirs)] {
+            let zone = tables.zone(us);
+            let touching = if zone.has(from) { to } else { to & zone };
+            let away = to & !touching;
+            let contexts =
+                [(Context::Quiet, away & !theirs), (Context::Capture, away & theirs), (Context::Zone, touching)];
+            for (context, to) in contexts {
                 if to.is_empty() {
                     continue;
                 }
-                for face in self.spec().tables.becomes(piece.kind, context) {
-                    if stop(MoveSet { from: Some(from), face, to }) {
+                for face in tables.becomes(piece.kind, context) {
+                    let to = to & tables.may_stand(us, face);
+                    if !to.is_empty() && stop(MoveSet { from: Some(from), face, to }) {
                         return true;
                     }
                 }
             }
         }
-        let to = board & !self.occupied() & threats.evasions;
-        if to.is_empty() {
+        let empty = board & !self.occupied() & threats.evasions;
+        if empty.is_empty() {
             return false;
         }
         for (kind, _) in self.hand(us).pieces() {
-            for face in self.spec().tables.drops(kind) {
-                if stop(MoveSet { from: None, face, to }) {
+            for face in tables.drops(kind) {
+                let to = self.droppable(face, empty);
+                if !to.is_empty() && stop(MoveSet { from: None, face, to }) {
                     return true;
                 }
             }
         }
         false
+    }
+
+    /// While the king is in hand its drops are the only moves; it may not be dropped into check, and so not beside the
+    /// other king either.
+    fn visit_king_drops(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
+        let face = Kind::King;
+        let empty = self.spec().tables.may_drop(self.turn, face) & !self.occupied();
+        let safe = empty.into_iter().filter(|&to| !self.is_attacked_when(to, !self.turn, self.occupied()));
+        let to: Bitboard = safe.collect();
+        !to.is_empty() && stop(MoveSet { from: None, face, to })
     }
 
     /// All legal moves of the side to move.
@@ -111,10 +155,9 @@ impl Position {
         to.into_iter().filter(|&square| !self.is_attacked_when(square, !self.turn, occupied)).collect()
     }
 
-    fn threats(&self) -> Threats {
+    fn threats(&self, king: Square) -> Threats {
         let mut threats = Threats { evasions: Bitboard::ALL, pins: [(Bitboard::EMPTY, Bitboard::EMPTY); MAX_PINS] };
         let mut pins = threats.pins.iter_mut();
-        let Some(king) = self.king(self.turn) else { return threats };
         for attacker in self.pieces(!self.turn) {
             let Some(piece) = self.piece(attacker) else { continue };
             if !reach(piece.kind, piece.side, attacker).has(king) {

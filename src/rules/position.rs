@@ -4,7 +4,7 @@ use super::{
     attacks::{attacks, between, reach},
     bitboard::Bitboard,
     hand::Hand,
-    kind::{Kind, Piece},
+    kind::{Kind, KindSet, Piece},
     moves::Move,
     setup::Setup,
     side::Side,
@@ -40,87 +40,6 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// Why an arrangement of pieces cannot be played from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unplayable {
-    /// A side does not have exactly one king.
-    Kings {
-        /// The side.
-        side: Side,
-        /// How many kings it has.
-        count: usize,
-    },
-    /// More pieces of a kind than the set has.
-    TooMany {
-        /// The face that the pieces start with.
-        kind: Kind,
-        /// How many there are, whatever face they show.
-        count: usize,
-        /// How many the set has.
-        max: u8,
-    },
-    /// The side that is not to move is in check.
-    OpponentInCheck,
-    /// A piece stands on a square that the board does not have.
-    OffBoard(Square),
-    /// A face that the game does not have, or a piece in hand under another face than the one it starts with.
-    Foreign(Kind),
-}
-
-impl std::fmt::Display for Unplayable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Kings { side, count } => write!(f, "{side:?} has {count} kings instead of one"),
-            Self::TooMany { kind, count, max } => write!(f, "{count} pieces of {}, the set has {max}", kind.letter()),
-            Self::OffBoard(square) => write!(f, "{square} is not on this board"),
-            Self::Foreign(kind) => write!(f, "{} is no piece of this game, or none that is held", kind.letter()),
-            Self::OpponentInCheck => write!(f, "the side that is not to move is in check"),
-        }
-    }
-}
-
-impl std::error::Error for Unplayable {}
-
-impl TryFrom<&Setup> for Position {
-    type Error = Unplayable;
-
-    fn try_from(setup: &Setup) -> Result<Self, Unplayable> {
-        let spec = setup.variant.spec();
-        for (square, piece) in (0..Square::COUNT).map(Square::from_index).zip(setup.board) {
-            let Some(piece) = piece else { continue };
-            if !spec.board().has(square) {
-                return Err(Unplayable::OffBoard(square));
-            }
-            if !spec.tables.kinds.has(piece.kind) {
-                return Err(Unplayable::Foreign(piece.kind));
-            }
-        }
-        for (kind, _) in setup.hands.into_iter().flat_map(Hand::pieces) {
-            if spec.tables.in_hand(kind) != Some(kind) {
-                return Err(Unplayable::Foreign(kind));
-            }
-        }
-        for side in Side::ALL {
-            let count = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
-            if count != 1 {
-                return Err(Unplayable::Kings { side, count });
-            }
-        }
-        for tile in spec.tiles {
-            let (kind, max) = (tile.faces[0].kind, tile.count);
-            let count = setup.count_of_tile(kind);
-            if count > usize::from(max) {
-                return Err(Unplayable::TooMany { kind, count, max });
-            }
-        }
-        let position = Self::arrange(setup);
-        if position.is_attacked(position.kings[!position.turn as usize], position.turn) {
-            return Err(Unplayable::OpponentInCheck);
-        }
-        Ok(position)
-    }
-}
-
 impl Position {
     /// The start position of a game.
     ///
@@ -132,7 +51,7 @@ impl Position {
     }
 
     /// Puts the pieces where the setup says, whether or not that is playable.
-    fn arrange(setup: &Setup) -> Self {
+    pub(super) fn arrange(setup: &Setup) -> Self {
         let mut position = Self {
             variant: setup.variant,
             board: [None; Square::COUNT],
@@ -187,7 +106,7 @@ impl Position {
         Bitboard(self.sides[0].0 | self.sides[1].0)
     }
 
-    /// The square of a player's king.
+    /// The square of a player's king; none while it is in hand.
     #[must_use]
     pub const fn king(&self, side: Side) -> Option<Square> {
         self.kings[side as usize].first()
@@ -234,7 +153,7 @@ impl Position {
     }
 
     /// Whether any of these squares is attacked by a player's pieces.
-    fn is_attacked(&self, squares: Bitboard, by: Side) -> bool {
+    pub(super) fn is_attacked(&self, squares: Bitboard, by: Side) -> bool {
         squares.into_iter().any(|square| self.is_attacked_when(square, by, self.occupied()))
     }
 
@@ -246,11 +165,26 @@ impl Position {
         })
     }
 
+    /// What a move between two squares does, as far as it decides about the faces.
+    #[must_use]
+    pub fn context(&self, from: Square, to: Square) -> Context {
+        let zone = self.piece(from).map_or(Bitboard::EMPTY, |piece| self.spec().tables.zone(piece.side));
+        if zone.has(from) || zone.has(to) {
+            Context::Zone
+        } else if self.piece(to).is_some() {
+            Context::Capture
+        } else {
+            Context::Quiet
+        }
+    }
+
     /// The faces that the piece on `from` may show after a move to `to`; none if `from` is empty.
     #[must_use]
-    pub fn faces_after(&self, from: Square, to: Square) -> super::kind::KindSet {
-        let context = if self.piece(to).is_some() { Context::Capture } else { Context::Quiet };
-        self.piece(from).map_or_else(Default::default, |piece| self.spec().tables.becomes(piece.kind, context))
+    pub fn faces_after(&self, from: Square, to: Square) -> KindSet {
+        let Some(piece) = self.piece(from) else { return KindSet::EMPTY };
+        let tables = &self.spec().tables;
+        let faces = tables.becomes(piece.kind, self.context(from, to)).into_iter();
+        faces.filter(|&face| tables.may_stand(piece.side, face).has(to)).collect()
     }
 
     /// The position after a move, which must be legal.
@@ -281,7 +215,7 @@ impl Position {
     }
 
     /// The same with the opponent to move. No game has a pass; a search may ask what one would be worth. The side to move must
-    /// not be in check.
+    /// not be in check, and its king must be on the board.
     #[must_use]
     pub fn passed(mut self) -> Self {
         self.turn = !self.turn;

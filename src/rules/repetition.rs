@@ -7,10 +7,10 @@ use super::{
 };
 
 /// How a game ends that repeats a position for the last time. `cycle` are the positions after the first occurrence, up to
-/// and including the last: who is to move, and whether in check.
+/// and including the last: who is to move, and whether in check. `first_mover` made the game's first move.
 ///
 /// Perpetual check comes before repetition: if every move of exactly one side gave check, that side loses.
-pub fn judge(spec: &Spec, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
+pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
     let mut always_checked = [true; 2];
     for (turn, in_check) in cycle {
         always_checked[!turn as usize] &= in_check;
@@ -19,12 +19,13 @@ pub fn judge(spec: &Spec, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome 
     let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
     let by_rule = match spec.repetition {
         Repetition::Draw => draw,
+        Repetition::FirstPlayerLoses => Outcome { winner: Some(!first_mover), reason: Reason::Repetition },
     };
     let [black, white] = always_checked;
     match (spec.perpetual_check, black, white) {
         (PerpetualCheck::Loses, true, false) => loses(Side::Black),
         (PerpetualCheck::Loses, false, true) => loses(Side::White),
         (PerpetualCheck::Loses, true, true) => draw,
-        (PerpetualCheck::Loses, false, false) => by_rule,
+        (PerpetualCheck::Loses, false, false) | (PerpetualCheck::Nothing, ..) => by_rule,
     }
 }

@@ -40,6 +40,16 @@ impl Setup {
         super::notation::sfen::parse(variant, variant.spec().start).expect("a game's start position is readable")
     }
 
+    /// A start in which something is given, by its token.
+    ///
+    /// # Panics
+    /// If the game's data is broken, which its tests exclude.
+    #[must_use]
+    pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
+        let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
+        Some(super::notation::sfen::parse(variant, handicap.start).expect("a handicap is readable"))
+    }
+
     /// How many pieces with any face of this tile's first kind the two players have together, on the board and in hand.
     pub(super) fn count_of_tile(&self, first: Kind) -> usize {
         let tables = &self.variant.spec().tables;

@@ -184,6 +184,12 @@ impl Search {
         None
     }
 
+    /// The position that the question is about.
+    #[must_use]
+    pub const fn root(&self) -> &Position {
+        &self.root
+    }
+
     /// Positions looked at for this question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
@@ -347,7 +353,9 @@ impl Search {
             return None;
         }
         let estimate = self.evaluator.evaluate(position);
-        *may_pass &= estimate >= beta && pieces(position) >= NULL_MOVE_PIECES;
+        // A king in hand has to be dropped: no move is so far from a pass.
+        let has_king = position.king(position.turn()).is_some();
+        *may_pass &= estimate >= beta && has_king && pieces(position) >= NULL_MOVE_PIECES;
         (futile && estimate.plus(-FUTILITY_CP * *depth) >= beta && position.has_moves()).then_some(estimate)
     }
 

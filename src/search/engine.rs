@@ -7,7 +7,7 @@
 
 use crate::{
     protocol::Findings,
-    rules::{game::Game, moves::Move, notation::usi},
+    rules::{game::Game, moves::Move, notation::usi, position::Position},
 };
 
 use super::{
@@ -146,6 +146,12 @@ impl Engine {
         }
     }
 
+    /// The position that the last question was about.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        self.search.root()
+    }
+
     /// What was found so far: that of the last completed depth, with all nodes. None before the first depth is done.
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
@@ -156,7 +162,7 @@ impl Engine {
             evaluation: found.score.into(),
             nodes: self.search.nodes(),
             elapsed_ms: task.elapsed_ms,
-            line: found.line.iter().map(|&played| usi::print(played)).collect(),
+            line: usi::print_line(self.position(), &found.line),
         })
     }
 }

@@ -62,11 +62,16 @@ pub const fn face_cp(kind: Kind) -> i32 {
         Kind::Rook => 620,
         Kind::Bishop => 480,
         Kind::Tokin => 420,
-        Kind::Gold => 440,
+        Kind::Gold | Kind::PromotedSilver | Kind::PromotedKnight => 440,
         Kind::Silver => 360,
-        Kind::Knight => 160,
-        Kind::Lance => 220,
+        Kind::Knight | Kind::SwallowsWings | Kind::GoBetween => 160,
+        Kind::Lance | Kind::ReverseChariot => 220,
         Kind::Pawn => 100,
+        Kind::Dragon => 800,
+        Kind::Horse => 680,
+        Kind::StepRook => 300,
+        Kind::CatSword => 280,
+        Kind::TileGeneral | Kind::Dog => 240,
     }
 }
 

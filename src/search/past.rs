@@ -23,6 +23,8 @@ pub struct Past {
     counters: Vec<u16>,
     /// Where the line begins that is looked at; what lies before was played.
     root: usize,
+    /// The side that made the game's first move.
+    first_mover: Side,
     /// Nothing before this counts: a pass lies between, which no game has.
     barrier: usize,
 }
@@ -33,7 +35,7 @@ pub struct Barrier(usize);
 
 impl Default for Past {
     fn default() -> Self {
-        Self { passed: Vec::new(), counters: vec![0; COUNTERS], root: 0, barrier: 0 }
+        Self { passed: Vec::new(), counters: vec![0; COUNTERS], root: 0, first_mover: Side::Black, barrier: 0 }
     }
 }
 
@@ -52,6 +54,7 @@ impl Past {
             self.push(position, position.in_check());
         }
         self.root = self.passed.len();
+        self.first_mover = game.first_mover();
         self.barrier = 0;
     }
 
@@ -100,7 +103,7 @@ impl Past {
         }
         let since = self.passed[first? + 1..].iter().map(|passed| (passed.turn, passed.in_check));
         let cycle = since.chain([(position.turn(), in_check)]);
-        Some(match repetition::judge(position.spec(), cycle).winner {
+        Some(match repetition::judge(position.spec(), self.first_mover, cycle).winner {
             None => Score::DRAW,
             Some(winner) if winner == position.turn() => Score::BY_RULE.later(ply),
             Some(_) => -Score::BY_RULE.later(ply),

@@ -8,7 +8,7 @@ use crate::{
         game::Game,
         illegal::Illegal,
         notation::{sfen, usi},
-        position::Unplayable,
+        playable::Unplayable,
         variants::Variant,
     },
 };

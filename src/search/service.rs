@@ -109,7 +109,7 @@ impl Service {
         match self.engine.slice(now_ms.saturating_sub(thought.began_ms)) {
             Progress::Done(Answer { best, findings }) => {
                 self.thought = None;
-                Some(Reply::Best { id, best: best.map(usi::print), findings })
+                Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
             }
             Progress::Thinking if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS => None,
             Progress::Thinking => {

@@ -14,12 +14,21 @@ pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
         Kind::King => m.moves_king(),
         Kind::Rook => m.moves_rook(),
         Kind::Bishop => m.moves_bishop(),
-        Kind::Tokin => m.moves_tokin(),
+        Kind::Tokin | Kind::PromotedSilver | Kind::PromotedKnight => m.moves_tokin(),
         Kind::Gold => m.moves_gold(),
         Kind::Silver => m.moves_silver(),
         Kind::Knight => m.moves_knight(),
         Kind::Lance => m.moves_lance(),
         Kind::Pawn => m.moves_pawn(),
+        Kind::StepRook => m.moves_step_rook(),
+        Kind::Dragon => m.moves_dragon(),
+        Kind::Horse => m.moves_horse(),
+        Kind::ReverseChariot => m.moves_reverse_chariot(),
+        Kind::SwallowsWings => m.moves_swallows_wings(),
+        Kind::GoBetween => m.moves_go_between(),
+        Kind::TileGeneral => m.moves_tile_general(),
+        Kind::CatSword => m.moves_cat_sword(),
+        Kind::Dog => m.moves_dog(),
     }
     .to_string()
 }
@@ -30,6 +39,7 @@ pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
         Occasion::Move => "move",
         Occasion::Quiet => "quiet",
         Occasion::Capture => "capture",
+        Occasion::Zone => "zone",
     };
     voice.messages.turns(flag(turning.may), one_of(turning.to, voice), when).to_string()
 }

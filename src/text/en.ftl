@@ -13,6 +13,17 @@ piece-silver = silver
 piece-knight = knight
 piece-lance = lance
 piece-pawn = pawn
+piece-step-rook = rook
+piece-dragon = dragon
+piece-horse = horse
+piece-promoted-silver = promoted silver
+piece-promoted-knight = promoted knight
+piece-reverse-chariot = reverse chariot
+piece-swallows-wings = swallow’s wings
+piece-go-between = go-between
+piece-tile-general = tile general
+piece-cat-sword = cat’s sword
+piece-dog = dog
 square = { $file }{ $rank ->
     [a] a
     [b] b
@@ -22,6 +33,10 @@ square = { $file }{ $rank ->
    *[f] f
 }
 game-micro = Micro shogi
+game-minishogi = Minishogi
+game-judkins = Judkin’s shogi
+game-nana = Nana shogi
+game-nana-free = Nana shogi, any face
 
 ## What is going on
 
@@ -49,6 +64,11 @@ over-perpetual-check = { $result ->
    *[other] Perpetual check by { $loser }. { $winner } wins.
 }
 over-repetition = The same position four times. A draw.
+over-first-mover = The same position four times: whoever moved first loses. { $result ->
+    [won] You win!
+    [lost] The computer wins.
+   *[other] { $winner } wins.
+}
 over-resignation = { $result ->
     [won] The computer resigned. You win!
     [lost] You resigned. The computer wins.
@@ -98,6 +118,15 @@ step-micro = { $goal ->
        *[no] Win: attack the king so it cannot escape.
     }
 }
+step-plain = { $done ->
+    [yes] Well done!
+   *[no] { $goal ->
+        [move] Make a move.
+        [capture] Take a piece.
+        [drop] Drop a piece.
+       *[win] Win.
+    }
+}
 
 ## Why not
 
@@ -110,9 +139,17 @@ illegal-own-piece = Your own piece stands on { $square }.
 illegal-occupied = A piece can only be dropped on an empty square, and { $square } is taken.
 illegal-out-of-reach = The { $kind } cannot go to { $square }.
 illegal-wrong-face = The piece cannot show its { $kind } face there.
+illegal-king-first = Your king is in hand. Drop it first.
+illegal-no-drop-here = Nothing may be dropped on { $square }.
+illegal-must-promote = The { $kind } could never move again there. It must promote.
+illegal-dead-end = A { $kind } could never move from { $square }.
+illegal-doubled = You have a { $kind } on that file already.
 illegal-into-check = Your king would be in check there.
 illegal-still-in-check = You are in check, and that would not end it.
 illegal-pinned = The piece on { $square } shields your king and must stay on its line.
+illegal-drop-gives-check = A dropped piece may not give check.
+illegal-mate-by-drop = A { $kind } may not give checkmate by being dropped.
+illegal-mate-with-hand = Checkmate is not allowed while you have a piece in hand.
 
 ## The board, for screen readers
 
@@ -158,12 +195,22 @@ moves-silver = One step straight forward, or diagonally in any direction.
 moves-knight = Jumps two ahead and one aside, over whatever stands between.
 moves-lance = Any distance straight forward, as far as the way is free.
 moves-pawn = One step straight forward.
+moves-step-rook = One step straight forward, back or sideways.
+moves-dragon = As a rook, or one step diagonally.
+moves-horse = As a bishop, or one step straight forward, back or sideways.
+moves-reverse-chariot = Any distance straight forward or back, as far as the way is free.
+moves-swallows-wings = One step sideways.
+moves-go-between = One step straight forward or back.
+moves-tile-general = One step diagonally forward or straight back.
+moves-cat-sword = One step diagonally.
+moves-dog = One step straight forward or diagonally back.
 turns = { $may ->
     [yes] May become
    *[no] Becomes
 } a { $faces } { $when ->
     [capture] whenever it captures
     [quiet] whenever it moves without capturing
+    [zone] by a move into, inside or out of the promotion zone
    *[move] with every move
 }.
 never-turns = Never turns over.
@@ -213,3 +260,7 @@ theme-light = Colours: light
 theme-dark = Colours: dark
 language = Language
 rule-micro = A piece turns over whenever it captures.
+rule-minishogi = Pieces may promote on the last rank.
+rule-judkins = Pieces may promote on the last two ranks.
+rule-nana = A piece rolls to its next face with every move. Drops show the first face.
+rule-nana-free = A piece rolls to its next face with every move. Drops show any face.

@@ -13,6 +13,17 @@ piece-silver = 銀将
 piece-knight = 桂馬
 piece-lance = 香車
 piece-pawn = 歩兵
+piece-step-rook = 飛車
+piece-dragon = 龍王
+piece-horse = 龍馬
+piece-promoted-silver = 成銀
+piece-promoted-knight = 成桂
+piece-reverse-chariot = 反車
+piece-swallows-wings = 燕羽
+piece-go-between = 仲人
+piece-tile-general = 瓦将
+piece-cat-sword = 猫刄
+piece-dog = 犬
 square = { $file }{ $rank ->
     [a] 一
     [b] 二
@@ -22,6 +33,10 @@ square = { $file }{ $rank ->
    *[f] 六
 }
 game-micro = 五分摩訶将棋
+game-minishogi = 5五将棋
+game-judkins = ジャドキンス将棋
+game-nana = ナノ将棋
+game-nana-free = ナノ将棋（面は自由）
 
 ## 対局
 
@@ -49,6 +64,11 @@ over-perpetual-check = { $result ->
    *[other] { $loser }の連続王手。{ $winner }の勝ちです。
 }
 over-repetition = 千日手。引き分けです。
+over-first-mover = 千日手。先に指した側の負けです。{ $result ->
+    [won] あなたの勝ちです！
+    [lost] コンピュータの勝ちです。
+   *[other] { $winner }の勝ちです。
+}
 over-resignation = { $result ->
     [won] コンピュータの投了。あなたの勝ちです！
     [lost] あなたの投了。コンピュータの勝ちです。
@@ -98,6 +118,15 @@ step-micro = { $goal ->
        *[no] 相手の玉を、逃げられないように攻めれば勝ちです。
     }
 }
+step-plain = { $done ->
+    [yes] その調子。
+   *[no] { $goal ->
+        [move] 駒を動かしましょう。
+        [capture] 駒を取りましょう。
+        [drop] 持ち駒を打ちましょう。
+       *[win] 勝ちましょう。
+    }
+}
 
 ## 指せない理由
 
@@ -110,9 +139,17 @@ illegal-own-piece = { $square }には自分の駒があります。
 illegal-occupied = 持ち駒は空いたマスにしか打てません。{ $square }には駒があります。
 illegal-out-of-reach = { $kind }は{ $square }へ動けません。
 illegal-wrong-face = そこでは{ $kind }の面を出せません。
+illegal-king-first = 玉が持ち駒です。まず玉を打ってください。
+illegal-no-drop-here = { $square }には打てません。
+illegal-must-promote = { $kind }のままでは動けなくなるので、成らなければなりません。
+illegal-dead-end = { $square }の{ $kind }は動けなくなります。
+illegal-doubled = その筋にはもう自分の{ $kind }があります。
 illegal-into-check = そこでは玉が取られてしまいます。
 illegal-still-in-check = 王手を防いでいません。
 illegal-pinned = { $square }の駒は玉を守っているので、その筋から離れられません。
+illegal-drop-gives-check = 持ち駒を打って王手をかけることはできません。
+illegal-mate-by-drop = { $kind }を打って詰ますことはできません。
+illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ますことはできません。
 
 ## 読み上げ
 
@@ -158,9 +195,19 @@ moves-silver = 前と斜めに1マス動けます。
 moves-knight = 二つ前の左隣か右隣へ跳びます。間の駒は飛び越せます。
 moves-lance = 前に何マスでも動けます。駒は飛び越せません。
 moves-pawn = 前に1マス動けます。
+moves-step-rook = 前後左右に1マス動けます。
+moves-dragon = 飛車の動きのほか、斜めに1マス動けます。
+moves-horse = 角行の動きのほか、前後左右に1マス動けます。
+moves-reverse-chariot = 前と後ろに何マスでも動けます。駒は飛び越せません。
+moves-swallows-wings = 左右に1マス動けます。
+moves-go-between = 前と後ろに1マス動けます。
+moves-tile-general = 斜め前と真後ろに1マス動けます。
+moves-cat-sword = 斜めに1マス動けます。
+moves-dog = 前と斜め後ろに1マス動けます。
 turns = { $when ->
     [capture] 駒を取ると
     [quiet] 駒を取らずに動くと
+    [zone] 敵陣に入るか、中で動くか、出ると
    *[move] 動くたびに
 }{ $faces }に{ $may ->
     [yes] 裏返せます
@@ -213,3 +260,7 @@ theme-light = 配色：明るい
 theme-dark = 配色：暗い
 language = 言語
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
+rule-minishogi = 一番奥の段で成れます。
+rule-judkins = 奥の二段で成れます。
+rule-nana = 駒は動くたびに次の面になります。打つときは最初の面です。
+rule-nana-free = 駒は動くたびに次の面になります。打つ面は選べます。

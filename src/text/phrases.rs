@@ -53,6 +53,17 @@ impl Say for Kind {
             Self::Knight => m.piece_knight(),
             Self::Lance => m.piece_lance(),
             Self::Pawn => m.piece_pawn(),
+            Self::StepRook => m.piece_step_rook(),
+            Self::Dragon => m.piece_dragon(),
+            Self::Horse => m.piece_horse(),
+            Self::PromotedSilver => m.piece_promoted_silver(),
+            Self::PromotedKnight => m.piece_promoted_knight(),
+            Self::ReverseChariot => m.piece_reverse_chariot(),
+            Self::SwallowsWings => m.piece_swallows_wings(),
+            Self::GoBetween => m.piece_go_between(),
+            Self::TileGeneral => m.piece_tile_general(),
+            Self::CatSword => m.piece_cat_sword(),
+            Self::Dog => m.piece_dog(),
         }
         .to_string()
     }
@@ -114,7 +125,7 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
         Reason::Checkmate => m.over_checkmate(result, &winner),
         Reason::Stalemate => m.over_stalemate(result, &loser, &winner),
         Reason::PerpetualCheck => m.over_perpetual_check(result, &loser, &winner),
-        Reason::Repetition => m.over_repetition(),
+        Reason::Repetition => m.over_first_mover(result, &winner),
         Reason::Resignation => m.over_resignation(result, &loser, &winner),
     }
     .to_string()
@@ -144,6 +155,7 @@ fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> Stri
     let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
     let sentence = match variant {
         Variant::Micro => m.step_micro(goal, done),
+        _ => m.step_plain(done, goal),
     }
     .to_string();
     if progress == Progress::Again { m.step_again(&sentence).to_string() } else { sentence }
@@ -204,9 +216,17 @@ impl Say for Illegal {
             Self::Occupied(at) => m.illegal_occupied(at.say(voice)),
             Self::OutOfReach { kind, to } => m.illegal_out_of_reach(kind.say(voice), to.say(voice)),
             Self::WrongFace(face) => m.illegal_wrong_face(face.say(voice)),
+            Self::KingFirst => m.illegal_king_first(),
+            Self::NoDropHere(at) => m.illegal_no_drop_here(at.say(voice)),
+            Self::MustPromote(face) => m.illegal_must_promote(face.say(voice)),
+            Self::DeadEnd { kind, to } => m.illegal_dead_end(kind.say(voice), to.say(voice)),
+            Self::Doubled(face) => m.illegal_doubled(face.say(voice)),
             Self::IntoCheck => m.illegal_into_check(),
             Self::StillInCheck => m.illegal_still_in_check(),
             Self::Pinned(at) => m.illegal_pinned(at.say(voice)),
+            Self::DropGivesCheck => m.illegal_drop_gives_check(),
+            Self::MateByDrop(face) => m.illegal_mate_by_drop(face.say(voice)),
+            Self::MateWithHand => m.illegal_mate_with_hand(),
         }
         .to_string()
     }
@@ -244,7 +264,15 @@ impl Say for Label {
         match self {
             Self::Title => m.title(),
             Self::Game(Variant::Micro) => m.game_micro(),
+            Self::Game(Variant::Minishogi) => m.game_minishogi(),
+            Self::Game(Variant::Judkins) => m.game_judkins(),
+            Self::Game(Variant::Nana) => m.game_nana(),
+            Self::Game(Variant::NanaFree) => m.game_nana_free(),
             Self::Rule(Variant::Micro) => m.rule_micro(),
+            Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
+            Self::Rule(Variant::Judkins) => m.rule_judkins(),
+            Self::Rule(Variant::Nana) => m.rule_nana(),
+            Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
             Self::Undo => m.undo(),

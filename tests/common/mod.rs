@@ -13,7 +13,8 @@ use poppy_shogi::{
         kind::{Kind, Piece},
         moves::Move,
         notation::{sfen, usi},
-        position::{Position, Unplayable},
+        playable::Unplayable,
+        position::Position,
         setup::Setup,
         side::Side,
         square::Square,
@@ -77,7 +78,7 @@ pub(crate) fn after(text: &str, tokens: &str) -> Position {
 /// Why a move is refused.
 #[track_caller]
 pub(crate) fn refusal(position: &Position, token: &str) -> Illegal {
-    position.check(usi(position, token)).expect_err(token)
+    position.why_illegal(usi(position, token)).expect_err(token)
 }
 
 /// The arrangement as SFEN, without the move number.
@@ -88,7 +89,7 @@ pub(crate) fn text(position: &Position) -> String {
 
 /// The legal moves in USI, sorted.
 pub(crate) fn legal(position: &Position) -> Vec<String> {
-    let mut moves: Vec<String> = position.moves().into_iter().map(usi::print).collect();
+    let mut moves: Vec<String> = position.moves().into_iter().map(|m| usi::print(position, m)).collect();
     moves.sort_unstable();
     moves
 }
@@ -200,6 +201,11 @@ pub(crate) fn pick_held(session: &mut Session, kind: Kind, face: Option<Kind>) {
 /// Picks a face in the dialog.
 pub(crate) fn pick_face(session: &mut Session, face: Kind) {
     session.apply(Action::Pick(Target::Face(face)));
+}
+
+/// The letter of a face of Micro shogi.
+pub(crate) fn letter(kind: Kind) -> char {
+    Variant::Micro.spec().tables.symbol(kind).parse().expect("one letter")
 }
 
 /// The tiles of Micro shogi with their two faces; the first is the one under which a tile is held.

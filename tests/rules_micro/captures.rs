@@ -8,10 +8,10 @@ use poppy_shogi::rules::{
     variants::{Context, Variant},
 };
 
-use super::common::{after, position, random_game, square, text, usi};
+use super::common::{after, letter, position, random_game, square, text, usi};
 
 /// The face that a piece of this letter shows after it captured, for Black and for White; captures start on 2c.
-fn after_capture(letter: char, ahead_of_black: &str, ahead_of_white: &str) -> [char; 2] {
+fn after_capture(captor: char, ahead_of_black: &str, ahead_of_white: &str) -> [char; 2] {
     let with_pawn = |from: char, pawn: char, on: &str, turn: char| {
         let mut rows = [*b"1111", *b"k111", *b"1111", *b"K111", *b"1111"];
         let mut put = |name: &str, piece: char| {
@@ -23,9 +23,9 @@ fn after_capture(letter: char, ahead_of_black: &str, ahead_of_white: &str) -> [c
         let rows = rows.map(|row| String::from_utf8_lossy(&row).into_owned());
         after(&format!("{} {turn} - 1", rows.join("/")), &format!("2c{on}"))
     };
-    let black = with_pawn(letter, 'p', ahead_of_black, 'b');
-    let white = with_pawn(letter.to_ascii_lowercase(), 'P', ahead_of_white, 'w');
-    let face = |position: &Position, on| position.piece(square(on)).expect("the captor stands there").kind.letter();
+    let black = with_pawn(captor, 'p', ahead_of_black, 'b');
+    let white = with_pawn(captor.to_ascii_lowercase(), 'P', ahead_of_white, 'w');
+    let face = |position: &Position, on| letter(position.piece(square(on)).expect("the captor stands there").kind);
     [face(&black, ahead_of_black), face(&white, ahead_of_white)]
 }
 

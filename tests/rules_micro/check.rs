@@ -56,7 +56,7 @@ fn a_king_may_not_capture_a_protected_piece() {
     let protected = position("k3/2r1/4/4/2gK b - 1");
     assert_eq!(refusal(&protected, "1e2e"), Illegal::IntoCheck);
     let alone = position("k3/4/4/4/2gK b - 1");
-    assert_eq!(alone.check(Move::Board { from: square("1e"), to: square("2e"), face: Kind::King }), Ok(()));
+    assert_eq!(alone.why_illegal(Move::Board { from: square("1e"), to: square("2e"), face: Kind::King }), Ok(()));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_refused_move_says_the_first_reason_that_applies() {
         (Move::Drop { face: Kind::Gold, to: square("2c") }, Illegal::NotInHand(Kind::Gold)),
     ];
     for (tried, reason) in cases {
-        assert_eq!(position.check(tried), Err(reason), "{tried:?}");
+        assert_eq!(position.why_illegal(tried), Err(reason), "{tried:?}");
     }
 }
 

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use poppy_shogi::rules::{illegal::Illegal, kind::Kind, moves::Move, side::Side, variants::Variant};
 
-use super::common::{after, destinations, game, legal, play, position, refusal, square, text};
+use super::common::{after, destinations, game, legal, letter, play, position, refusal, square, text};
 
 /// The faces that can be dropped, as letters.
 fn droppable(text: &str) -> String {
     let moves = position(text).moves();
-    let faces: BTreeSet<char> = moves.iter().filter(|m| m.from().is_none()).map(|m| m.face().letter()).collect();
+    let faces: BTreeSet<char> = moves.iter().filter(|m| m.from().is_none()).map(|m| letter(m.face())).collect();
     faces.into_iter().collect()
 }
 
@@ -45,7 +45,7 @@ fn a_piece_is_dropped_on_any_empty_square_and_no_other() {
     for face in [Kind::Bishop, Kind::Tokin, Kind::Gold, Kind::Rook, Kind::Silver, Kind::Lance] {
         for to in Variant::Micro.spec().squares() {
             let expected = position.piece(to).map_or(Ok(()), |_| Err(Illegal::Occupied(to)));
-            assert_eq!(position.check(Move::Drop { face, to }), expected, "{face:?} on {to}");
+            assert_eq!(position.why_illegal(Move::Drop { face, to }), expected, "{face:?} on {to}");
         }
     }
 }
@@ -56,7 +56,7 @@ fn only_what_is_in_the_own_hand_is_dropped() {
     assert_eq!(position.hand(Side::White).count(Kind::Gold), 1);
     assert_eq!(refusal(&position, "G*2c"), Illegal::NotInHand(Kind::Gold));
     assert_eq!(refusal(&position, "S*2c"), Illegal::NotInHand(Kind::Silver));
-    let king = position.check(Move::Drop { face: Kind::King, to: square("2c") });
+    let king = position.why_illegal(Move::Drop { face: Kind::King, to: square("2c") });
     assert_eq!(king, Err(Illegal::NotInHand(Kind::King)), "a king is never in hand");
 }
 
@@ -99,7 +99,7 @@ fn a_piece_may_move_to_where_it_can_never_move_again() {
 fn a_drop_turns_nothing_over() {
     for (token, expected) in [("B*2c", "B"), ("T*2c", "T"), ("N*2c", "N"), ("P*2c", "P")] {
         let dropped = after("k3/4/4/4/3K b BP 1", token);
-        assert_eq!(dropped.piece(square("2c")).map(|piece| piece.kind.letter().to_string()), Some(expected.to_owned()));
+        assert_eq!(dropped.piece(square("2c")).map(|piece| letter(piece.kind).to_string()), Some(expected.to_owned()));
     }
 }
 

@@ -3,6 +3,8 @@
 use poppy_shogi::rules::{
     game::{Game, Outcome, Reason},
     illegal::Illegal,
+    kind::Kind,
+    moves::Move,
     side::Side,
     variants::Variant,
 };
@@ -114,7 +116,7 @@ fn a_mate_can_be_taken_back() {
     let mut game = game(MATE_BY_DROP);
     let before = game.clone();
     play(&mut game, "P*4b");
-    assert_eq!(game.undo().map(|undone| undone.face().letter()), Some('P'));
+    assert_eq!(game.undo().map(Move::face), Some(Kind::Pawn));
     assert_eq!(game, before);
     play(&mut game, "3c3d");
     assert_eq!(game.outcome(), None);

@@ -10,7 +10,7 @@
 
 use poppy_shogi::rules::kind::Kind;
 
-use super::common::{after, destinations, position, text};
+use super::common::{after, destinations, letter, position, text};
 
 /// Where a face goes from 2c, kings aside: for Black, then for White.
 fn from_2c(letter: char) -> [String; 2] {
@@ -64,7 +64,7 @@ fn a_pawn_goes_one_step_straight_forward() {
 fn a_tokin_moves_as_a_gold_but_is_a_face_of_its_own() {
     assert_eq!(from_2c('T'), from_2c('G'));
     assert_ne!(Kind::Tokin, Kind::Gold);
-    assert_ne!(Kind::Tokin.letter(), Kind::Gold.letter());
+    assert_ne!(letter(Kind::Tokin), letter(Kind::Gold));
 }
 
 #[test]

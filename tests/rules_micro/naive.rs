@@ -203,7 +203,9 @@ fn a_naive_second_implementation_agrees_on_every_move_and_on_what_it_leads_to() 
         let mut moves = BTreeMap::new();
         random_game(Variant::Micro, seed, |game| {
             if let Some(&last) = game.moves().last() {
-                naive = moves.remove(&usi::print(last)).expect("a move of both");
+                naive = moves
+                    .remove(&usi::print(game.previous().expect("a position before"), last))
+                    .expect("a move of both");
             }
             let position = game.position();
             assert_eq!(naive.write(), text(position));

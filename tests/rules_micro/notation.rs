@@ -102,10 +102,10 @@ fn a_board_of_another_size_is_refused() {
 
 #[test]
 fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_rank() {
-    assert_eq!(refused("k3/1x2/4/4/3K b - 1"), "'x' on rank b is no piece of this game");
-    assert_eq!(refused("k3/4/4/C3/3K b - 1"), "'C' on rank d is no piece of this game");
-    assert_eq!(refused("k3/4/4/0P3/3K b - 1"), "'0' on rank d is no piece of this game");
-    assert_eq!(refused("k3/4/4/歩3/3K b - 1"), "'歩' on rank d is no piece of this game");
+    assert_eq!(refused("k3/1x2/4/4/3K b - 1"), "\"x\" on rank b is no piece of this game");
+    assert_eq!(refused("k3/4/4/C3/3K b - 1"), "\"C\" on rank d is no piece of this game");
+    assert_eq!(refused("k3/4/4/0P3/3K b - 1"), "\"0\" on rank d is no piece of this game");
+    assert_eq!(refused("k3/4/4/歩3/3K b - 1"), "\"歩\" on rank d is no piece of this game");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_move_is_two_squares_and_forced_flips_carry_no_suffix() {
     let position = position("3k/4/1s2/1G2/K3 b - 1");
     let flip = usi::parse(&position, "3d3c").expect("a capture");
     assert_eq!(flip, Move::Board { from: square("3d"), to: square("3c"), face: Kind::Rook });
-    assert_eq!(usi::print(flip), "3d3c");
+    assert_eq!(usi::print(&position, flip), "3d3c");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use poppy_shogi::rules::{
     kind::{Kind, Piece},
-    position::{Position, Unplayable},
+    playable::Unplayable,
+    position::Position,
     setup::Setup,
     side::Side,
     square::Square,
@@ -64,7 +65,7 @@ fn a_piece_that_can_never_move_and_doubled_pawns_can_be_played_from() {
 fn each_failure_says_what_is_wrong() {
     let says = [
         ("k3/4/4/4/K2K b - 1", "Black has 2 kings instead of one"),
-        ("k3/4/4/4/3K b 3G 1", "3 pieces of G, the set has 2"),
+        ("k3/4/4/4/3K b 3G 1", "there are 3 pieces of the kind gold, the set has 2"),
         ("k3/4/R3/4/3K b - 1", "the side that is not to move is in check"),
     ];
     for (text, expected) in says {

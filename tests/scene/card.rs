@@ -159,13 +159,23 @@ fn what_a_card_says_is_what_the_tables_say() {
         let tables = &variant.spec().tables;
         for face in &card.faces {
             let kind = face.face.kind;
-            for context in [Context::Quiet, Context::Capture] {
-                let said = face.becomes.iter().find_map(|message| match (message, context) {
-                    (Message::Turns(Turning { when: Occasion::Quiet, .. }), Context::Capture)
-                    | (Message::Turns(Turning { when: Occasion::Capture, .. }), Context::Quiet) => None,
-                    (Message::Turns(turning), _) => Some(turning),
-                    _ => None,
-                });
+            for context in Context::ALL {
+                if context == Context::Zone && variant.spec().zone_ranks == 0 {
+                    continue;
+                }
+                let turnings = || {
+                    face.becomes.iter().filter_map(|message| match message {
+                        Message::Turns(turning) => Some(turning),
+                        _ => None,
+                    })
+                };
+                let occasion = match context {
+                    Context::Quiet => Occasion::Quiet,
+                    Context::Capture => Occasion::Capture,
+                    Context::Zone => Occasion::Zone,
+                };
+                let said = turnings().find(|turning| turning.when == occasion);
+                let said = said.or_else(|| turnings().find(|turning| turning.when == Occasion::Move));
                 let stays = KindSet::of(&[kind]);
                 let after = said.map_or(stays, |said| if said.may { said.to.union(stays) } else { said.to });
                 assert_eq!(after, tables.becomes(kind, context), "{variant:?} {kind:?} {context:?}");

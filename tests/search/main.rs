@@ -11,7 +11,7 @@ mod slices;
 
 use poppy_shogi::{
     protocol::Evaluation,
-    rules::{game::Game, notation::usi},
+    rules::{game::Game, notation::usi, position::Position, variants::Variant},
     search::{
         engine::{Answer, Engine, Progress},
         level::Limits,
@@ -37,9 +37,9 @@ fn ask(game: &Game, limits: Limits) -> Answer {
     finish(&mut engine)
 }
 
-/// The move of an answer in USI.
+/// The move of an answer in USI, in a game where nothing promotes.
 fn best(answer: &Answer) -> String {
-    answer.best.map(usi::print).expect("a move")
+    answer.best.map(|best| usi::print(&Position::start(Variant::Micro), best)).expect("a move")
 }
 
 /// The evaluation of an answer.

@@ -123,7 +123,7 @@ fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it
                 }
             }
         }
-        assert_eq!(steps.last().map(|step| step.goal), Some(Goal::Win), "it ends with a victory");
+        assert!(steps.last().is_none_or(|step| step.goal == Goal::Win), "it ends with a victory, if there is one");
     }
 }
 

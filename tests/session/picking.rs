@@ -227,7 +227,7 @@ fn what_is_offered_and_what_is_legal_are_the_same_moves() {
     let mut session = session(HANDS[0]);
     let mut tokens: Vec<String> = Vec::new();
     let mut collect = |session: &Session| {
-        tokens.extend(session.candidates().into_iter().map(usi::print));
+        tokens.extend(session.candidates().into_iter().map(|m| usi::print(session.game().position(), m)));
     };
     tap(&mut session, "1e");
     collect(&session);

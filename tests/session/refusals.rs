@@ -163,7 +163,7 @@ fn whatever_is_done_the_game_changes_by_legal_moves_only() {
         let (was, is) = (before.game().moves().len(), session.game().moves().len());
         if is > was && action != Action::Undo {
             let played = session.game().moves()[was];
-            assert_eq!(before.game().position().check(played), Ok(()));
+            assert_eq!(before.game().position().why_illegal(played), Ok(()));
             assert_eq!((is, session.previous()), (was + 1, None));
             moves += 1;
         }

@@ -87,7 +87,7 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
             before.lesson().is_none() && session.lesson().is_none() && !matches!(action, Action::NewGame(_));
         if same_game && is > was && action != Action::Undo {
             let played = session.game().moves()[was];
-            assert_eq!((before.game().position().check(played), is), (Ok(()), was + 1));
+            assert_eq!((before.game().position().why_illegal(played), is), (Ok(()), was + 1));
             let by_computer = matches!(before.current().mover(), Some(Player::Engine(_)));
             assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
             assert_eq!(session.previous(), before.previous().filter(|_| by_computer));

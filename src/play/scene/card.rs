@@ -139,12 +139,15 @@ fn card_face(table: Table, piece: Piece) -> CardFaceView {
 /// What a face becomes by moving, or that it never changes.
 fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     let after = |context| spec.tables.becomes(kind, context);
-    let (quiet, capture) = (after(Context::Quiet), after(Context::Capture));
-    let occasions = if quiet == capture {
+    let (quiet, capture, zone) = (after(Context::Quiet), after(Context::Capture), after(Context::Zone));
+    let mut occasions = if quiet == capture {
         vec![(quiet, Occasion::Move)]
     } else {
         vec![(quiet, Occasion::Quiet), (capture, Occasion::Capture)]
     };
+    if spec.zone_ranks > 0 && zone != quiet {
+        occasions.push((zone, Occasion::Zone));
+    }
     let turnings = occasions.into_iter().filter_map(|(faces, when)| {
         let to = faces.into_iter().filter(|&face| face != kind).collect();
         let turning = Turning { to, when, may: faces.has(kind) };

@@ -78,7 +78,7 @@ impl Session {
         let question = Question {
             variant: game.variant().name().to_owned(),
             sfen: sfen::print(&game.start().setup(game.first_ply())),
-            moves: game.moves().iter().copied().map(usi::print).collect(),
+            moves: usi::print_line(game.start(), game.moves()),
             level,
             seed,
         };

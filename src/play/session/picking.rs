@@ -103,7 +103,7 @@ impl Session {
         match faces.only() {
             Some(face) => self.play(origin.to(to, face)),
             None if faces.is_empty() => {
-                let reason = self.game().position().check(origin.to(to, self.tried_face(origin, to)));
+                let reason = self.game().position().why_illegal(origin.to(to, self.tried_face(origin, to)));
                 self.selection = Selection::Nothing;
                 if let Err(reason) = reason {
                     self.refuse(reason);

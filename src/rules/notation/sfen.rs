@@ -1,7 +1,7 @@
 //! Positions as SFEN: board from White's edge down, each rank from the highest file to file 1, upper case Black; side to
 //! move; hands; number of the next move.
 //!
-//! Faces are written by their letter. A hand piece is written by the face it starts with, and read by any of its faces;
+//! Faces are written as the game's data says: by a letter, behind a `+` if shown by promotion. A hand piece is written by the face it starts with, and read by any of its faces;
 //! repeated letters add up. A missing move number is 1.
 //!
 //! ```
@@ -10,14 +10,16 @@
 //! let setup = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
 //! assert_eq!(sfen::print(&setup), "kbg1/3s/T2P/4/SG1K b P 5");
 //! let error = sfen::parse(Variant::Micro, "kbx1/4/4/4/3K b - 1").unwrap_err();
-//! assert_eq!(error.to_string(), "'x' on rank a is no piece of this game");
+//! assert_eq!(error.to_string(), "\"x\" on rank a is no piece of this game");
+//! let promoted = "1+P2k/5/5/5/K4 b 2r 9";
+//! assert_eq!(sfen::print(&sfen::parse(Variant::Minishogi, promoted).unwrap()), promoted);
 //! ```
 
 use std::fmt::{self, Write};
 
 use crate::rules::{
     hand::Hand,
-    kind::{Kind, Piece},
+    kind::Piece,
     setup::Setup,
     side::Side,
     square::Square,
@@ -47,10 +49,10 @@ pub enum Error {
         /// How many the board has.
         expected: u8,
     },
-    /// A letter that is no piece of this game.
+    /// A letter, or a `+` and a letter, that is no piece of this game.
     Piece {
-        /// The letter.
-        letter: char,
+        /// The text.
+        symbol: String,
         /// Where it stands.
         rank: char,
     },
@@ -76,7 +78,7 @@ impl fmt::Display for Error {
             Self::Files { rank, found, expected } => {
                 write!(f, "rank {rank} has {found} squares instead of {expected}")
             }
-            Self::Piece { letter, rank } => write!(f, "{letter:?} on rank {rank} is no piece of this game"),
+            Self::Piece { symbol, rank } => write!(f, "{symbol:?} on rank {rank} is no piece of this game"),
             Self::Turn(text) => write!(f, "{text:?} is no side to move (\"b\" or \"w\")"),
             Self::Hands { hands, part } => write!(f, "{part:?} in the hands {hands:?} is no piece that can be held"),
             Self::Ply(text) => write!(f, "{text:?} is no move number"),
@@ -111,11 +113,10 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     }
 }
 
-/// The piece that a letter stands for in this game.
-fn piece_of(spec: &Spec, letter: char) -> Option<Piece> {
-    let side = if letter.is_ascii_uppercase() { Side::Black } else { Side::White };
-    let kind = spec.tables.kinds.into_iter().find(|kind: &Kind| kind.letter() == letter.to_ascii_uppercase())?;
-    Some(Piece { side, kind })
+/// The piece that a symbol stands for in this game.
+fn piece_of(spec: &Spec, symbol: &str) -> Option<Piece> {
+    let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
+    Some(Piece { side, kind: spec.tables.kind_of(&symbol.to_ascii_uppercase())? })
 }
 
 fn read_board(setup: &mut Setup, text: &str) -> Result<(), Error> {
@@ -127,12 +128,18 @@ fn read_board(setup: &mut Setup, text: &str) -> Result<(), Error> {
     for (rank, row) in (0..spec.ranks).zip(text.split('/')) {
         let name = char::from(b'a' + rank);
         let mut contents: Vec<Option<Piece>> = Vec::new();
-        for letter in row.chars() {
+        let mut letters = row.chars();
+        while let Some(letter) = letters.next() {
             if let Some(empty @ 1..) = letter.to_digit(10) {
                 contents.extend((0..empty).map(|_| None));
-            } else {
-                contents.push(Some(piece_of(spec, letter).ok_or(Error::Piece { letter, rank: name })?));
+                continue;
             }
+            let mut symbol = letter.to_string();
+            if letter == '+' {
+                symbol.extend(letters.next());
+            }
+            let piece = piece_of(spec, &symbol).ok_or(Error::Piece { symbol, rank: name })?;
+            contents.push(Some(piece));
         }
         if contents.len() != usize::from(spec.files) {
             return Err(Error::Files { rank: name, found: contents.len(), expected: spec.files });
@@ -158,7 +165,7 @@ fn read_hands(setup: &mut Setup, text: &str) -> Result<(), Error> {
             continue;
         }
         let wrong = || Error::Hands { hands: text.to_owned(), part: part.clone() };
-        let piece = piece_of(setup.variant.spec(), letter).ok_or_else(wrong)?;
+        let piece = piece_of(setup.variant.spec(), letter.encode_utf8(&mut [0; 4])).ok_or_else(wrong)?;
         let kind = tables.in_hand(piece.kind).ok_or_else(wrong)?;
         let digits = &part[..part.len() - 1];
         let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
@@ -172,10 +179,10 @@ fn read_hands(setup: &mut Setup, text: &str) -> Result<(), Error> {
     if part.is_empty() { Ok(()) } else { Err(Error::Hands { hands: text.to_owned(), part }) }
 }
 
-fn cased(letter: char, side: Side) -> char {
+fn cased(symbol: &str, side: Side) -> String {
     match side {
-        Side::Black => letter,
-        Side::White => letter.to_ascii_lowercase(),
+        Side::Black => symbol.to_owned(),
+        Side::White => symbol.to_ascii_lowercase(),
     }
 }
 
@@ -188,7 +195,7 @@ pub fn print(setup: &Setup) -> String {
         Side::Black => 'b',
         Side::White => 'w',
     };
-    format!("{} {turn} {} {}", ranks.join("/"), Hands(&setup.hands), setup.ply)
+    format!("{} {turn} {} {}", ranks.join("/"), Hands(setup), setup.ply)
 }
 
 fn rank_text(setup: &Setup, rank: u8) -> String {
@@ -203,7 +210,7 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
     for square in (1..=setup.variant.spec().files).rev().filter_map(|file| Square::new(file, rank)) {
         if let Some(piece) = setup.board[square.index()] {
             flush(&mut text, &mut empty);
-            text.push(cased(piece.kind.letter(), piece.side));
+            text.push_str(&cased(setup.variant.spec().tables.symbol(piece.kind), piece.side));
         } else {
             empty += 1;
         }
@@ -213,19 +220,24 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
 }
 
 /// Both hands as SFEN writes them.
-struct Hands<'a>(&'a [Hand; 2]);
+struct Hands<'a>(&'a Setup);
 
 impl fmt::Display for Hands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.iter().all(|hand| hand.is_empty()) {
+        let Self(Setup { variant, hands, .. }) = self;
+        if hands.iter().all(|hand| hand.is_empty()) {
             return f.write_char('-');
         }
+        let spec = variant.spec();
         for side in Side::ALL {
-            for (kind, count) in self.0[side as usize].pieces() {
+            for kind in spec.hand_tiles().map(|tile| tile.faces[0].kind) {
+                let count = hands[side as usize].count(kind);
                 if count > 1 {
                     write!(f, "{count}")?;
                 }
-                f.write_char(cased(kind.letter(), side))?;
+                if count > 0 {
+                    f.write_str(&cased(spec.tables.symbol(kind), side))?;
+                }
             }
         }
         Ok(())

@@ -1,24 +1,25 @@
-//! Moves as USI writes them: `1d1c` on the board, `S*2c` for a drop with the face it shows.
+//! Moves as USI writes them: `1d1c` on the board, `1b1a+` with promotion, `S*2c` for a drop with the face it shows.
 //!
-//! A flip that the rules force carries no suffix, so a move is read against the position in which it is played.
+//! A flip or roll that the rules force carries no suffix, so a move is read and written against the position in which it is
+//! played.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
 //!
 //! let start = Position::start(Variant::Micro);
 //! let pawn = usi::parse(&start, "1d1c").unwrap();
-//! assert_eq!(usi::print(pawn), "1d1c");
+//! assert_eq!(usi::print(&start, pawn), "1d1c");
 //! assert_eq!(usi::parse(&start, "1d9c").unwrap_err().to_string(), "\"9c\" in the move \"1d9c\" is no square");
 //! ```
 
 use std::fmt;
 
-use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square};
+use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square, variants::Context};
 
 /// Why a text is not a move; each names the text, and the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It is neither two squares nor a letter, `*` and a square.
+    /// It is neither two squares, with a `+` if the piece can promote, nor a letter, `*` and a square.
     Shape(String),
     /// A part of it should be a square of this board, and is not.
     Square {
@@ -56,41 +57,59 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Reads a move. Whether it is legal is for [`Position::check`] to say.
+/// Reads a move. Whether it is legal is for [`Position::why_illegal`] to say.
 ///
 /// # Errors
 /// If the text is not a move on this board.
 pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
     let shape = || Error::Shape(token.to_owned());
-    let (first, second) = token.split_at_checked(2).ok_or_else(shape)?;
+    let (first, rest) = token.split_at_checked(2).ok_or_else(shape)?;
+    let (second, promotes) = rest.strip_suffix('+').map_or((rest, false), |second| (second, true));
     if second.chars().count() != 2 {
         return Err(shape());
     }
+    let spec = position.spec();
     let square = |part: &str| {
         Square::parse(part)
-            .filter(|&square| position.spec().board().has(square))
+            .filter(|&square| spec.board().has(square))
             .ok_or_else(|| Error::Square { token: token.to_owned(), part: part.to_owned() })
     };
     let mut letters = first.chars();
-    if let (Some(letter), Some('*')) = (letters.next(), letters.next()) {
-        let kinds = position.spec().tables.kinds;
-        let face = kinds
-            .into_iter()
-            .find(|kind: &Kind| kind.letter() == letter)
-            .ok_or_else(|| Error::Face { token: token.to_owned(), letter })?;
+    if let (Some(letter), Some('*'), false) = (letters.next(), letters.next(), promotes) {
+        let face = spec.tables.kind_of(letter.encode_utf8(&mut [0; 4]));
+        let face = face.ok_or_else(|| Error::Face { token: token.to_owned(), letter })?;
         return Ok(Move::Drop { face, to: square(second)? });
     }
     let (from, to) = (square(first)?, square(second)?);
-    let face =
-        position.faces_after(from, to).first().ok_or_else(|| Error::NoPiece { token: token.to_owned(), from })?;
+    let piece = position.piece(from).ok_or_else(|| Error::NoPiece { token: token.to_owned(), from })?;
+    let after = |context| spec.tables.becomes(piece.kind, context).into_iter();
+    let wanted = |&face: &Kind| spec.tables.promotes(piece.kind, face) == promotes;
+    // A promotion that the piece might make elsewhere is a move too, though not a legal one.
+    let face = after(position.context(from, to)).chain(after(Context::Zone)).find(wanted).ok_or_else(shape)?;
     Ok(Move::Board { from, to, face })
 }
 
-/// Writes a move.
+/// Writes a move that is played in this position.
 #[must_use]
-pub fn print(played: Move) -> String {
+pub fn print(position: &Position, played: Move) -> String {
+    let tables = &position.spec().tables;
     match played {
-        Move::Board { from, to, .. } => format!("{from}{to}"),
-        Move::Drop { face, to } => format!("{}*{to}", face.letter()),
+        Move::Board { from, to, face } => {
+            let promotes = position.piece(from).is_some_and(|piece| tables.promotes(piece.kind, face));
+            format!("{from}{to}{}", if promotes { "+" } else { "" })
+        }
+        Move::Drop { face, to } => format!("{}*{to}", tables.symbol(face)),
     }
+}
+
+/// Writes moves that are played one after the other from this position; each must be legal.
+#[must_use]
+pub fn print_line(position: &Position, moves: &[Move]) -> Vec<String> {
+    let mut position = *position;
+    let print = |&played: &Move| {
+        let token = print(&position, played);
+        position = position.after(played);
+        token
+    };
+    moves.iter().map(print).collect()
 }

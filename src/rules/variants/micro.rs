@@ -9,25 +9,22 @@ use super::{
         Kind::{self, Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
         KindSet,
     },
-    Face, Goal,
-    PerpetualCheck::Loses,
-    Repetition::Draw,
-    Spec, Step, Tables, Tile,
+    Face, Goal, Spec, Step, Tile,
 };
 
 const TILES: &[Tile] = &[
     Tile::KING,
-    Tile { faces: &turning(Bishop, Tokin), drops: KindSet::of(&[Bishop, Tokin]), count: 2 },
-    Tile { faces: &turning(Gold, Rook), drops: KindSet::of(&[Gold, Rook]), count: 2 },
-    Tile { faces: &turning(Silver, Lance), drops: KindSet::of(&[Silver, Lance]), count: 2 },
-    Tile { faces: &turning(Pawn, Knight), drops: KindSet::of(&[Pawn, Knight]), count: 2 },
+    Tile { faces: &turning(Bishop, "B", Tokin, "T"), drops: KindSet::of(&[Bishop, Tokin]), count: 2 },
+    Tile { faces: &turning(Gold, "G", Rook, "R"), drops: KindSet::of(&[Gold, Rook]), count: 2 },
+    Tile { faces: &turning(Silver, "S", Lance, "L"), drops: KindSet::of(&[Silver, Lance]), count: 2 },
+    Tile { faces: &turning(Pawn, "P", Knight, "N"), drops: KindSet::of(&[Pawn, Knight]), count: 2 },
 ];
 
 /// Two faces, each of which turns to the other when it captures.
-const fn turning(a: Kind, b: Kind) -> [Face; 2] {
+const fn turning(a: Kind, a_symbol: &'static str, b: Kind, b_symbol: &'static str) -> [Face; 2] {
     [
-        Face { kind: a, quiet: KindSet::of(&[a]), capture: KindSet::of(&[b]) },
-        Face { kind: b, quiet: KindSet::of(&[b]), capture: KindSet::of(&[a]) },
+        Face { capture: KindSet::of(&[b]), ..Face::steady(a, a_symbol) },
+        Face { capture: KindSet::of(&[a]), ..Face::steady(b, b_symbol) },
     ]
 }
 
@@ -45,8 +42,7 @@ pub(super) const SPEC: Spec = Spec {
     ranks: 5,
     start: "kbgs/p3/4/3P/SGBK b - 1",
     tiles: TILES,
-    repetition: Draw,
-    perpetual_check: Loses,
     lesson: LESSON,
-    tables: Tables::new(TILES),
-};
+    ..Spec::PLAIN
+}
+.with_tables();

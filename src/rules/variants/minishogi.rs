@@ -1,0 +1,63 @@
+//! Minishogi.
+//!
+//! Pieces promote by choice where a move touches the farthest rank. Drops are unpromoted, with shogi's three limits: no
+//! second pawn on a file, no mate by a pawn, no piece where it could never move. Whoever began loses by repetition.
+
+use super::{
+    super::kind::{
+        Kind::{Bishop, Dragon, Gold, Horse, Pawn, PromotedSilver, Rook, Silver, Tokin},
+        KindSet,
+    },
+    DeadEnds, Face, Handicap, Repetition, Spec, Tile,
+};
+
+const TILES: &[Tile] = &[
+    Tile::KING,
+    Tile {
+        faces: &[Face::promoting(Rook, "R", Dragon), Face::steady(Dragon, "+R")],
+        drops: KindSet::of(&[Rook]),
+        count: 2,
+    },
+    Tile {
+        faces: &[Face::promoting(Bishop, "B", Horse), Face::steady(Horse, "+B")],
+        drops: KindSet::of(&[Bishop]),
+        count: 2,
+    },
+    Tile { faces: &[Face::steady(Gold, "G")], drops: KindSet::of(&[Gold]), count: 2 },
+    Tile {
+        faces: &[Face::promoting(Silver, "S", PromotedSilver), Face::steady(PromotedSilver, "+S")],
+        drops: KindSet::of(&[Silver]),
+        count: 2,
+    },
+    Tile {
+        faces: &[Face::promoting(Pawn, "P", Tokin), Face::steady(Tokin, "+P")],
+        drops: KindSet::of(&[Pawn]),
+        count: 2,
+    },
+];
+
+/// White gives and moves first.
+const HANDICAPS: &[Handicap] = &[
+    Handicap { name: "bishop", start: "r1sgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "rook", start: "1bsgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "two-piece", start: "2sgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "three-piece", start: "3gk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "four-piece", start: "4k/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "bare-king", start: "4k/5/5/P4/KGSBR w - 1" },
+];
+
+pub(super) const SPEC: Spec = Spec {
+    name: "minishogi",
+    files: 5,
+    ranks: 5,
+    start: "rbsgk/4p/5/P4/KGSBR b - 1",
+    handicaps: HANDICAPS,
+    tiles: TILES,
+    zone_ranks: 1,
+    dead_ends: DeadEnds::Forbidden,
+    one_a_file: KindSet::of(&[Pawn]),
+    no_mate_by_drop: KindSet::of(&[Pawn]),
+    repetition: Repetition::FirstPlayerLoses,
+    ..Spec::PLAIN
+}
+.with_tables();

@@ -1,0 +1,68 @@
+//! Nana shogi, in its two readings.
+//!
+//! The board is empty at first; each side holds a king, which is dropped first, and two cubes. Every move of a cube on the
+//! board rolls it to its next face. Drops stay off the centre and may not give check, and a player with a piece in hand may
+//! not give mate. Which face a dropped cube shows is where the descriptions differ: its first one, or any.
+
+use super::{
+    super::{
+        bitboard::Bitboard,
+        kind::{
+            Kind::{Bishop, CatSword, Dog, GoBetween, King, ReverseChariot, StepRook, SwallowsWings, TileGeneral},
+            KindSet,
+        },
+        square::Square,
+    },
+    DropCheck, Face, MateWithHand, PerpetualCheck, Spec, Tile,
+};
+
+const KING: Tile = Tile { drops: KindSet::of(&[King]), ..Tile::KING };
+
+const ROOK_FACES: &[Face] = &[
+    Face::becoming(StepRook, "R", ReverseChariot),
+    Face::becoming(ReverseChariot, "C", SwallowsWings),
+    Face::becoming(SwallowsWings, "W", GoBetween),
+    Face::becoming(GoBetween, "G", StepRook),
+];
+
+const BISHOP_FACES: &[Face] = &[
+    Face::becoming(Bishop, "B", TileGeneral),
+    Face::becoming(TileGeneral, "T", CatSword),
+    Face::becoming(CatSword, "S", Dog),
+    Face::becoming(Dog, "D", Bishop),
+];
+
+const FIRST_FACE: &[Tile] = &[
+    KING,
+    Tile { faces: ROOK_FACES, drops: KindSet::of(&[StepRook]), count: 2 },
+    Tile { faces: BISHOP_FACES, drops: KindSet::of(&[Bishop]), count: 2 },
+];
+
+const ANY_FACE: &[Tile] = &[
+    KING,
+    Tile { faces: ROOK_FACES, drops: KindSet::of(&[StepRook, ReverseChariot, SwallowsWings, GoBetween]), count: 2 },
+    Tile { faces: BISHOP_FACES, drops: KindSet::of(&[Bishop, TileGeneral, CatSword, Dog]), count: 2 },
+];
+
+const CENTRE: Bitboard = match Square::new(2, 1) {
+    Some(square) => Bitboard::of(square),
+    None => Bitboard::EMPTY,
+};
+
+/// The first face only.
+pub(super) const SPEC: Spec = Spec {
+    name: "nana",
+    files: 3,
+    ranks: 3,
+    start: "3/3/3 b KRBkrb 1",
+    tiles: FIRST_FACE,
+    no_drops: CENTRE,
+    drop_check: DropCheck::Forbidden,
+    mate_with_hand: MateWithHand::Forbidden,
+    perpetual_check: PerpetualCheck::Nothing,
+    ..Spec::PLAIN
+}
+.with_tables();
+
+/// Any face.
+pub(super) const FREE: Spec = Spec { name: "nana-free", tiles: ANY_FACE, ..SPEC }.with_tables();

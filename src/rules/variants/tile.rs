@@ -1,0 +1,229 @@
+//! Tiles: physical pieces, their faces, and what a face may become.
+
+use crate::rules::{
+    attacks::reach_of,
+    bitboard::Bitboard,
+    kind::{Kind, KindSet},
+    side::Side,
+    square::Square,
+};
+
+use super::spec::{DeadEnds, Spec};
+
+/// What a move did, as far as it decides which face the piece shows afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Context {
+    /// Moved to an empty square, away from the promotion zone.
+    Quiet,
+    /// Captured, away from the promotion zone.
+    Capture,
+    /// Began or ended in the promotion zone, with a capture or without.
+    Zone,
+}
+
+impl Context {
+    /// Every context; `context as usize` indexes tables in this order.
+    pub const ALL: [Self; 3] = [Self::Quiet, Self::Capture, Self::Zone];
+}
+
+/// One face of a tile, and what it may become.
+#[derive(Clone, Copy, Debug)]
+pub struct Face {
+    /// The face.
+    pub kind: Kind,
+    /// How the game writes it, in upper case: a letter, behind a `+` if it is shown by promotion.
+    pub symbol: &'static str,
+    /// What it may become by a move without capture.
+    pub quiet: KindSet,
+    /// What it may become by a capture.
+    pub capture: KindSet,
+    /// What it may become by a move that begins or ends in the promotion zone.
+    pub zone: KindSet,
+}
+
+impl Face {
+    /// A face that becomes this one by every move.
+    pub(super) const fn becoming(kind: Kind, symbol: &'static str, next: Kind) -> Self {
+        let next = KindSet::of(&[next]);
+        Self { kind, symbol, quiet: next, capture: next, zone: next }
+    }
+
+    /// A face that no move changes.
+    pub(super) const fn steady(kind: Kind, symbol: &'static str) -> Self {
+        Self::becoming(kind, symbol, kind)
+    }
+
+    /// A face that may promote to this one where a move touches the zone.
+    pub(super) const fn promoting(kind: Kind, symbol: &'static str, promoted: Kind) -> Self {
+        Self { zone: KindSet::of(&[kind, promoted]), ..Self::steady(kind, symbol) }
+    }
+}
+
+/// A physical piece: its faces, and how many of it the set holds for both players together.
+#[derive(Clone, Copy, Debug)]
+pub struct Tile {
+    /// Its faces. The first is the one it starts with and is filed under in hand.
+    pub faces: &'static [Face],
+    /// The faces with which it may be dropped; none if it is never in hand.
+    pub drops: KindSet,
+    /// How many the set holds.
+    pub count: u8,
+}
+
+impl Tile {
+    /// The king: one face, one for each player, never captured.
+    pub const KING: Self = Self { faces: &[Face::steady(Kind::King, "K")], drops: KindSet::EMPTY, count: 2 };
+}
+
+/// What a game's data says, as tables by kind: what a face may become, what it is in hand, what may be dropped and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables {
+    becomes: [[KindSet; 3]; Kind::COUNT],
+    in_hand: [Option<Kind>; Kind::COUNT],
+    drops: [KindSet; Kind::COUNT],
+    symbols: [&'static str; Kind::COUNT],
+    zone: [Bitboard; 2],
+    may_stand: [[Bitboard; Kind::COUNT]; 2],
+    may_drop: [[Bitboard; Kind::COUNT]; 2],
+    /// The faces of the game.
+    pub kinds: KindSet,
+}
+
+impl Tables {
+    /// Those of a game without pieces.
+    pub(super) const EMPTY: Self = Self {
+        becomes: [[KindSet::EMPTY; 3]; Kind::COUNT],
+        in_hand: [None; Kind::COUNT],
+        drops: [KindSet::EMPTY; Kind::COUNT],
+        symbols: [""; Kind::COUNT],
+        zone: [Bitboard::EMPTY; 2],
+        may_stand: [[Bitboard::EMPTY; Kind::COUNT]; 2],
+        may_drop: [[Bitboard::EMPTY; Kind::COUNT]; 2],
+        kinds: KindSet::EMPTY,
+    };
+
+    /// Spreads the tiles out by kind.
+    ///
+    /// # Panics
+    /// If a face belongs to two tiles, or a tile is held under a kind that hands have no room for; in a constant, when the
+    /// crate is compiled.
+    pub(super) const fn new(spec: &Spec) -> Self {
+        let mut tables = Self::EMPTY;
+        tables.zone = zones(spec);
+        let mut t = 0;
+        while t < spec.tiles.len() {
+            let tile = &spec.tiles[t];
+            let first = tile.faces[0].kind;
+            tables.drops[first as usize] = tile.drops;
+            let mut f = 0;
+            while f < tile.faces.len() {
+                tables.add(spec, &tile.faces[f]);
+                if !tile.drops.is_empty() {
+                    assert!((first as usize) < Kind::HELD, "a hand has room for the kind that a tile is filed under");
+                    tables.in_hand[tile.faces[f].kind as usize] = Some(first);
+                }
+                f += 1;
+            }
+            t += 1;
+        }
+        tables
+    }
+
+    const fn add(&mut self, spec: &Spec, face: &Face) {
+        assert!(!self.kinds.has(face.kind), "a face belongs to one tile");
+        self.kinds = self.kinds.union(KindSet::of(&[face.kind]));
+        let kind = face.kind as usize;
+        self.becomes[kind] = [face.quiet, face.capture, face.zone];
+        self.symbols[kind] = face.symbol;
+        let mut side = 0;
+        while side < Side::ALL.len() {
+            let squares = may_stand(spec, face.kind, Side::ALL[side]);
+            self.may_stand[side][kind] = squares;
+            self.may_drop[side][kind] = Bitboard(squares.0 & !spec.no_drops.0);
+            side += 1;
+        }
+    }
+
+    /// The faces that this face may show after a move, wherever it ends; more than one means that the player chooses.
+    #[must_use]
+    pub const fn becomes(&self, kind: Kind, context: Context) -> KindSet {
+        self.becomes[kind as usize][context as usize]
+    }
+
+    /// Whether showing the one face after the other is a promotion, which is written with a `+`.
+    #[must_use]
+    pub const fn promotes(&self, before: Kind, after: Kind) -> bool {
+        self.is_promoted(after) && !self.is_promoted(before)
+    }
+
+    const fn is_promoted(&self, kind: Kind) -> bool {
+        matches!(self.symbols[kind as usize].as_bytes(), [b'+', ..])
+    }
+
+    /// The kind that a captured face is filed under in hand; none for a king that is never in hand.
+    #[must_use]
+    pub const fn in_hand(&self, kind: Kind) -> Option<Kind> {
+        self.in_hand[kind as usize]
+    }
+
+    /// The faces with which a piece filed under this kind may be dropped.
+    #[must_use]
+    pub const fn drops(&self, filed_under: Kind) -> KindSet {
+        self.drops[filed_under as usize]
+    }
+
+    /// How the game writes a face, in upper case: a letter, behind a `+` if it is shown by promotion.
+    #[must_use]
+    pub const fn symbol(&self, kind: Kind) -> &'static str {
+        self.symbols[kind as usize]
+    }
+
+    /// The face that the game writes so, in upper case.
+    #[must_use]
+    pub fn kind_of(&self, symbol: &str) -> Option<Kind> {
+        self.kinds.into_iter().find(|&kind| self.symbol(kind) == symbol)
+    }
+
+    /// The squares of a side's promotion zone.
+    #[must_use]
+    pub const fn zone(&self, side: Side) -> Bitboard {
+        self.zone[side as usize]
+    }
+
+    /// The squares on which a face may end up.
+    #[must_use]
+    pub const fn may_stand(&self, side: Side, kind: Kind) -> Bitboard {
+        self.may_stand[side as usize][kind as usize]
+    }
+
+    /// The squares on which a face may be dropped if nothing stands there.
+    #[must_use]
+    pub const fn may_drop(&self, side: Side, kind: Kind) -> Bitboard {
+        self.may_drop[side as usize][kind as usize]
+    }
+}
+
+/// The farthest ranks, for each side.
+const fn zones(spec: &Spec) -> [Bitboard; 2] {
+    let whites_edge = Bitboard::board(spec.files, spec.zone_ranks);
+    let rest = Bitboard::board(spec.files, spec.ranks - spec.zone_ranks);
+    [whites_edge, Bitboard(spec.board().0 & !rest.0)]
+}
+
+/// The squares on which a face may end up.
+const fn may_stand(spec: &Spec, kind: Kind, side: Side) -> Bitboard {
+    let board = spec.board();
+    if matches!(spec.dead_ends, DeadEnds::Allowed) {
+        return board;
+    }
+    let mut squares = Bitboard::EMPTY;
+    let mut index = 0;
+    while index < Square::COUNT {
+        let square = Square::from_index(index);
+        if board.has(square) && reach_of(kind, side, square).0 & board.0 != 0 {
+            squares.0 |= Bitboard::of(square).0;
+        }
+        index += 1;
+    }
+    squares
+}
