@@ -5,18 +5,19 @@
 //! slices makes no difference to what is found. Sources: <https://www.chessprogramming.org/Alpha-Beta>,
 //! <https://www.chessprogramming.org/Principal_Variation_Search>.
 
-use crate::rules::{game::Game, moves::Move, position::Position, variants::Variant};
+use crate::rules::{moves::Move, position::Position};
 
 use super::{
     eval::Evaluator,
     history::History,
-    level::{Limits, Technique, Techniques},
+    level::{Aim, Technique, Techniques},
     order::{Ranked, bring_best_forward, rank},
     params::{
         FUTILITY_CP, FUTILITY_DEPTH, INTERNAL_REDUCTION_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, NULL_MOVE_PIECES,
-        NULL_MOVE_REDUCTION, REDUCTION_DEPTH, REDUCTION_MOVES,
+        NULL_MOVE_REDUCTION, RANK_CHECK, REDUCTION_DEPTH, REDUCTION_MOVES,
     },
     past::{Barrier, Past},
+    root::Conditions,
     score::Score,
     table::{Bound, Known, Table},
     window::Window,
@@ -43,7 +44,7 @@ enum Trial {
 
 /// A node whose moves are being searched.
 #[derive(Debug)]
-struct Frame {
+pub(super) struct Frame {
     position: Position,
     in_check: bool,
     /// Alpha rises as better moves are found.
@@ -70,13 +71,13 @@ struct Frame {
 }
 
 /// A node that is to be searched.
-struct Child {
-    position: Position,
-    in_check: bool,
-    window: Window,
-    depth: i32,
+pub(super) struct Child {
+    pub(super) position: Position,
+    pub(super) in_check: bool,
+    pub(super) window: Window,
+    pub(super) depth: i32,
     /// Whether a pass may be tried there; not after a pass.
-    may_pass: bool,
+    pub(super) may_pass: bool,
 }
 
 /// What to do next.
@@ -98,70 +99,27 @@ pub struct Search {
     pub(super) leaf_ends: u64,
     /// The moves of all frames, one after the other.
     pub(super) moves: Vec<Ranked>,
-    table: Table,
-    history: History,
-    past: Past,
-    frames: Vec<Frame>,
+    pub(super) aim: Aim,
+    pub(super) table: Table,
+    pub(super) history: History,
+    pub(super) past: Past,
+    pub(super) frames: Vec<Frame>,
     /// At each ply the best line found from there.
-    lines: Vec<Vec<Move>>,
-    root: Position,
+    pub(super) lines: Vec<Vec<Move>>,
+    pub(super) root: Position,
     /// The best move at the root so far: tried first.
-    root_best: Option<Move>,
+    pub(super) root_best: Option<Move>,
+    /// Moves at the root that are not looked at.
+    pub(super) excluded: Vec<Move>,
     /// The depth that is being searched, in plies.
-    depth: i32,
+    pub(super) depth: i32,
+    /// The longest line looked at in this depth, in plies.
+    pub(super) deepest: usize,
+    /// The conditions under which the table was filled.
+    pub(super) conditions: Option<Conditions>,
 }
 
 impl Search {
-    /// A search whose table takes at most so many bytes, with nothing to do yet.
-    #[must_use]
-    pub fn new(table_bytes: usize) -> Self {
-        let root = Position::start(Variant::ALL[0]);
-        Self {
-            evaluator: Evaluator::new(root.spec(), 0, 0),
-            techniques: Techniques::ALL,
-            nodes: 0,
-            leaf_ends: 0,
-            moves: Vec::with_capacity(1 << 12),
-            table: Table::new(table_bytes),
-            history: History::default(),
-            past: Past::default(),
-            frames: Vec::with_capacity(MAX_PLY),
-            lines: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
-            root,
-            root_best: None,
-            depth: 0,
-        }
-    }
-
-    /// Takes up another question and forgets everything about the one before: equal questions have equal answers, whatever
-    /// was asked in between.
-    pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
-        self.root = *game.position();
-        self.evaluator = Evaluator::new(self.root.spec(), limits.noise_cp, seed);
-        self.techniques = limits.techniques;
-        self.nodes = 0;
-        self.root_best = None;
-        self.table.forget();
-        self.history.forget();
-        self.past.begin(game);
-        self.frames.clear();
-        self.moves.clear();
-    }
-
-    /// Begins to search the position to a depth, at least 1, from anew.
-    pub fn begin_depth(&mut self, depth: i32, window: Window) {
-        while self.frames.pop().is_some() {
-            self.past.pop();
-        }
-        self.moves.clear();
-        self.lines[0].clear();
-        self.depth = depth;
-        self.nodes += 1;
-        let position = self.root;
-        let in_check = position.in_check();
-        self.push(&Child { position, in_check, window, depth, may_pass: false }, self.root_best);
-    }
-
     /// Goes on until the depth is done, and answers its score, or until so many nodes more have been searched. May overshoot
     /// by the captures behind one leaf.
     pub fn run(&mut self, nodes: u64) -> Option<Score> {
@@ -182,30 +140,6 @@ impl Search {
             }
         }
         None
-    }
-
-    /// The position that the question is about.
-    #[must_use]
-    pub const fn root(&self) -> &Position {
-        &self.root
-    }
-
-    /// Positions looked at for this question.
-    #[must_use]
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Whether later depths expect a score near the earlier one.
-    #[must_use]
-    pub const fn aspires(&self) -> bool {
-        self.techniques.has(Technique::Aspiration)
-    }
-
-    /// The best line found so far at the present depth; empty while no move was found to be better than alpha.
-    #[must_use]
-    pub fn line(&self) -> &[Move] {
-        &self.lines[0]
     }
 
     /// What to do next at the node on top, which must exist.
@@ -247,10 +181,10 @@ impl Search {
 
     /// Puts the moves of the node on top on the stack of moves.
     fn list(&mut self, ply: usize) {
-        let Self { frames, moves, evaluator, history, .. } = self;
+        let Self { frames, moves, evaluator, history, excluded, aim, .. } = self;
         let frame = &mut frames[ply];
-        frame.first = Some(moves.len());
-        frame.next = moves.len();
+        let first = moves.len();
+        (frame.first, frame.next) = (Some(first), first);
         let (position, table_move) = (&frame.position, frame.table_move);
         position.visit_moves(&mut |set| {
             moves.extend(set.moves().map(|played| {
@@ -259,6 +193,14 @@ impl Search {
             }));
             false
         });
+        if ply == 0 && !excluded.is_empty() {
+            moves.retain(|ranked| !excluded.contains(&ranked.played));
+        }
+        if *aim == Aim::Mate && ply.is_multiple_of(2) {
+            for Ranked { played, rank } in &mut moves[first..] {
+                *rank += if position.after(*played).in_check() { RANK_CHECK } else { 0 };
+            }
+        }
     }
 
     /// The node after a move of the node on top, to be searched like this, or as its place in the order says.
@@ -291,10 +233,15 @@ impl Search {
         self.nodes += 1;
         let ply = self.frames.len();
         self.lines[ply].clear();
+        self.deepest = self.deepest.max(ply);
         let (position, in_check) = (&child.position, child.in_check);
-        if let Some(score) = self.past.judge(position, in_check, ply) {
+        if self.aim == Aim::Best
+            && let Some(score) = self.past.judge(position, in_check, ply)
+        {
             return Some(score);
         }
+        // A narrower window may still ask for a line.
+        let asks_for_line = !child.window.is_scout();
         // Mate distance pruning: no line is worse than being mated now, or better than mating at once.
         let window = &mut child.window;
         window.alpha = window.alpha.max(Score::mated_in(ply));
@@ -315,7 +262,7 @@ impl Search {
         }
         let known = self.techniques.has(Technique::Memory).then(|| self.table.find(position.key(), ply)).flatten();
         if let Some(known) = known
-            && window.is_scout()
+            && !asks_for_line
             && known.depth >= child.depth
             && match known.bound {
                 Bound::Exact => true,
@@ -359,7 +306,7 @@ impl Search {
         (futile && estimate.plus(-FUTILITY_CP * *depth) >= beta && position.has_moves()).then_some(estimate)
     }
 
-    fn push(&mut self, child: &Child, table_move: Option<Move>) {
+    pub(super) fn push(&mut self, child: &Child, table_move: Option<Move>) {
         let Child { position, in_check, window, depth, may_pass } = *child;
         self.past.push(&position, in_check);
         self.frames.push(Frame {
@@ -387,7 +334,9 @@ impl Search {
         if let Some(first) = frame.first {
             self.moves.truncate(first);
         }
-        if self.techniques.has(Technique::Memory) {
+        // The score of the root without some of its moves is not that of the position.
+        let whole = !self.frames.is_empty() || self.excluded.is_empty();
+        if whole && self.techniques.has(Technique::Memory) {
             let bound = if score >= frame.window.beta {
                 Bound::Lower
             } else if score > frame.floor {

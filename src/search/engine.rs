@@ -2,8 +2,8 @@
 //!
 //! A slice is a number of nodes, not a time, and what is found does not depend on where one slice ends and the next begins.
 //! So the same game, limits and seed have the same answer with the same number of nodes everywhere, unless the engine was
-//! stopped or ran out of time. Nothing is kept from one question to the next for the same reason: a question is told by
-//! its text alone.
+//! stopped or ran out of time. Nothing is kept from one question to the next for the same reason, unless the limits say so:
+//! a question is told by its text alone.
 
 use crate::{
     protocol::Findings,
@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     alphabeta::Search,
-    level::Limits,
+    level::{Aim, Limits},
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MAX_DEPTH, SLICE_NODES},
     score::Score,
     window::Window,
@@ -36,21 +36,37 @@ pub struct Answer {
     pub findings: Option<Findings>,
 }
 
-/// What the last completed depth found.
-#[derive(Clone, Debug)]
-struct Found {
-    depth: u32,
-    score: Score,
-    line: Vec<Move>,
+/// What a completed depth found about one of the best moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// 1 for the best move, 2 for the second best and so on.
+    pub rank: usize,
+    /// The depth, in plies.
+    pub depth: u32,
+    /// The longest line that was looked at, in plies.
+    pub longest: usize,
+    /// How good the position is if this line is played.
+    pub score: Score,
+    /// The best moves for both sides.
+    pub moves: Vec<Move>,
+    /// Positions looked at for the question until then.
+    pub nodes: u64,
 }
 
 /// The question that is being worked on.
 #[derive(Debug)]
 struct Task {
     limits: Limits,
-    /// The best move so far: any legal one at first.
-    best: Option<Move>,
-    found: Option<Found>,
+    /// The best line so far: any legal move at first; empty if there is none.
+    best: Vec<Move>,
+    /// What the last completed depth found, the best first. Never empty once a depth was completed.
+    found: Vec<Line>,
+    /// What the present depth has found so far: less than is asked for.
+    finding: Vec<Line>,
+    /// What was found and not yet told.
+    news: Vec<Line>,
+    /// How many lines there are to find.
+    lines: usize,
     /// The depth that is being searched, in plies.
     depth: u32,
     window: Window,
@@ -59,6 +75,8 @@ struct Task {
     elapsed_ms: u64,
     /// Nothing more to do but to answer.
     done: bool,
+    /// Every depth that was asked for was searched to its end.
+    exhausted: bool,
 }
 
 /// An engine: give it a game, then slices of time until it is done.
@@ -94,17 +112,23 @@ impl Engine {
     pub fn ask(&mut self, game: &Game, limits: Limits, seed: u32) {
         let moves = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
         let mated = !game.position().has_moves();
+        let found = Line { rank: 1, depth: 0, longest: 0, score: Score::mated_in(0), moves: Vec::new(), nodes: 0 };
+        let found: Vec<Line> = mated.then_some(found).into_iter().collect();
         let mut task = Task {
             limits,
-            best: moves.first().copied(),
-            found: mated.then(|| Found { depth: 0, score: Score::mated_in(0), line: Vec::new() }),
+            best: moves.first().copied().into_iter().collect(),
+            news: found.clone(),
+            found,
+            finding: Vec::new(),
+            lines: if limits.aim == Aim::Best { limits.lines.clamp(1, moves.len().max(1)) } else { 1 },
             depth: 0,
             window: Window::full(),
             margin_cp: ASPIRATION_CP,
             elapsed_ms: 0,
             done: moves.is_empty(),
+            exhausted: moves.is_empty(),
         };
-        if moves.len() == 1 {
+        if moves.len() == 1 && limits.forced_at_once {
             // Nothing to choose: one ply, for the findings' sake.
             task.limits.depth = 1;
         }
@@ -118,12 +142,17 @@ impl Engine {
     /// Works for one slice, [`SLICE_NODES`]. The caller says how much time went by since the question was asked: it
     /// is compared with the limit and passed on in the findings.
     pub fn slice(&mut self, elapsed_ms: u64) -> Progress {
+        self.slice_of(SLICE_NODES, elapsed_ms)
+    }
+
+    /// Works for a slice of so many nodes.
+    pub fn slice_of(&mut self, nodes: u64, elapsed_ms: u64) -> Progress {
         let Some(task) = &mut self.task else { return Progress::Done(Answer::default()) };
         task.elapsed_ms = elapsed_ms;
         if elapsed_ms >= task.limits.time_ms {
             task.finish(&self.search);
         }
-        let end = self.search.nodes().saturating_add(SLICE_NODES).min(task.limits.nodes);
+        let end = self.search.nodes().saturating_add(nodes).min(task.limits.nodes);
         while !task.done {
             let Some(left) = end.checked_sub(self.search.nodes()).filter(|&left| left > 0) else {
                 if self.search.nodes() < task.limits.nodes {
@@ -136,7 +165,20 @@ impl Engine {
                 task.take(score, &mut self.search);
             }
         }
-        Progress::Done(Answer { best: task.best, findings: self.findings() })
+        Progress::Done(Answer { best: task.best.first().copied(), findings: self.findings() })
+    }
+
+    /// From now on the question is limited to these times, in milliseconds since it was asked: it may take so long, and
+    /// begins no further depth after the second.
+    pub fn limit_time(&mut self, time_ms: u64, last_depth_ms: u64) {
+        if let Some(task) = &mut self.task {
+            (task.limits.time_ms, task.limits.last_depth_ms) = (time_ms, last_depth_ms);
+        }
+    }
+
+    /// Forgets what was learnt from earlier questions, for those that may keep it.
+    pub fn forget(&mut self) {
+        self.search.forget();
     }
 
     /// The next slice answers with what was found so far.
@@ -156,35 +198,88 @@ impl Engine {
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
-        let found = task.found.as_ref()?;
+        let found = task.found.first()?;
         Some(Findings {
             depth: found.depth,
             evaluation: found.score.into(),
             nodes: self.search.nodes(),
             elapsed_ms: task.elapsed_ms,
-            line: usi::print_line(self.position(), &found.line),
+            line: usi::print_line(self.position(), &found.moves),
         })
+    }
+
+    /// What was found since this was last asked, depth by depth, the best line of each first.
+    pub fn news(&mut self) -> Vec<Line> {
+        self.task.as_mut().map_or_else(Vec::new, |task| std::mem::take(&mut task.news))
+    }
+
+    /// The line that begins with the best move so far; empty if there is no move.
+    #[must_use]
+    pub fn best_line(&self) -> &[Move] {
+        self.task.as_ref().map_or(&[], |task| &task.best)
+    }
+
+    /// What the last completed depth found about the best move.
+    #[must_use]
+    pub fn best_found(&self) -> Option<&Line> {
+        self.task.as_ref()?.found.first()
+    }
+
+    /// Whether every depth that was asked for was searched to its end.
+    #[must_use]
+    pub fn is_exhausted(&self) -> bool {
+        self.task.as_ref().is_some_and(|task| task.exhausted)
+    }
+
+    /// Positions looked at for the question.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    /// How full the table is, in thousandths.
+    #[must_use]
+    pub fn fullness(&self) -> usize {
+        self.search.fullness()
     }
 }
 
 impl Task {
+    /// Begins the next depth: the next but one where a mate is looked for, which has an odd number of plies.
     fn begin_next_depth(&mut self, search: &mut Search) {
-        self.depth += 1;
+        self.depth += if self.depth > 0 && self.limits.aim == Aim::Mate { 2 } else { 1 };
+        self.finding.clear();
+        self.begin_line(search);
+    }
+
+    /// Begins to look for the next best line at the present depth.
+    fn begin_line(&mut self, search: &mut Search) {
         self.margin_cp = ASPIRATION_CP;
-        let expected = self.found.as_ref().map(|found| found.score).filter(|score| !score.is_decided());
-        self.window = match expected {
-            Some(score) if self.depth >= ASPIRATION_DEPTH && search.aspires() => Window::around(score, self.margin_cp),
-            _ => Window::full(),
+        let before = self.found.get(self.finding.len());
+        if self.lines > 1 {
+            let excluded = self.finding.iter().filter_map(|line| line.moves.first().copied());
+            search.exclude(excluded, before.and_then(|line| line.moves.first().copied()));
+        }
+        let expected = before.map(|line| line.score).filter(|score| !score.is_decided());
+        self.window = match (self.limits.aim, expected) {
+            (Aim::Mate, _) => Window { alpha: Score::mates_in(self.depth as usize).plus(-1), beta: Score::BEST },
+            (Aim::Best, Some(score)) if self.depth >= ASPIRATION_DEPTH && search.aspires() => {
+                Window::around(score, self.margin_cp)
+            }
+            (Aim::Best, _) => Window::full(),
         };
         search.begin_depth(self.depth.cast_signed(), self.window);
     }
 
-    /// The depth is done: goes on to the next, or searches it again if the score fell outside the window.
+    /// A line is found at the present depth: goes on to the next, or searches again if the score fell outside the window.
     fn take(&mut self, score: Score, search: &mut Search) {
-        if let Some(&best) = search.line().first() {
-            self.best = Some(best);
+        if self.finding.is_empty() && !search.line().is_empty() {
+            self.best = search.line().to_vec();
         }
         let outside = !self.window.holds(score);
+        if outside && self.limits.aim == Aim::Mate {
+            return self.end_depth(search);
+        }
         if outside && self.window != Window::full() {
             // https://www.chessprogramming.org/Aspiration_Windows
             self.margin_cp *= 4;
@@ -200,9 +295,28 @@ impl Task {
             search.begin_depth(self.depth.cast_signed(), self.window);
             return;
         }
-        self.found = Some(Found { depth: self.depth, score, line: search.line().to_vec() });
-        let mate = score.plies_to_mate().is_some_and(|plies| plies <= self.depth);
-        if mate || self.depth >= self.limits.depth.min(MAX_DEPTH) {
+        let (depth, longest, nodes) = (self.depth, search.deepest(), search.nodes());
+        self.finding.push(Line { rank: 0, depth, longest, score, moves: search.line().to_vec(), nodes });
+        if self.finding.len() < self.lines {
+            return self.begin_line(search);
+        }
+        // A later line may turn out better: what was pruned differs.
+        self.finding.sort_by_key(|line| std::cmp::Reverse(line.score));
+        (1..).zip(&mut self.finding).for_each(|(rank, line)| line.rank = rank);
+        self.found = std::mem::take(&mut self.finding);
+        self.news.extend_from_slice(&self.found);
+        if self.lines > 1 {
+            self.best.clone_from(&self.found[0].moves);
+        }
+        self.end_depth(search);
+    }
+
+    /// The depth is done: goes on to the next, or is done altogether.
+    fn end_depth(&mut self, search: &mut Search) {
+        let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies <= line.depth);
+        self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
+        let is_mate = self.lines == 1 && self.found.first().is_some_and(mate);
+        if self.exhausted || is_mate || self.elapsed_ms >= self.limits.last_depth_ms {
             self.done = true;
         } else {
             self.begin_next_depth(search);
@@ -211,10 +325,8 @@ impl Task {
 
     /// Ends the work. A better move of the depth that is cut short counts: the best one of the depth before was tried first.
     fn finish(&mut self, search: &Search) {
-        if !self.done
-            && let Some(&best) = search.line().first()
-        {
-            self.best = Some(best);
+        if !self.done && self.finding.is_empty() && !search.line().is_empty() {
+            self.best = search.line().to_vec();
         }
         self.done = true;
     }

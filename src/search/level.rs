@@ -54,6 +54,25 @@ impl Techniques {
     }
 }
 
+/// What is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// The best move.
+    Best,
+    /// A win by force, of as few plies as possible: a mate or a stalemate, through any moves. Nothing is estimated and nothing
+    /// left out, so that it is proven either way. Repetitions are not looked at: the shortest way to a mate repeats nothing.
+    Mate,
+}
+
+/// What a question may use of what was learnt from those before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Memory {
+    /// Nothing: equal questions have equal answers.
+    Fresh,
+    /// What is in the table, as far as it was learnt under the same conditions.
+    Kept,
+}
+
 /// When the engine stops thinking, and how it thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -63,6 +82,16 @@ pub struct Limits {
     pub nodes: u64,
     /// The longest time, in milliseconds: a backstop for slow devices. An answer that it cuts short is not repeatable.
     pub time_ms: u64,
+    /// After this time, in milliseconds, no further depth is begun: it would hardly come to an end.
+    pub last_depth_ms: u64,
+    /// Whether a move that is the only legal one is answered at once.
+    pub forced_at_once: bool,
+    /// How many moves to find the best line for, at least 1.
+    pub lines: usize,
+    /// What is looked for.
+    pub aim: Aim,
+    /// What may be used of earlier questions.
+    pub memory: Memory,
     /// How far the estimate of a position may be off, in centipawns; which way depends on the position and the seed.
     pub noise_cp: i32,
     /// The techniques in use.
@@ -73,13 +102,31 @@ impl Limits {
     /// No limit but the depth, without noise.
     #[must_use]
     pub const fn to_depth(depth: u32) -> Self {
-        Self { depth, nodes: u64::MAX, time_ms: u64::MAX, noise_cp: 0, techniques: Techniques::ALL }
+        Self {
+            depth,
+            nodes: u64::MAX,
+            time_ms: u64::MAX,
+            last_depth_ms: u64::MAX,
+            forced_at_once: false,
+            lines: 1,
+            aim: Aim::Best,
+            memory: Memory::Fresh,
+            noise_cp: 0,
+            techniques: Techniques::ALL,
+        }
     }
 
     /// No limit but the nodes, without noise.
     #[must_use]
     pub const fn to_nodes(nodes: u64) -> Self {
         Self { nodes, ..Self::to_depth(u32::MAX) }
+    }
+
+    /// Looks for a win by force within so many plies. The winner makes the last move, so their number is odd.
+    #[must_use]
+    pub const fn to_mate(plies: u32) -> Self {
+        let techniques = Techniques::NONE.with(Technique::Memory);
+        Self { aim: Aim::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
     }
 
     /// What a level means.
@@ -89,10 +136,11 @@ impl Limits {
     /// roughly wins a game in three.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        match level {
+        let limits = match level {
             Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 200, ..Self::to_depth(2) },
             Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
             Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
-        }
+        };
+        Self { forced_at_once: true, ..limits }
     }
 }

@@ -14,6 +14,7 @@ pub mod params;
 pub mod past;
 pub mod question;
 mod quiesce;
+mod root;
 pub mod score;
 pub mod service;
 pub mod table;

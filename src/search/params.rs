@@ -47,6 +47,8 @@ pub const QUIESCENCE_MARGIN_CP: i32 = 200;
 pub const RANK_TABLE: i32 = 1 << 28;
 /// A capture, plus what it wins.
 pub const RANK_CAPTURE: i32 = 1 << 24;
+/// What a check is worth in addition where a mate is looked for.
+pub const RANK_CHECK: i32 = 1 << 26;
 /// A quiet move that was good at this ply a moment ago.
 pub const RANK_KILLER: i32 = 1 << 20;
 /// The largest history of a move, and with the sign turned the smallest.

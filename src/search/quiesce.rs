@@ -5,7 +5,7 @@ use crate::rules::{bitboard::Bitboard, position::Position};
 
 use super::{
     alphabeta::Search,
-    level::Technique,
+    level::{Aim, Technique},
     order::{Ranked, bring_best_forward, rank_capture},
     params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
     score::Score,
@@ -16,8 +16,11 @@ impl Search {
     /// The score of a leaf, which has been counted as a node.
     pub(super) fn leaf(&mut self, position: &Position, in_check: bool, window: Window, ply: usize) -> Score {
         if !self.techniques.has(Technique::Quiescence) {
-            let lost = !position.has_moves();
-            return if lost { Score::mated_in(ply) } else { self.evaluator.evaluate(position) };
+            return match self.aim {
+                _ if !position.has_moves() => Score::mated_in(ply),
+                Aim::Best => self.evaluator.evaluate(position),
+                Aim::Mate => Score::DRAW,
+            };
         }
         self.leaf_ends = self.nodes + QUIESCENCE_NODES;
         self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
@@ -25,6 +28,7 @@ impl Search {
 
     /// Captures only, or every move out of check. The side to move may also take what it has, unless it is in check.
     fn quiesce(&mut self, position: &Position, in_check: bool, mut window: Window, ply: usize, left: usize) -> Score {
+        self.deepest = self.deepest.max(ply);
         let stand = if in_check && left > 0 {
             Score::mated_in(ply)
         } else if position.has_moves() {

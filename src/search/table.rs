@@ -104,12 +104,18 @@ type Bucket = [Entry; 4];
 const LAST_AGE: u8 = 63;
 
 /// A table of fixed size. What was stored before [`Table::forget`] counts as empty, for finding and for replacing alike, so
-/// that the search sees no difference to a new table.
+/// that the search sees no difference to a new table. What was stored before [`Table::grow_old`] is found, but makes room first.
 #[derive(Debug)]
 pub struct Table {
     buckets: Vec<Bucket>,
+    /// The age of what is stored now.
     age: u8,
+    /// What is older than this is forgotten.
+    oldest: u8,
 }
+
+/// How many plies shallower an entry of an earlier question counts when one has to make room.
+const OLD_PLIES: i32 = 128;
 
 impl Table {
     /// A table that takes at most so many bytes, but at least one bucket.
@@ -118,7 +124,7 @@ impl Table {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         // A power of two, so that a mask finds the bucket.
         let buckets = 1 << buckets.ilog2();
-        Self { buckets: vec![[Entry::EMPTY; 4]; buckets], age: 1 }
+        Self { buckets: vec![[Entry::EMPTY; 4]; buckets], age: 1, oldest: 1 }
     }
 
     /// Empties the table. Costs nothing but for every 63rd time.
@@ -128,6 +134,30 @@ impl Table {
             self.age = 0;
         }
         self.age += 1;
+        self.oldest = self.age;
+    }
+
+    /// Another question begins, for which what is known stays known. Costs nothing but for every 61st time.
+    pub fn grow_old(&mut self) {
+        if self.age == LAST_AGE {
+            for entry in self.buckets.iter_mut().flatten() {
+                *entry = if entry.age() < self.oldest {
+                    Entry::EMPTY
+                } else {
+                    Entry { tag: 1 << 2 | entry.tag & 3, ..*entry }
+                };
+            }
+            (self.oldest, self.age) = (1, 1);
+        }
+        self.age += 1;
+    }
+
+    /// How full the table is, in thousandths, by a look at its first buckets.
+    #[must_use]
+    pub fn fullness(&self) -> usize {
+        let looked_at = &self.buckets[..self.buckets.len().min(250)];
+        let full = looked_at.iter().flatten().filter(|entry| entry.age() >= self.oldest).count();
+        full * 1000 / (looked_at.len() * looked_at[0].len())
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the mask keeps the low bits, which is all that is wanted")]
@@ -138,7 +168,8 @@ impl Table {
     /// What is known of the position with this key, met at this ply of the search.
     #[must_use]
     pub fn find(&self, key: u64, ply: usize) -> Option<Known> {
-        let entry = self.buckets[self.index(key)].iter().find(|entry| entry.key == key && entry.age() == self.age)?;
+        let entry =
+            self.buckets[self.index(key)].iter().find(|entry| entry.key == key && entry.age() >= self.oldest)?;
         Some(Known {
             depth: i32::from(entry.depth),
             score: Score::from_table(entry.score, ply),
@@ -148,12 +179,16 @@ impl Table {
     }
 
     /// Keeps what was found at this ply. The position's own entry is replaced, or else an empty one, or else the one that
-    /// was searched least deeply.
+    /// was searched least deeply, those of earlier questions first.
     pub fn store(&mut self, key: u64, ply: usize, known: Known) {
-        let (age, index) = (self.age, self.index(key));
+        let (age, oldest, index) = (self.age, self.oldest, self.index(key));
         let bucket = &mut self.buckets[index];
-        let own = bucket.iter().position(|entry| entry.key == key && entry.age() == age);
-        let value = |entry: &Entry| if entry.age() == age { i32::from(entry.depth) } else { i32::MIN };
+        let own = bucket.iter().position(|entry| entry.key == key && entry.age() >= oldest);
+        let value = |entry: &Entry| match entry.age() {
+            current if current == age => i32::from(entry.depth),
+            known if known >= oldest => i32::from(entry.depth) - OLD_PLIES,
+            _ => i32::MIN,
+        };
         let Some(place) = own.or_else(|| (0..bucket.len()).min_by_key(|&i| value(&bucket[i]))) else { return };
         let entry = &mut bucket[place];
         let mut best = Packed::of(known.best);
@@ -200,6 +235,33 @@ mod tests {
             assert_eq!(found.best, best);
             table.forget();
         }
+    }
+
+    #[test]
+    fn what_grows_old_is_found_until_it_is_forgotten() {
+        let mut table = Table::new(1 << 10);
+        table.store(1, 0, known(9, None));
+        table.forget();
+        table.store(7, 0, known(3, None));
+        for _ in 0..200 {
+            table.grow_old();
+            assert_eq!(table.find(7, 0).map(|found| found.depth), Some(3));
+            assert!(table.find(1, 0).is_none());
+        }
+        table.forget();
+        assert!(table.find(7, 0).is_none());
+    }
+
+    #[test]
+    fn what_is_old_makes_room_first() {
+        let mut table = Table::new(64);
+        (0..4).for_each(|key| table.store(key, 0, known(9, None)));
+        assert_eq!(table.fullness(), 1000);
+        table.grow_old();
+        (4..8).for_each(|key| table.store(key, 0, known(1, None)));
+        assert!((0..4).all(|key| table.find(key, 0).is_none()) && (4..8).all(|key| table.find(key, 0).is_some()));
+        table.forget();
+        assert_eq!(table.fullness(), 0);
     }
 
     #[test]
