@@ -11,6 +11,8 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "play")]
 pub mod text;
+#[cfg(feature = "usi")]
+pub mod usi;
 
 #[cfg(all(feature = "page", target_arch = "wasm32"))]
 pub mod app;

@@ -1,74 +1,130 @@
-//! The native engine: `poppy-usi bench` searches fixed positions to a fixed depth.
+//! The native engine: speaks USI on standard input and output.
+//!
+//! All that it says is in [`Conversation`]; here are the threads, the clock and the streams.
 
-use std::{process::ExitCode, time::Instant};
-
-use poppy_shogi::{
-    rules::{game::Game, variants::Variant},
-    search::{
-        engine::{Engine, Progress},
-        level::Limits,
-    },
+use std::{
+    io::{self, BufRead, Write},
+    process::ExitCode,
+    sync::mpsc::{self, Receiver, RecvError, TryRecvError},
+    thread,
+    time::{Instant, SystemTime},
 };
 
-const USAGE: &str = "usage: poppy-usi bench";
-/// The table's size in bytes.
-const TABLE_BYTES: usize = 16 << 20;
-/// How deep each position is searched, in plies.
-const BENCH_DEPTH: u32 = 12;
-/// Positions for each game: the start, and those after so many plies of a game that the engine plays with itself.
-const BENCH_PLIES: [usize; 5] = [0, 6, 12, 18, 24];
-/// How deep the moves of that game are searched, in plies.
-const GAME_DEPTH: u32 = 4;
+use poppy_shogi::usi::conversation::Conversation;
 
-/// The answer, with the nodes it took.
-fn think(engine: &mut Engine, game: &Game, depth: u32) -> (Option<poppy_shogi::rules::moves::Move>, u64) {
-    engine.ask(game, Limits::to_depth(depth), 0);
-    loop {
-        if let Progress::Done(answer) = engine.slice(0) {
-            return (answer.best, answer.findings.map_or(0, |findings| findings.nodes));
-        }
+const USAGE: &str = "usage: poppy-usi                              speaks USI on standard input and output
+       poppy-usi bench                        searches fixed positions to a fixed depth
+       poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
+
+/// The engine with a clock and an output.
+struct World {
+    conversation: Conversation,
+    began: Instant,
+}
+
+impl World {
+    #[expect(clippy::cast_possible_truncation, reason = "the low bits of the clock are as good as any for a seed")]
+    fn new() -> Self {
+        let seed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u32);
+        Self { conversation: Conversation::new(seed), began: Instant::now() }
+    }
+
+    /// What it answers to a line at once.
+    fn hear(&mut self, line: &str) -> Vec<String> {
+        self.conversation.hear(line, milliseconds(self.began))
+    }
+
+    /// Works for a turn and prints what there is to say.
+    fn work(&mut self) -> io::Result<()> {
+        let began = self.began;
+        say(&self.conversation.work(&|| milliseconds(began)))
     }
 }
 
-/// Prints the nodes of all searches together, which change whenever the search does, and the nodes a second.
-fn bench() {
-    let mut engine = Engine::new(TABLE_BYTES);
-    let (mut total, began) = (0, Instant::now());
-    for variant in Variant::ALL {
-        let mut game = Game::new(variant);
-        loop {
-            if BENCH_PLIES.contains(&game.moves().len()) {
-                let (_, nodes) = think(&mut engine, &game, BENCH_DEPTH);
-                println!("{} after {} plies: {nodes} nodes", variant.name(), game.moves().len());
-                total += nodes;
-            }
-            if game.moves().len() >= BENCH_PLIES[BENCH_PLIES.len() - 1] {
+fn milliseconds(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
+fn say(lines: &[String]) -> io::Result<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let mut text = lines.join("\n");
+    text.push('\n');
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    output.flush()
+}
+
+/// The lines of standard input, read by a thread of its own, so that they are heard while the engine thinks.
+fn input() -> Receiver<String> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut line = Vec::new();
+        while input.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
+            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
                 break;
             }
-            let (best, nodes) = think(&mut engine, &game, GAME_DEPTH);
-            total += nodes;
-            if best.is_none_or(|best| game.play(best).is_err()) {
-                break;
-            }
+            line.clear();
+        }
+    });
+    receiver
+}
+
+/// Until `quit`, or the end of the input and of the work that was asked for.
+fn converse() -> io::Result<()> {
+    let mut world = World::new();
+    let lines = input();
+    while !world.conversation.is_over() {
+        let heard = if world.conversation.is_busy() {
+            lines.try_recv()
+        } else {
+            lines.recv().map_err(|RecvError| TryRecvError::Disconnected)
+        };
+        match heard {
+            Ok(line) => say(&world.hear(&line))?,
+            Err(TryRecvError::Disconnected) if world.conversation.is_held() || !world.conversation.is_busy() => break,
+            Err(_) => world.work()?,
         }
     }
-    let milliseconds = began.elapsed().as_millis().max(1);
-    println!("Nodes: {total}\nNodes/second: {}", u128::from(total) * 1000 / milliseconds);
+    Ok(())
+}
+
+/// Says these lines to the engine and lets it work. The first line that it refuses is the error.
+fn run(lines: &[String]) -> Result<(), String> {
+    let mut world = World::new();
+    for line in lines {
+        let said = world.hear(line);
+        if let Some(error) = said.first().and_then(|line| line.strip_prefix("info string ")) {
+            return Err(error.to_owned());
+        }
+    }
+    while world.conversation.is_busy() {
+        world.work().map_err(|error| format!("error: {error}"))?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["bench"] => {
-            bench();
-            ExitCode::SUCCESS
+    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => converse().map_err(|error| format!("error: {error}")),
+        ["bench"] => run(&["bench".to_owned()]),
+        ["perft", variant, depth, ref sfen @ ..] => {
+            let position = if sfen.is_empty() { "startpos".to_owned() } else { format!("sfen {}", sfen.join(" ")) };
+            run(&[
+                format!("setoption name USI_Variant value {variant}"),
+                format!("position {position}"),
+                format!("go perft {depth}"),
+            ])
         }
-        [] => {
-            eprintln!("{USAGE}");
-            ExitCode::FAILURE
-        }
-        ["bench", bad, ..] | [bad, ..] => {
-            eprintln!("error: {bad:?} is not understood\n{USAGE}");
+        ["bench", bad, ..] | [bad, ..] => Err(format!("error: {bad:?} is not understood\n{USAGE}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
             ExitCode::FAILURE
         }
     }

@@ -1,0 +1,248 @@
+//! What can be said to the engine: one line, one command.
+
+use std::{fmt, str::FromStr};
+
+/// A command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// `usi`: who are you, and what can be set?
+    Usi,
+    /// `isready`: answer when all that was said is done.
+    IsReady,
+    /// `usinewgame`: what follows has nothing to do with what was before.
+    NewGame,
+    /// `setoption name NAME [value VALUE]`.
+    SetOption {
+        /// The option's name.
+        name: String,
+        /// Its value; empty if none is given.
+        value: String,
+    },
+    /// `position startpos|sfen SFEN [moves MOVE ...]`.
+    Position {
+        /// The start's SFEN; none for the start of the game that is set.
+        sfen: Option<String>,
+        /// The moves since then.
+        moves: Vec<String>,
+    },
+    /// `go ...`.
+    Go(Go),
+    /// `stop`: answer now.
+    Stop,
+    /// `ponderhit`: the move that was expected has been played.
+    PonderHit,
+    /// `gameover ...`: nothing to do but to stop.
+    GameOver,
+    /// `d`: show the board.
+    Show,
+    /// `bench`: search fixed positions.
+    Bench,
+    /// `quit`.
+    Quit,
+}
+
+/// How to think.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Go {
+    /// The deepest search, in plies.
+    pub depth: Option<u32>,
+    /// The most positions to look at.
+    pub nodes: Option<u64>,
+    /// The time for this move.
+    pub movetime_ms: Option<u64>,
+    /// What is left on the clocks, Black's first.
+    pub left_ms: [Option<u64>; 2],
+    /// What every move adds to the clocks, Black's first.
+    pub increment_ms: [Option<u64>; 2],
+    /// The time for every move when a clock has run down.
+    pub byoyomi_ms: Option<u64>,
+    /// Until `stop`.
+    pub infinite: bool,
+    /// On the opponent's time, until `stop` or `ponderhit`.
+    pub ponder: bool,
+    /// Look for a win by force.
+    pub mate: Option<Mate>,
+    /// Count the leaves of the move tree at this depth, in plies; nothing else.
+    pub perft: Option<u32>,
+}
+
+/// For how long to look for a win by force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mate {
+    /// Until it is found, or `stop`.
+    Infinite,
+    /// So long.
+    Time {
+        /// In milliseconds.
+        ms: u64,
+    },
+    /// Until every line of so many plies has been tried.
+    Plies(u32),
+}
+
+/// USI gives `go mate` a time in milliseconds, other protocols a length. No program asks for a mate within a twentieth of a
+/// second, and no mate has so many plies: numbers below are plies.
+const LEAST_MATE_MS: u64 = 50;
+
+/// Why a line is no command; each names the bad token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// There is no such command.
+    Command(String),
+    /// A word that this command does not know.
+    Word {
+        /// The command.
+        command: &'static str,
+        /// The word.
+        word: String,
+    },
+    /// Something should follow this word.
+    Missing {
+        /// The command.
+        command: &'static str,
+        /// What it is that should follow.
+        what: &'static str,
+        /// The word, the command itself perhaps.
+        after: String,
+    },
+    /// A number is expected.
+    Number {
+        /// The word before it.
+        word: String,
+        /// What stands in its place.
+        token: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Command(word) => write!(f, "there is no command {word:?}"),
+            Self::Word { command, word } => write!(f, "{command} does not know {word:?}"),
+            Self::Missing { command, what, after } => write!(f, "{command}: {what} should follow {after:?}"),
+            Self::Number { word, token } => write!(f, "{token:?} after {word:?} is no number that is possible there"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl FromStr for Command {
+    type Err = Error;
+
+    fn from_str(line: &str) -> Result<Self, Error> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (&first, rest) = words.split_first().ok_or_else(|| Error::Command(String::new()))?;
+        let alone = |command: Self, name| match rest.first() {
+            None => Ok(command),
+            Some(&word) => Err(Error::Word { command: name, word: word.to_owned() }),
+        };
+        match first {
+            "usi" => alone(Self::Usi, "usi"),
+            "isready" => alone(Self::IsReady, "isready"),
+            "usinewgame" => alone(Self::NewGame, "usinewgame"),
+            "setoption" => set_option(rest),
+            "position" => position(rest),
+            "go" => go(rest).map(Self::Go),
+            "stop" => alone(Self::Stop, "stop"),
+            "ponderhit" => alone(Self::PonderHit, "ponderhit"),
+            "gameover" => Ok(Self::GameOver),
+            "d" => alone(Self::Show, "d"),
+            "bench" => alone(Self::Bench, "bench"),
+            "quit" => alone(Self::Quit, "quit"),
+            other => Err(Error::Command(other.to_owned())),
+        }
+    }
+}
+
+fn set_option(words: &[&str]) -> Result<Command, Error> {
+    let command = "setoption";
+    let words = match words.split_first() {
+        Some((&"name", words)) => words,
+        Some((&word, _)) => return Err(Error::Word { command, word: word.to_owned() }),
+        None => return Err(Error::Missing { command, what: "\"name\"", after: command.to_owned() }),
+    };
+    let mut parts = words.splitn(2, |&word| word == "value");
+    let mut part = || parts.next().map(|words| words.join(" ")).unwrap_or_default();
+    let (name, value) = (part(), part());
+    if name.is_empty() {
+        return Err(Error::Missing { command, what: "an option", after: "name".to_owned() });
+    }
+    Ok(Command::SetOption { name, value })
+}
+
+fn position(words: &[&str]) -> Result<Command, Error> {
+    let command = "position";
+    let (&first, rest) = words.split_first().ok_or_else(|| Error::Missing {
+        command,
+        what: "\"startpos\" or \"sfen\"",
+        after: command.to_owned(),
+    })?;
+    let end = rest.iter().position(|&word| word == "moves").unwrap_or(rest.len());
+    let (start, moves) = rest.split_at(end);
+    let sfen = match (first, start.first()) {
+        ("sfen", Some(_)) => Some(start.join(" ")),
+        ("sfen", None) => return Err(Error::Missing { command, what: "an SFEN", after: first.to_owned() }),
+        ("startpos", None) => None,
+        ("startpos", Some(&word)) | (word, _) => return Err(Error::Word { command, word: word.to_owned() }),
+    };
+    Ok(Command::Position { sfen, moves: moves.iter().skip(1).map(|&word| word.to_owned()).collect() })
+}
+
+/// The words of a `go` that are still to be read.
+struct Words<'a> {
+    rest: std::iter::Peekable<std::slice::Iter<'a, &'a str>>,
+}
+
+impl Words<'_> {
+    /// The number that follows a word.
+    fn number<T: FromStr>(&mut self, word: &str) -> Result<T, Error> {
+        let missing = || Error::Missing { command: "go", what: "a number", after: word.to_owned() };
+        let &token = self.rest.next().ok_or_else(missing)?;
+        token.parse().map_err(|_| Error::Number { word: word.to_owned(), token: token.to_owned() })
+    }
+
+    /// The time that follows a word. Some programs send what a clock is overdrawn.
+    fn ms(&mut self, word: &str) -> Result<u64, Error> {
+        self.number::<i64>(word).map(|ms| ms.max(0).unsigned_abs())
+    }
+
+    /// What follows `mate`, if anything does.
+    fn mate(&mut self) -> Result<Mate, Error> {
+        match self.rest.peek() {
+            None => Ok(Mate::Infinite),
+            Some(&&"infinite") => {
+                self.rest.next();
+                Ok(Mate::Infinite)
+            }
+            Some(token) if token.starts_with(|first: char| first.is_ascii_alphabetic()) => Ok(Mate::Infinite),
+            Some(_) => Ok(match self.number("mate")? {
+                ms @ LEAST_MATE_MS.. => Mate::Time { ms },
+                plies => Mate::Plies(u32::try_from(plies).unwrap_or(u32::MAX)),
+            }),
+        }
+    }
+}
+
+fn go(words: &[&str]) -> Result<Go, Error> {
+    let mut go = Go::default();
+    let mut words = Words { rest: words.iter().peekable() };
+    while let Some(&word) = words.rest.next() {
+        match word {
+            "depth" => go.depth = Some(words.number(word)?),
+            "nodes" => go.nodes = Some(words.number(word)?),
+            "movetime" => go.movetime_ms = Some(words.ms(word)?),
+            "btime" => go.left_ms[0] = Some(words.ms(word)?),
+            "wtime" => go.left_ms[1] = Some(words.ms(word)?),
+            "binc" => go.increment_ms[0] = Some(words.ms(word)?),
+            "winc" => go.increment_ms[1] = Some(words.ms(word)?),
+            "byoyomi" => go.byoyomi_ms = Some(words.ms(word)?),
+            "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
+            "mate" => go.mate = Some(words.mate()?),
+            "perft" => go.perft = Some(words.number(word)?),
+            _ => return Err(Error::Word { command: "go", word: word.to_owned() }),
+        }
+    }
+    Ok(go)
+}

@@ -1,0 +1,100 @@
+//! What can be set.
+
+use std::fmt;
+
+use crate::{protocol::Level, rules::variants::Variant};
+
+/// The table's size in MiB: at first, at least, at most.
+const HASH_MB: [usize; 3] = [16, 1, 1024];
+/// The most lines that are looked for.
+const MOST_LINES: usize = 64;
+
+/// What is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// `USI_Variant`: the game.
+    pub variant: Variant,
+    /// `USI_Hash`: the size of the transposition table in MiB.
+    pub hash_mb: usize,
+    /// `MultiPV`: how many moves to find the best line for.
+    pub lines: usize,
+    /// `Skill_Level`: how well to play.
+    pub level: Level,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { variant: Variant::ALL[0], hash_mb: HASH_MB[0], lines: 1, level: strongest() }
+    }
+}
+
+/// The level at which it plays as well as it can in the time it is given.
+pub(super) fn strongest() -> Level {
+    Level::ALL[Level::ALL.len() - 1]
+}
+
+/// Why an option cannot be set so; each names the bad token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// There is no such option.
+    Name(String),
+    /// It has no such value.
+    Value {
+        /// The option.
+        name: &'static str,
+        /// The value.
+        value: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "there is no option {name:?}"),
+            Self::Value { name, value } => write!(f, "{name} cannot be {value:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl Options {
+    /// Sets one. What the programs that use the protocol set without asking is taken and does nothing.
+    ///
+    /// # Errors
+    /// If there is no such option or value; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
+        let bad = |name| Error::Value { name, value: value.to_owned() };
+        let within = |name, least: usize, most: usize| {
+            value.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(|| bad(name))
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "usi_variant" => self.variant = Variant::parse(value).ok_or_else(|| bad("USI_Variant"))?,
+            "usi_hash" => self.hash_mb = within("USI_Hash", HASH_MB[1], HASH_MB[2])?,
+            "multipv" => self.lines = within("MultiPV", 1, MOST_LINES)?,
+            "skill_level" => {
+                let level = value.parse().ok().and_then(Level::of_number);
+                self.level = level.ok_or_else(|| bad("Skill_Level"))?;
+            }
+            "usi_ponder" => {}
+            _ => return Err(Error::Name(name.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// What there is to set, as `usi` asks for it.
+    #[must_use]
+    pub fn list() -> Vec<String> {
+        let Self { variant, hash_mb, lines, level } = Self::default();
+        let variants =
+            Variant::ALL.iter().map(|variant| format!(" var {}", variant.name())).collect::<Vec<_>>().concat();
+        let [_, least_mb, most_mb] = HASH_MB;
+        let (weakest, strongest) = (Level::ALL[0].number(), strongest().number());
+        vec![
+            format!("option name USI_Variant type combo default {}{variants}", variant.name()),
+            format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
+            format!("option name MultiPV type spin default {lines} min 1 max {MOST_LINES}"),
+            format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
+        ]
+    }
+}

@@ -1,0 +1,62 @@
+//! The time for a move: never more than there is, and sensible.
+
+use poppy_shogi::usi::clock::{Allotment, Clock};
+
+fn by(left_ms: u64, increment_ms: u64, byoyomi_ms: u64) -> Allotment {
+    Allotment::by(Clock { left_ms, increment_ms, byoyomi_ms })
+}
+
+#[test]
+fn it_never_takes_more_than_there_is() {
+    let times = [0, 1, 9, 39, 40, 41, 99, 100, 500, 1000, 10_000, 600_000, 86_400_000, u64::MAX];
+    for left in times {
+        for increment in times {
+            for byoyomi in times {
+                let Allotment { most_ms, last_depth_ms } = by(left, increment, byoyomi);
+                let all = left.saturating_add(byoyomi);
+                assert!(most_ms <= all.saturating_sub(40), "{left} {increment} {byoyomi}");
+                assert!(last_depth_ms <= most_ms);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_byoyomi_is_used_up() {
+    assert_eq!(by(0, 0, 10_000), Allotment { most_ms: 9960, last_depth_ms: 9960 });
+}
+
+#[test]
+fn a_clock_lasts_for_a_game() {
+    // Every move takes the most it may; after sixty there is still something left.
+    let mut left = 60_000;
+    for _ in 0..60 {
+        let Allotment { most_ms, .. } = by(left, 0, 0);
+        assert!(most_ms > 0 && most_ms <= left / 6);
+        left -= most_ms / 3;
+    }
+    assert!(left > 1000, "{left}");
+    let Allotment { most_ms, last_depth_ms } = by(240_000, 0, 0);
+    assert!((5_000..60_000).contains(&most_ms) && (3_000..10_000).contains(&last_depth_ms));
+}
+
+#[test]
+fn an_increment_is_spent() {
+    // With nothing but increments the clock stays where it is.
+    let mut left = 2000;
+    for _ in 0..100 {
+        let Allotment { most_ms, .. } = by(left, 1000, 0);
+        assert!(most_ms >= 500);
+        left = left - most_ms + 1000;
+    }
+    assert!((500..4000).contains(&left), "{left}");
+}
+
+#[test]
+fn a_time_for_one_move_is_nearly_used_up() {
+    for (told, most) in [(1000, 990), (100, 90), (10, 9), (1, 1), (0, 0)] {
+        assert_eq!(Allotment::exactly(told).most_ms, most);
+    }
+    let both = by(0, 0, 10_000).and(Allotment::exactly(100));
+    assert_eq!(both.most_ms, 90);
+}

@@ -1,0 +1,93 @@
+//! What cannot be read is named, and the engine goes on with what it had.
+
+use super::Talk;
+
+const LONG: &str = "position sfen k3/4/4/r3/3K b - 1 moves";
+
+#[test]
+fn every_error_names_its_token() {
+    for (line, token) in [
+        ("fly", "fly"),
+        ("usi now", "now"),
+        ("d 3", "3"),
+        ("setoption", "name"),
+        ("setoption hash 3", "hash"),
+        ("setoption name", "name"),
+        ("setoption name Speed value 3", "Speed"),
+        ("setoption name USI_Variant value chess", "chess"),
+        ("setoption name USI_Hash value big", "big"),
+        ("setoption name USI_Hash value 0", "0"),
+        ("setoption name MultiPV value -1", "-1"),
+        ("setoption name Skill_Level value 99", "99"),
+        ("setoption name Skill_Level", "Skill_Level"),
+        ("position", "startpos"),
+        ("position fen k3/4/4/r3/3K", "fen"),
+        ("position startpos 1d1c", "1d1c"),
+        ("position sfen", "sfen"),
+        ("position sfen moves 1d1c", "sfen"),
+        ("position sfen k3/4/4/r3/3X b - 1", "X"),
+        ("position sfen k3/4/4/r3/3K x - 1", "x"),
+        ("position sfen k3/4/4/r3/3K b 0P 1", "0P"),
+        ("position sfen k3/4/4/r3/3K b - none", "none"),
+        ("position sfen k3/4/4/r3/3K b - 1 1d1c", "1d1c"),
+        ("position sfen k3/4/4/r3/4 b - 1", "Black"),
+        ("position sfen kk2/4/4/r3/3K b - 1", "White"),
+        ("position startpos moves 1d1c 9z9y", "9z9y"),
+        ("position startpos moves 1d1b", "1d1b"),
+        ("position startpos moves P*2c", "P*2c"),
+        ("position startpos moves 4b4c", "4b4c"),
+        ("position startpos moves 1d1c moves", "moves"),
+        ("go fast", "fast"),
+        ("go depth", "depth"),
+        ("go depth x", "x"),
+        ("go depth -3", "-3"),
+        ("go nodes 1e9", "1e9"),
+        ("go btime soon", "soon"),
+        ("go mate 1.5", "1.5"),
+        ("go perft 3 deep", "deep"),
+    ] {
+        let mut talk = Talk::new();
+        talk.hear("position startpos moves 1d1c");
+        let before = talk.hear("d");
+        let said = talk.hear(line);
+        let [error] = &said[..] else { panic!("{line:?}: {said:?}") };
+        let rest = error.strip_prefix("info string error: ").unwrap_or_else(|| panic!("{line:?}: {error}"));
+        assert!(rest.contains(token), "{line:?}: {error}");
+        assert_eq!(talk.hear("d"), before, "{line:?}");
+        assert!(!talk.engine.is_busy(), "{line:?}");
+        assert_eq!(talk.hear("isready"), ["readyok"], "{line:?}");
+    }
+}
+
+#[test]
+fn nothing_is_answered_to_nothing() {
+    for line in ["", "  ", "\t\r", "stop", "ponderhit", "usinewgame", "gameover lose"] {
+        assert!(Talk::new().hear(line).is_empty(), "{line:?}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_by_mate_takes_no_further_move() {
+    let error = Talk::new().answer("position sfen k3/2R1/1G2/4/3K b - 1 moves 2b3b 4a3a");
+    assert!(error.starts_with("info string error: ") && error.contains("4a3a"), "{error}");
+}
+
+#[test]
+fn what_would_disturb_the_search_waits_for_it() {
+    let mut talk = Talk::new();
+    talk.hear("go infinite");
+    talk.work(3);
+    for line in ["go depth 3", "setoption name USI_Hash value 1", "usinewgame", "bench"] {
+        let said = talk.hear(line);
+        let command = line.split(' ').next().expect("a word");
+        assert!(said[0].starts_with("info string error: ") && said[0].contains(command), "{said:?}");
+    }
+    assert_eq!(talk.hear("isready"), ["readyok"]);
+    assert!(talk.hear(LONG).is_empty(), "a position may be told in advance");
+    let before = talk.hear("d");
+    let said = talk.hear("stop");
+    let best = said.last().expect("an answer").clone();
+    assert!(best.starts_with("bestmove "), "{best}");
+    assert_eq!(talk.hear("d"), before);
+    assert!(talk.ask("position startpos\ngo depth 1").last().is_some_and(|line| line.starts_with("bestmove ")));
+}

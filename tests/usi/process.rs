@@ -1,0 +1,135 @@
+//! The program itself, over pipes.
+
+use std::{
+    io::{BufRead, BufReader, Lines, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// What it promises is 20 ms; a machine that is busy with other tests takes longer.
+const MOST_MS: u128 = 2_000;
+
+struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_poppy-usi"));
+    command.args(arguments);
+    command
+}
+
+impl Program {
+    fn start() -> Self {
+        let mut child = program(&[]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        Self { child, input, output }
+    }
+
+    fn say(&mut self, line: &[u8]) {
+        let input = self.input.as_mut().expect("not closed yet");
+        input.write_all(line).and_then(|()| input.write_all(b"\n")).expect("it listens");
+    }
+
+    /// Reads until a line that begins so.
+    fn until(&mut self, beginning: &str) -> String {
+        self.output.by_ref().map(|line| line.expect("text")).find(|line| line.starts_with(beginning)).expect("a line")
+    }
+}
+
+#[test]
+fn stop_and_quit_are_obeyed_at_once() {
+    let mut program = Program::start();
+    program.say(b"usi");
+    program.until("usiok");
+    let mut slowest = 0;
+    for _ in 0..5 {
+        program.say(b"go infinite");
+        program.until("info depth 6 ");
+        thread::sleep(Duration::from_millis(30));
+        let said = Instant::now();
+        program.say(b"stop");
+        program.until("bestmove ");
+        slowest = slowest.max(said.elapsed().as_millis());
+    }
+    println!("stop: {slowest} ms");
+    assert!(slowest < MOST_MS, "{slowest} ms");
+    for work in ["go infinite", "go perft 30", "bench"] {
+        let mut program = Program::start();
+        program.say(b"isready");
+        program.until("readyok");
+        program.say(work.as_bytes());
+        thread::sleep(Duration::from_millis(50));
+        let said = Instant::now();
+        program.say(b"quit");
+        assert!(program.child.wait().expect("it ends").success());
+        let took = said.elapsed().as_millis();
+        println!("quit from {work:?}: {took} ms");
+        assert!(took < MOST_MS, "{took} ms");
+    }
+}
+
+#[test]
+fn what_makes_no_sense_does_not_end_it() {
+    let mut program = Program::start();
+    for line in
+        [&b"hello"[..], b"\xff\xfe\x00", b"position sfen \xff b - 1", b"go depth \xc3", b"", &vec![b'x'; 100_000]]
+    {
+        program.say(line);
+    }
+    program.say(b"position startpos moves 1d1c 1d1c");
+    assert!(program.until("info string error: ").contains("hello"));
+    program.say(b"isready");
+    program.until("readyok");
+    program.say(b"go depth 2");
+    program.until("bestmove ");
+    program.say(b"quit");
+    assert!(program.child.wait().expect("it ends").success());
+}
+
+#[test]
+fn the_end_of_the_input_ends_it_when_the_work_is_done() {
+    for (text, answer) in
+        [("go depth 4", Some("bestmove ")), ("go infinite", None), ("go perft 2", Some("Nodes searched: "))]
+    {
+        let mut program = Program::start();
+        program.say(text.as_bytes());
+        program.input = None;
+        let last = program.output.by_ref().last().map(|line| line.expect("text"));
+        if let Some(answer) = answer {
+            assert!(last.as_ref().is_some_and(|last| last.starts_with(answer)), "{text}: {last:?}");
+        }
+        assert!(program.child.wait().expect("it ends").success(), "{text}");
+    }
+}
+
+#[test]
+fn leaves_are_counted_on_the_command_line() {
+    let count = |arguments: &[&str]| {
+        let output = program(arguments).output().expect("it runs");
+        let text =
+            |bytes: Vec<u8>| String::from_utf8(bytes).expect("text").lines().last().unwrap_or_default().to_owned();
+        (output.status.success(), text(output.stdout), text(output.stderr))
+    };
+    assert_eq!(count(&["perft", "micro", "3"]), (true, "Nodes searched: 767".to_owned(), String::new()));
+    let sfen = ["perft", "micro", "2", "k3/4/4/r3/3K", "b", "-", "1"];
+    let words = count(&sfen);
+    assert!(words.0, "{words:?}");
+    assert_eq!(count(&["perft", "micro", "2", &sfen[3..].join(" ")]), words);
+    for (arguments, token) in [
+        (&["perft", "chess", "3"][..], "chess"),
+        (&["perft", "micro", "deep"], "deep"),
+        (&["perft", "micro", "2", "kk2/4/4/4/3K b - 1"], "White"),
+    ] {
+        let (done, said, error) = count(arguments);
+        assert!(!done && said.is_empty() && error.contains(token), "{said} {error}");
+    }
+    for arguments in [&["fly"][..], &["bench", "twice"], &["perft"], &["perft", "micro"]] {
+        let (done, said, error) = count(arguments);
+        assert!(!done && said.is_empty() && !error.is_empty(), "{arguments:?}");
+    }
+}
