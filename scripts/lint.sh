@@ -20,9 +20,11 @@ git ls-files -co --exclude-standard -- '*.rs' '*.js' '*.mjs' '*.ts' '*.css' '*.s
 done | { ! grep . >&2; }
 
 say "the dependencies of the native build and of the worker"
-! cargo tree --locked --edges normal,build,dev --prefix none | grep '^\(leptos\|web-sys\) ' >&2 ||
+tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
+! grep '^\(leptos\|web-sys\) ' <<<"$tree" >&2 ||
     fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
-! cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker | grep '^leptos' >&2 ||
+tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
+! grep '^leptos' <<<"$tree" >&2 ||
     fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
 say "clippy: native, page, worker"

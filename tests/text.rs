@@ -105,7 +105,7 @@ fn samples() -> Vec<Box<dyn Say>> {
     }
     samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
     for variant in Variant::ALL {
-        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Win] {
+        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
             let progress = [Progress::Trying, Progress::Again, Progress::Done];
             samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
         }
@@ -119,7 +119,9 @@ fn samples() -> Vec<Box<dyn Say>> {
         captured: None,
         became: None,
     };
-    samples.extend([Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))));
+    samples.extend(
+        [Trouble::Absent, Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))),
+    );
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));

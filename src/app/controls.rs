@@ -78,6 +78,9 @@ pub(super) fn header() -> impl IntoView {
     }
 }
 
+/// Two presses within this time are one double click, or a key that is held.
+const DOUBLE_PRESS_MS: f64 = 700.0;
+
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
@@ -160,6 +163,16 @@ pub(super) fn controls() -> impl IntoView {
     let state = State::get();
     let choosing = RwSignal::new(false);
     let buttons = Memo::new(move |_| state.scene.with(buttons));
+    // What each place did last, and when.
+    let pressed = StoredValue::new([None::<(Deed, f64)>; 4]);
+    // A second press in quick succession is meant for what the place did at the first one.
+    let is_meant = move |nth: usize, deed: Deed, at: f64| {
+        let before = pressed.with_value(|pressed| pressed[nth]);
+        let unmeant = before.map(|(other, _)| other).filter(|&other| other != deed);
+        let unmeant = unmeant.filter(|_| before.is_some_and(|(_, then)| at - then < DOUBLE_PRESS_MS));
+        pressed.update_value(|pressed| pressed[nth] = Some((unmeant.unwrap_or(deed), at)));
+        unmeant.is_none()
+    };
     let press = move |button: Button| match button.deed {
         _ if !button.can => {}
         Deed::Undo => state.act(Action::Undo),
@@ -182,7 +195,11 @@ pub(super) fn controls() -> impl IntoView {
                 hidden=move || buttons.with(|buttons| buttons[nth].is_none())
                 data-action=move || buttons.with(|buttons| buttons[nth].map(|button| button.deed.name()))
                 aria-disabled=move || (!is(|button| button.can)).to_string()
-                on:click=move |_| if let Some(button) = buttons.get_untracked()[nth] { press(button) }
+                on:click=move |event| {
+                    if let Some(button) = buttons.get_untracked()[nth].filter(|b| is_meant(nth, b.deed, event.time_stamp())) {
+                        press(button);
+                    }
+                }
             >
                 {move || buttons.with(|buttons| buttons[nth].map(|button| state.say(button.deed.label())))}
             </button>

@@ -1,6 +1,10 @@
 //! The engine's worker: starts it, passes messages, and tells the client in `play` what happens.
 
-use std::{cell::RefCell, collections::VecDeque, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    rc::Rc,
+};
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -52,7 +56,7 @@ pub(super) fn connect(state: State, file: Option<EngineFile>) {
         plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
     });
     let ended = SendWrapper::new(engine);
-    on_cleanup(move || ended.end());
+    on_cleanup(move || ended.close());
 }
 
 /// A running worker with what listens to it.
@@ -69,6 +73,8 @@ struct Engine {
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
     alarm: RefCell<Option<Timeout>>,
+    /// The app is gone, and the session with it.
+    closed: Cell<bool>,
 }
 
 impl Engine {
@@ -80,11 +86,15 @@ impl Engine {
             client: RefCell::new(Client::new(build)),
             running: RefCell::default(),
             alarm: RefCell::default(),
+            closed: Cell::new(false),
         })
     }
 
     /// Tells the client what happened and carries out what it says.
     fn take(self: &Rc<Self>, event: Event) {
+        if self.closed.get() {
+            return;
+        }
         let mut events = VecDeque::from([event]);
         let mut actions = Vec::new();
         while let Some(event) = events.pop_front() {
@@ -140,6 +150,14 @@ impl Engine {
             // Text can always be sent.
             let _ = running.worker.post_message(&text.into());
         }
+    }
+
+    /// Ends for good, when the app goes.
+    fn close(&self) {
+        self.closed.set(true);
+        // It holds the engine, which holds it.
+        self.alarm.borrow_mut().take();
+        self.end();
     }
 
     fn end(&self) {

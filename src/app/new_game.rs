@@ -1,7 +1,8 @@
 //! The sheet on which a new game is chosen.
 
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use web_sys::SubmitEvent;
+use web_sys::{Element, MouseEvent, SubmitEvent};
 
 use crate::{
     play::{
@@ -14,6 +15,7 @@ use crate::{
 };
 
 use super::{
+    focus::focus_first,
     sheet::sheet,
     state::{State, any_side},
 };
@@ -32,7 +34,7 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
     let (players, can_compute, has_lesson) = state
         .scene
         .with_untracked(|scene| (scene.players, scene.trouble.is_none(), !scene.table.spec().lesson.is_empty()));
-    let opponent = RwSignal::new(players.level().map_or(Player::Person, Player::Engine));
+    let opponent = RwSignal::new(players.level().filter(|_| can_compute).map_or(Player::Person, Player::Engine));
     // None: whichever side comes.
     let side = RwSignal::new(Some(players.person().unwrap_or(Side::Black)));
     let begin = move |event: SubmitEvent| {
@@ -43,9 +45,17 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
             Player::Engine(level) => Players::against(side.get_untracked().unwrap_or_else(any_side), level),
         });
     };
-    let learn = move |_| {
+    let learn = move |event: MouseEvent| {
+        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
         open.set(false);
         state.act(Action::BeginLesson);
+        // The button to which the sheet gives the focus back is gone: the board is what comes next.
+        Timeout::new(0, move || {
+            if let Some(app) = app {
+                focus_first(&app, "[role=gridcell][tabindex='0']");
+            }
+        })
+        .forget();
     };
     let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
     let opponents = levels.map(Player::Engine).chain([Player::Person]);

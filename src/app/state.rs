@@ -18,7 +18,7 @@ use crate::{
         link::{Fault, Link},
         players::{Plan, Players},
         scene::Scene,
-        session::{Action, Session, Target, Wanted},
+        session::{Action, Session, Target, Trouble, Wanted},
         settings::{Language, Settings},
         storage::Storage,
     },
@@ -120,7 +120,7 @@ impl State {
 
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
-        if !matches!(action, Action::Hover(_) | Action::Point(_)) && !self.faults.with_untracked(Vec::is_empty) {
+        if action.is_of_person() && !self.faults.with_untracked(Vec::is_empty) {
             self.faults.set(Vec::new());
         }
         let plies = || self.session.with_untracked(|session| session.game().moves().len());
@@ -218,6 +218,9 @@ fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session 
     let mut session = archive::load(storage, link.plan(usual));
     if link.asks_for_game() && !link.is_of(session.current(), usual) {
         session.apply(Action::NewGame(link.plan(usual)));
+    }
+    if !computer {
+        session.apply(Action::Fail(Trouble::Absent));
     }
     session
 }

@@ -76,7 +76,10 @@ pub(super) fn status() -> impl IntoView {
                 }}
             </p>
         </div>
-        <p class="spoken" role="status">{move || told().map(|message| again(state.say(message)))}</p>
+        <p class="spoken" role="status">{move || told().map(|message| {
+            let sentence = state.say(message);
+            if lesson().is_some() { again(sentence) } else { sentence }
+        })}</p>
         <p class="spoken" role="status">{move || notice().map(again)}</p>
         <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
     }

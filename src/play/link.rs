@@ -74,10 +74,11 @@ impl Link {
     #[must_use]
     pub fn plan(&self, usual: Plan) -> Plan {
         let level = self.level.or(usual.players.level()).unwrap_or_default();
-        let people = self.people.unwrap_or(People::One(usual.players.person().unwrap_or(Side::Black)));
-        let players = match people {
-            People::One(side) => Players::against(side, level),
-            People::Both => Players::PEOPLE,
+        let players = match (self.people, self.level) {
+            (None, None) => usual.players,
+            (None, Some(level)) => Players::against(usual.players.person().unwrap_or(Side::Black), level),
+            (Some(People::One(side)), _) => Players::against(side, level),
+            (Some(People::Both), _) => Players::PEOPLE,
         };
         Plan { players, seed: self.seed.unwrap_or(usual.seed), ..usual }
     }
@@ -123,6 +124,8 @@ mod tests {
         assert_eq!((plan.players, plan.seed), (Players::against(Side::White, Level::Strong), 42));
         assert_eq!(Link::parse("side=both", "").plan(usual()).players, Players::PEOPLE);
         assert_eq!(Link::parse("", "").plan(usual()), usual());
+        let people = Plan { players: Players::PEOPLE, ..usual() };
+        assert_eq!(Link::parse("#seed=1", "").plan(people), people, "a link that names no players changes none");
         assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
     }
 

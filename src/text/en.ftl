@@ -92,7 +92,8 @@ taken-back = Move taken back.
 brought-back = The game you left is back.
 hint-asked = Looking for a good move…
 hint-shown = Try this: { $deed }.
-trouble-broken = The computer opponent does not start here. Two people can play.
+trouble-absent = There is no computer opponent here. Two people can play.
+trouble-broken = The computer does not start. Try again, reload the page, or play with another person.
 trouble-other-build = The page was updated. Reload it to play on against the computer.
 damaged = The saved game could not be read. It was put aside.
 
@@ -113,7 +114,7 @@ step-micro = { $goal ->
         [yes] Dropped pieces show the face that you choose.
        *[no] Tap either face of your pawn, then a square.
     }
-   *[win] { $done ->
+   *[mate] { $done ->
         [yes] Checkmate! That is how games are won. Play one.
        *[no] Win: attack the king so it cannot escape.
     }

@@ -87,6 +87,7 @@ impl Say for Message {
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(deed(*played, voice)),
+            Self::Trouble(Trouble::Absent) => m.trouble_absent(),
             Self::Trouble(Trouble::Broken) => m.trouble_broken(),
             Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
             Self::Played(played) => return played.say(voice),
@@ -167,7 +168,7 @@ const fn goal_word(goal: Goal) -> &'static str {
         Goal::Move => "move",
         Goal::Capture => "capture",
         Goal::Drop => "drop",
-        Goal::Win => "win",
+        Goal::Mate => "mate",
     }
 }
 

@@ -132,7 +132,7 @@ test('without its worker the computer says that it cannot play, and can be tried
     await page.route('**/worker-*.js', (route) => route.abort());
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
-    await expect(table.notice()).toHaveText('The computer opponent does not start here. Two people can play.');
+    await expect(table.notice()).toHaveText('The computer does not start. Try again, reload the page, or play with another person.');
     await page.unroute('**/worker-*.js');
     await table.button('Try again').click();
     await expect(table.status()).toHaveText(/Your turn/);
@@ -172,7 +172,8 @@ test('after giving up, a rematch with the sides exchanged; the own pieces lie be
     expect(own.y).toBeGreaterThan(other.y);
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
-    await expect(table.button('Undo'), 'it brings the lost game back').toBeDisabled();
+    await table.button('Undo').click();
+    await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins.');
 });
 
 test('opponent and side are chosen on a sheet', async ({ page }) => {

@@ -244,7 +244,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
     let of = Variant::Micro.spec().lesson.len();
     let mut tries = ["", "1e 1d", "1e 1d", "1e 1d"].into_iter();
     for (nth, goal, right) in
-        [(1, Goal::Move, "3e 3d"), (2, Goal::Capture, "3d 3c"), (3, Goal::Drop, "3d"), (4, Goal::Win, "2a")]
+        [(1, Goal::Move, "3e 3d"), (2, Goal::Capture, "3d 3c"), (3, Goal::Drop, "3d"), (4, Goal::Mate, "2a")]
     {
         let number = Message::StepNumber { step: nth, of };
         let says = |session: &Session, progress, done| {
@@ -259,7 +259,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
         says(&session, if other.is_empty() { Progress::Trying } else { Progress::Again }, false);
         match goal {
             Goal::Drop => pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn)),
-            Goal::Win => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
+            Goal::Mate => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
             Goal::Move | Goal::Capture => {}
         }
         tap(&mut session, right);

@@ -77,7 +77,7 @@ fn moves_that(step: &Step, meet: bool) -> Vec<Move> {
             Goal::Move => true,
             Goal::Capture => game.position().piece(played.to()).is_some(),
             Goal::Drop => played.from().is_none(),
-            Goal::Win => after.outcome().is_some_and(|outcome| outcome.winner == Some(Side::Black)),
+            Goal::Mate => after.position().in_check() && !after.position().has_moves(),
         }
     };
     game.position().moves().into_iter().filter(|played| does(played) == meet).collect()
@@ -117,13 +117,13 @@ fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it
                 Goal::Move => assert_eq!((played.from().is_some(), before.piece(played.to())), (true, None)),
                 Goal::Capture => assert!(before.piece(played.to()).is_some_and(|piece| piece.side == Side::White)),
                 Goal::Drop => assert_eq!(played.from(), None),
-                Goal::Win => {
+                Goal::Mate => {
                     let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
                     assert_eq!(game.outcome(), Some(mate));
                 }
             }
         }
-        assert!(steps.last().is_none_or(|step| step.goal == Goal::Win), "it ends with a victory, if there is one");
+        assert!(steps.last().is_none_or(|step| step.goal == Goal::Mate), "it ends with a victory, if there is one");
     }
 }
 
@@ -156,7 +156,7 @@ fn every_move_that_does_what_is_asked_for_is_accepted() {
 
 #[test]
 fn in_the_winning_step_more_than_one_move_mates_and_both_faces_are_of_use() {
-    let step = STEPS.iter().find(|step| step.goal == Goal::Win).expect("a winning step");
+    let step = STEPS.iter().find(|step| step.goal == Goal::Mate).expect("a winning step");
     let mates = moves_that(step, true);
     assert!(mates.iter().any(|mate| mate.face() == Kind::Gold) && mates.iter().any(|mate| mate.face() == Kind::Rook));
 }
@@ -252,7 +252,7 @@ fn what_an_introduction_has_no_use_for_does_nothing() {
 fn an_arrow_shows_the_way_until_the_winning_step() {
     for (nth, step) in STEPS.iter().enumerate() {
         let session = at_step(nth, Session::new(Variant::Micro));
-        let shown = (step.goal != Goal::Win).then(|| solution(Variant::Micro, step));
+        let shown = (step.goal != Goal::Mate).then(|| solution(Variant::Micro, step));
         assert_eq!(session.hint(), shown.map_or(Hint::None, Hint::Shown), "step {nth}");
     }
 }

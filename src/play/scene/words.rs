@@ -46,7 +46,9 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
     };
     let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
-    notice.or(hint).or(session.trouble().map(Message::Trouble))
+    // Two people need no computer.
+    let trouble = session.trouble().filter(|_| session.players().level().is_some());
+    notice.or(hint).or(trouble.map(Message::Trouble))
 }
 
 /// What just happened.

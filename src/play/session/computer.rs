@@ -56,6 +56,8 @@ pub enum Hint {
 /// Why the computer cannot play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
+    /// There is none: two people play.
+    Absent,
     /// The browser does not start it, or it breaks down again and again.
     Broken,
     /// Its file is of another build than the page.
@@ -115,6 +117,7 @@ impl Session {
         self.trouble = Some(trouble);
         if self.hint == Hint::Asked {
             self.hint = Hint::None;
+            self.notify(Message::Trouble(trouble));
         }
     }
 

@@ -3,7 +3,7 @@
 //! It interrupts the game, which waits inside it, and is played by the same means.
 
 use crate::rules::{
-    game::Game,
+    game::{Game, Reason},
     moves::Move,
     notation::{sfen, usi},
     variants::{Goal, Step},
@@ -132,7 +132,7 @@ impl Session {
     /// How a step begins: with an arrow for those who cannot read the pieces yet, but to win is for the person to find.
     fn guidance(&self) -> Hint {
         let goal = self.lesson.as_ref().and_then(|lesson| self.steps().get(lesson.step)).map(|step| step.goal);
-        self.solution().filter(|_| goal != Some(Goal::Win)).map_or(Hint::None, Hint::Shown)
+        self.solution().filter(|_| goal != Some(Goal::Mate)).map_or(Hint::None, Hint::Shown)
     }
 
     /// The move that the introduction has in mind now.
@@ -148,6 +148,6 @@ fn is_met(goal: Goal, game: &Game, played: Move) -> bool {
         Goal::Move => true,
         Goal::Capture => game.previous().is_some_and(|before| before.piece(played.to()).is_some()),
         Goal::Drop => played.from().is_none(),
-        Goal::Win => game.outcome().is_some_and(|outcome| outcome.winner.is_some()),
+        Goal::Mate => game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate),
     }
 }

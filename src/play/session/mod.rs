@@ -68,6 +68,17 @@ pub enum Action {
     TryAgain,
 }
 
+impl Action {
+    /// Whether a person did it on purpose: not the computer, not the time, and not by merely pointing.
+    #[must_use]
+    pub const fn is_of_person(self) -> bool {
+        !matches!(
+            self,
+            Self::Hover(_) | Self::Point(_) | Self::Reach(_) | Self::Answer(..) | Self::Fail(_) | Self::ForgetRefusal
+        )
+    }
+}
+
 /// Something that can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {

@@ -33,7 +33,7 @@ const LESSON: &[Step] = &[
     Step { start: "k3/4/1p2/4/1G1K b - 1", goal: Goal::Move, solution: "3e3d" },
     Step { start: "k3/4/1p2/1G2/3K b - 1", goal: Goal::Capture, solution: "3d3c" },
     Step { start: "k3/4/1R2/4/3K b P 1", goal: Goal::Drop, solution: "P*3d" },
-    Step { start: "k3/3R/4/4/3K b G 1", goal: Goal::Win, solution: "R*2a" },
+    Step { start: "k3/3R/4/4/3K b G 1", goal: Goal::Mate, solution: "R*2a" },
 ];
 
 pub(super) const SPEC: Spec = Spec {

@@ -71,8 +71,8 @@ pub enum Goal {
     Capture,
     /// A drop.
     Drop,
-    /// A move that wins.
-    Win,
+    /// A move that mates.
+    Mate,
 }
 
 /// A step of a game's introduction: a position in which Black has one thing to do.
