@@ -1,7 +1,8 @@
 //! Poppy Shogi: small shogi games played entirely in the browser.
 //!
-//! The crate is built in storeys, and imports point down only: [`rules`] knows nothing above it, [`play`] sees the rules,
-//! [`text`] turns what both have to say into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
+//! The crate is built in storeys, and imports point down only: [`rules`] knows nothing above it; `search` is the engine and
+//! `play` the game as a person plays it, and both know only the rules and the [`protocol`] between them; `text` turns what
+//! is to be said into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
 
 #[cfg(feature = "play")]
 pub mod play;

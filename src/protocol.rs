@@ -51,7 +51,8 @@ pub struct Question {
     pub moves: Vec<String>,
     /// How well to play.
     pub level: Level,
-    /// Questions that are equal, seed and all, get the same answer from an engine of the same build.
+    /// Questions that are equal, seed and all, get the same answer from an engine of the same build, unless a slow machine
+    /// runs out of the level's time first.
     pub seed: u32,
 }
 

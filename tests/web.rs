@@ -4,12 +4,12 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use poppy_shogi::{
-    app::{self, BrowserStorage, Surroundings},
+    app::{self, BrowserStorage, EngineFile, Surroundings},
     play::storage::{MemoryStorage, Storage},
 };
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode, js_sys::Promise};
+use web_sys::{Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode, js_sys::{Array, Promise}};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -34,6 +34,15 @@ async fn shown() {
     }
 }
 
+/// Lets time pass, in milliseconds.
+async fn wait(ms: i32) {
+    let passed = Promise::new(&mut |resolve, _| {
+        let window = web_sys::window().expect("a window");
+        window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms).expect("a timer");
+    });
+    wasm_bindgen_futures::JsFuture::from(passed).await.expect("time passes");
+}
+
 fn all(root: &Element, selector: &str) -> Vec<Element> {
     let found = root.query_selector_all(selector).expect("a selector");
     (0..found.length()).filter_map(|nth| found.item(nth)).map(JsCast::unchecked_into).collect()
@@ -47,6 +56,11 @@ fn tap(root: &Element, selector: &str) {
         init
     });
     target.dispatch_event(&click.expect("an event")).expect("it is sent");
+}
+
+/// Whose turn it is, in words.
+fn status(root: &Element) -> String {
+    all(root, "[data-role=status]")[0].text_content().unwrap_or_default()
 }
 
 /// How many squares the picked piece can go to.
@@ -104,7 +118,7 @@ async fn an_app_plays_inside_a_shadow_root() {
     shown().await;
     let label = all(&inside, "[data-square='1c']")[0].get_attribute("aria-label").unwrap_or_default();
     assert!(label.contains("1c") || label.contains("1三"), "{label}");
-    assert_eq!(all(&inside, ".status .white").len(), 1, "White is to move");
+    assert_eq!(status(&inside), "White to move", "without an engine two people play");
     drop(app);
     outside.remove();
 }
@@ -140,8 +154,53 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
 
     let again = app::mount(host.clone(), around);
     shown().await;
-    assert_eq!(all(&host, ".status .white").len(), 1, "White is still to move");
+    assert_eq!(status(&host), "White to move", "it goes on where it was");
     drop(again);
+    host.remove();
+}
+
+/// The program of an engine that is ready at once and answers every question with the same move.
+fn quick_engine(best: &str) -> EngineFile {
+    let program = format!(
+        r#"postMessage('{{"ready":{{"build":"test"}}}}');
+        onmessage = (message) => {{
+            const asked = JSON.parse(message.data).think;
+            if (asked) postMessage(JSON.stringify({{ best: {{ id: asked.id, best: "{best}", findings: null }} }}));
+        }};"#
+    );
+    let parts = Array::of1(&program.into());
+    let file = web_sys::Blob::new_with_str_sequence(&parts).expect("a file");
+    let address = web_sys::Url::create_object_url_with_blob(&file).expect("an address");
+    EngineFile { address, build: "test".to_owned() }
+}
+
+#[wasm_bindgen_test]
+async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
+    let host = host();
+    let around = Surroundings { engine: Some(quick_engine("4b4c")), ..memory() };
+    let app = app::mount(host.clone(), around.clone());
+    shown().await;
+    for square in ["1d", "1c"] {
+        tap(&host, &format!("[data-square='{square}']"));
+        shown().await;
+    }
+    let answered = || !all(&host, "[data-square='4b'][data-state=idle]").is_empty() && all(&host, ".thinking").is_empty();
+    for _ in 0..200 {
+        if answered() {
+            break;
+        }
+        wait(20).await;
+    }
+    let label = all(&host, "[data-square='4c']")[0].get_attribute("aria-label").unwrap_or_default();
+    assert!(label.contains("pawn"), "{label}");
+
+    // Another question is on its way when the app goes: nothing of it may touch what is gone, however late.
+    for square in ["3e", "3d"] {
+        tap(&host, &format!("[data-square='{square}']"));
+        shown().await;
+    }
+    drop(app);
+    wait(900).await;
     host.remove();
 }
 

@@ -2,7 +2,8 @@
 //!
 //! An alpha-beta search on a ply stack of its own ([`alphabeta`]), so that it can pause after any node: a web worker hears
 //! "stop" only between two slices of work. [`engine`] is the door. Nothing here reads a clock, prints or draws lots; work is
-//! counted in nodes, so that the same question has the same answer on every machine.
+//! counted in nodes, so that the same question has the same answer on every machine that is
+//! quick enough for the level.
 
 pub mod alphabeta;
 pub mod engine;

@@ -9,7 +9,7 @@ use crate::play::{
 
 use super::{Ink, paths, short};
 
-/// How round the board's squaress are.
+/// How round the corners of the board are.
 const CORNER: f64 = 5.0;
 /// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
 const GLOW_LAYERS: i32 = 16;
