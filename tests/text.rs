@@ -122,6 +122,8 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         [Trouble::Absent, Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))),
     );
+    let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
+    samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));

@@ -9,7 +9,10 @@ use poppy_shogi::{
 };
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode, js_sys::{Array, Promise}};
+use web_sys::{
+    Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode,
+    js_sys::{Array, Promise},
+};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -184,7 +187,8 @@ async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
         tap(&host, &format!("[data-square='{square}']"));
         shown().await;
     }
-    let answered = || !all(&host, "[data-square='4b'][data-state=idle]").is_empty() && all(&host, ".thinking").is_empty();
+    let answered =
+        || !all(&host, "[data-square='4b'][data-state=idle]").is_empty() && all(&host, ".thinking").is_empty();
     for _ in 0..200 {
         if answered() {
             break;

@@ -1,7 +1,7 @@
 //! Header and buttons.
 
 use leptos::{ev, prelude::*};
-use web_sys::HtmlSelectElement;
+use web_sys::{Element, HtmlSelectElement};
 
 use crate::{
     play::{
@@ -13,7 +13,7 @@ use crate::{
     text::label::Label,
 };
 
-use super::{new_game::new_game, state::State};
+use super::{focus::focus_first, new_game::new_game, state::State};
 
 /// The poppy, drawn in `assets/icon.svg`.
 const MARK: &str = include_str!("../../assets/icon.svg");
@@ -145,7 +145,12 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     let main = |deed, can| Some(Button { deed, can, main: true });
     if let Some(lesson) = scene.lesson {
         let next = if lesson.last { Deed::ToGame } else { Deed::Next };
-        return [plain(Deed::Skip, true), plain(Deed::Show, !lesson.done), main(next, lesson.done), None];
+        return [
+            plain(Deed::Skip, true),
+            plain(Deed::Show, !lesson.done && scene.arrow.is_none()),
+            main(next, lesson.done),
+            None,
+        ];
     }
     let help = match scene.trouble {
         Some(Trouble::Broken) => plain(Deed::TryAgain, true),
@@ -156,6 +161,13 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
         None => plain(Deed::Resign, scene.offers.resign),
     };
     [plain(Deed::Undo, scene.offers.undo), help, end, plain(Deed::NewGame, true)]
+}
+
+/// Moves the focus to the board, which is what comes next, from a button that is now for something else.
+fn focus_board(button: &Element) {
+    if let Some(app) = button.closest(".poppy").ok().flatten() {
+        focus_first(&app, "[role=gridcell][tabindex='0']");
+    }
 }
 
 /// The buttons under the table.
@@ -198,6 +210,9 @@ pub(super) fn controls() -> impl IntoView {
                 on:click=move |event| {
                     if let Some(button) = buttons.get_untracked()[nth].filter(|b| is_meant(nth, b.deed, event.time_stamp())) {
                         press(button);
+                        if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next | Deed::ToGame) {
+                            focus_board(&event_target(&event));
+                        }
                     }
                 }
             >

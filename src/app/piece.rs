@@ -19,9 +19,13 @@ use super::{carry::Carry, stand::copies, state::State};
 /// All pieces of the game.
 pub(super) fn pieces() -> impl IntoView {
     let state = State::get();
-    // In another game the same number may be another piece, with other faces: that is another element.
-    let name = |piece: &PieceView| (piece.id, piece.faces.iter().map(|face| face.kind).collect::<KindSet>());
-    let names = Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().map(name).collect::<Vec<_>>()));
+    // In another game the same number may be another piece, with other faces: that is another element. So is each piece when
+    // the table is turned, or all of them would slide through one another.
+    let name =
+        |piece: &PieceView, bottom| (piece.id, bottom, piece.faces.iter().map(|face| face.kind).collect::<KindSet>());
+    let names = Memo::new(move |_| {
+        state.scene.with(|scene| scene.pieces.iter().map(|piece| name(piece, scene.table.bottom)).collect::<Vec<_>>())
+    });
     let layer = NodeRef::<elements::G>::new();
     let lifted =
         Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().find(|view| view.lifted).map(|view| view.id)));
@@ -38,7 +42,7 @@ pub(super) fn pieces() -> impl IntoView {
     view! {
         <g class="pieces" node_ref=layer>
             {Side::ALL.map(copies).into_iter().collect_view()}
-            <For each=move || names.get() key=|name| *name children=|(id, _)| piece(id)/>
+            <For each=move || names.get() key=|name| *name children=|(id, ..)| piece(id)/>
             <g class="badges" inner_html=move || badges.get()></g>
         </g>
     }

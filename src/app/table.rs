@@ -4,6 +4,7 @@ use leptos::{html, prelude::*};
 
 use crate::{
     play::{geometry::Layout, svg},
+    rules::side::Side,
     text::label::Label,
 };
 
@@ -69,6 +70,7 @@ pub(super) fn table() -> impl IntoView {
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
                     <g class="marks" inner_html=move || marks.get()></g>
+                    {Side::ALL.map(name).into_iter().collect_view()}
                     {ghost()}
                     {pieces()}
                     <g class="hints" inner_html=move || hints.get()></g>
@@ -79,5 +81,16 @@ pub(super) fn table() -> impl IntoView {
                 {dialog()}
             </svg>
         </div>
+    }
+}
+
+/// Who plays a side, in a word, at the stand.
+fn name(side: Side) -> impl IntoView {
+    let state = State::get();
+    let name = Memo::new(move |_| state.scene.with(|scene| (scene.stand(side).owner, scene.stand(side).name)));
+    view! {
+        <text class="name" x=move || name.get().1.x y=move || name.get().1.y>
+            {move || state.say(Label::Name(name.get().0, side))}
+        </text>
     }
 }

@@ -137,7 +137,7 @@ impl Limits {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let limits = match level {
-            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 200, ..Self::to_depth(2) },
+            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
             Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
             Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
         };

@@ -81,6 +81,7 @@ played = { $mover ->
 }: { $deed }.
 deed = { $how ->
     [drop] { $kind } dropped on { $to }
+    [put] drop { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
    *[move] { $kind } { $from } to { $to }
 }{ $turned ->
@@ -223,6 +224,11 @@ several = { $first }, { $more }
 ## The page
 
 title = Poppy Shogi
+player-name = { $mover ->
+    [you] You
+    [computer] Computer
+   *[someone] { $side }
+}
 undo = Undo
 new-game = New game
 resign = Resign

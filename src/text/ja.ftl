@@ -81,6 +81,7 @@ played = { $mover ->
 }：{ $deed }。
 deed = { $how ->
     [drop] { $to }に{ $kind }を打つ
+    [put] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
    *[move] { $from }の{ $kind }を{ $to }へ
 }{ $turned ->
@@ -223,6 +224,11 @@ several = { $first }か{ $more }
 ## ページ
 
 title = ポピー将棋
+player-name = { $mover ->
+    [you] あなた
+    [computer] コンピュータ
+   *[someone] { $side }
+}
 undo = 待った
 new-game = 新規対局
 hint = ヒント

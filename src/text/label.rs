@@ -1,7 +1,7 @@
 //! The words on the page itself.
 
 use crate::{
-    play::{players::Player, settings::Theme},
+    play::{message::Mover, players::Player, settings::Theme},
     rules::{side::Side, variants::Variant},
 };
 
@@ -18,6 +18,8 @@ pub enum Label {
     Board,
     /// A player's stand.
     Stand(Side),
+    /// A player, at the own stand.
+    Name(Mover, Side),
     /// Takes back the last move.
     Undo,
     /// Begins a new game.

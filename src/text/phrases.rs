@@ -86,7 +86,7 @@ impl Say for Message {
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
-            Self::Hint(played) => m.hint_shown(deed(*played, voice)),
+            Self::Hint(played) => m.hint_shown(deed(*played, "put", voice)),
             Self::Trouble(Trouble::Absent) => m.trouble_absent(),
             Self::Trouble(Trouble::Broken) => m.trouble_broken(),
             Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
@@ -185,14 +185,14 @@ impl Mover {
 
 impl Say for Played {
     fn say(&self, voice: &Voice) -> String {
-        voice.messages.played(self.mover.word(), self.side.say(voice), deed(*self, voice)).to_string()
+        voice.messages.played(self.mover.word(), self.side.say(voice), deed(*self, "drop", voice)).to_string()
     }
 }
 
-/// What was done, without who did it.
-fn deed(played: Played, voice: &Voice) -> String {
+/// What was done, without who did it; `drop` is the word by which the message says a drop: as done, or as proposed.
+fn deed(played: Played, drop: &str, voice: &Voice) -> String {
     let how = match (played.from, played.captured) {
-        (None, _) => "drop",
+        (None, _) => drop,
         (Some(_), Some(_)) => "capture",
         (Some(_), None) => "move",
     };
@@ -276,6 +276,7 @@ impl Say for Label {
             Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
+            Self::Name(mover, side) => m.player_name(mover.word(), side.say(voice)),
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),

@@ -286,3 +286,20 @@ fn a_mated_king_in_the_introduction_is_marked_and_no_game_is_over() {
     assert_eq!((squares_where(&scene, |view| view.check).as_str(), scene.outcome), ("4a", None));
     assert_eq!(squares_where(&scene, |view| view.state != SquareState::Idle), "");
 }
+
+#[test]
+fn the_stands_say_who_plays_and_the_introduction_speaks_to_you() {
+    let owners = |session: &Session| scene(session).stands.map(|stand| stand.owner);
+    assert_eq!(owners(&session(START)), [Mover::Someone, Mover::Someone]);
+    assert_eq!(owners(&against(Side::White, START)), [Mover::Computer, Mover::You]);
+    let mut session = session(START);
+    session.apply(Action::BeginLesson);
+    assert_eq!(owners(&session), [Mover::You, Mover::Someone]);
+}
+
+#[test]
+fn two_people_are_not_told_about_a_computer_that_cannot_play() {
+    let mut session = session(START);
+    session.apply(Action::Fail(Trouble::Broken));
+    assert_eq!(scene(&session).notice, None);
+}

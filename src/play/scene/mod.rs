@@ -15,7 +15,7 @@ use crate::rules::{game::Outcome, kind::Kind, side::Side, square::Square};
 use super::{
     geometry::{Layout, Point, Rect, Table},
     identity::PieceId,
-    message::{Message, SquareState},
+    message::{Message, Mover, SquareState},
     players::Players,
     session::{Session, Trouble},
 };
@@ -181,6 +181,10 @@ pub enum Lettering {
 pub struct StandView {
     /// The owner.
     pub side: Side,
+    /// Who plays this side.
+    pub owner: Mover,
+    /// Where that is said.
+    pub name: Point,
     /// Whether it lies above, and its pieces upside down.
     pub turned: bool,
     /// Whether it is this player's turn.

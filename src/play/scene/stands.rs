@@ -14,6 +14,7 @@ use super::{
     HeldFaceView, SlotView, StandView,
     dialog::likeliest_first,
     pieces::{picked_face, short_face},
+    words,
 };
 
 pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
@@ -49,8 +50,16 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             }),
         }
     });
-    let turn = side == position.turn() && game.outcome().is_none();
-    StandView { side, turned: table.turned(side), turn, rect: table.stand(side), slots: slots.collect() }
+    let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
+    StandView {
+        side,
+        owner: words::mover(session, side),
+        name: table.name(side),
+        turned: table.turned(side),
+        turn,
+        rect: table.stand(side),
+        slots: slots.collect(),
+    }
 }
 
 /// The smallest rectangle around all of these.

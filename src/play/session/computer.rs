@@ -134,9 +134,8 @@ impl Session {
         }
         match purpose {
             Purpose::Reply => {
-                if self.notice == Some(Message::TakenBack) {
-                    self.notice = None;
-                }
+                // What was said before gives way to what the computer did.
+                self.notice = None;
                 self.play(played);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),

@@ -279,6 +279,8 @@ impl Session {
         match action {
             Action::Pick(Target::Square(square)) => {
                 self.cursor = square;
+                // A finger that has tapped points at nothing any more.
+                self.hover = None;
                 self.pick_square(square);
             }
             Action::Pick(Target::Hand { side, kind, face }) => self.pick_hand(side, kind, face),
