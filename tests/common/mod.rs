@@ -1,6 +1,8 @@
 //! What several tests need: squares, positions and moves from text, and random games that are the same on every run.
 #![allow(dead_code, reason = "each test takes its own part of this")]
 
+pub(crate) mod rules;
+
 use poppy_shogi::{
     play::{
         players::{Match, Plan, Players},
