@@ -30,6 +30,12 @@ FACES = [
     ("single-king-black", "玉"), ("single-king-white", "王"), ("single-rook", "飛"), ("single-bishop", "角"),
     ("single-gold", "金"), ("single-silver", "銀"), ("single-knight", "桂"), ("single-lance", "香"),
     ("single-pawn", "歩"), ("single-tokin", "と"),
+    ("kanji-dragon", "龍王"), ("kanji-horse", "龍馬"), ("kanji-promoted-silver", "成銀"), ("kanji-promoted-knight", "成桂"),
+    ("single-dragon", "龍"), ("single-horse", "馬"), ("single-promoted-silver", "全"), ("single-promoted-knight", "圭"),
+    ("kanji-reverse-chariot", "反車"), ("kanji-swallows-wings", "燕羽"), ("kanji-go-between", "仲人"),
+    ("kanji-tile-general", "瓦将"), ("kanji-cat-sword", "猫刄"), ("kanji-dog", "犬"),
+    ("single-reverse-chariot", "反"), ("single-swallows-wings", "燕"), ("single-go-between", "仲"),
+    ("single-tile-general", "瓦"), ("single-cat-sword", "猫"), ("single-dog", "犬"),
 ]
 
 # Boxes that the ink is fitted into: centre x, centre y, width, height. The wedge is narrow at the top.

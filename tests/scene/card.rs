@@ -225,3 +225,19 @@ fn every_diagram_is_drawn_with_one_mark_for_each_way_to_go() {
         }
     }
 }
+
+#[test]
+fn every_face_of_every_game_has_its_glyphs() {
+    let elements = xml::elements(svg::SPRITE).expect("well-formed");
+    let ids: Vec<&str> = elements.iter().filter_map(|element| element.get("id")).collect();
+    for (variant, _, card) in every_card() {
+        for drawn in card.faces.iter().flat_map(|face| [&face.face, &face.diagram.face]) {
+            let drawing = svg::face(drawn, "");
+            let hrefs = drawing.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
+            assert!(hrefs.clone().count() > 0);
+            for href in hrefs {
+                assert!(ids.contains(&href), "{variant:?} needs {href}");
+            }
+        }
+    }
+}

@@ -119,7 +119,11 @@ fn a_prefix_stands_before_every_id_of_the_sprite() {
     let plain = elements(SPRITE).unwrap_or_else(|error| panic!("{error}"));
     let ids =
         |all: &[Element]| all.iter().filter_map(|element| element.get("id")).map(str::to_owned).collect::<Vec<_>>();
-    assert_eq!(ids(&plain).len(), 20, "nine faces and a second king, in two sets");
+    assert_eq!(
+        ids(&plain).len(),
+        2 * Kind::COUNT,
+        "a second king, and the step rook is written as a rook, in two sets"
+    );
     assert_eq!(ids(&prefixed), ids(&plain).iter().map(|id| format!("t7-{id}")).collect::<Vec<_>>());
 }
 

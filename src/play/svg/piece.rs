@@ -43,7 +43,15 @@ fn glyph(face: &FaceView) -> String {
     match (face.kind, face.side) {
         (Kind::King, Side::Black) => format!("{set}-king-black"),
         (Kind::King, Side::White) => format!("{set}-king-white"),
-        (kind, _) => format!("{set}-{}", kind.name()),
+        (kind, _) => format!("{set}-{}", written_as(kind).name()),
+    }
+}
+
+/// The kind whose characters a kind is written with.
+const fn written_as(kind: Kind) -> Kind {
+    match kind {
+        Kind::StepRook => Kind::Rook,
+        other => other,
     }
 }
 
@@ -59,7 +67,7 @@ pub fn face(face: &FaceView, prefix: &str) -> String {
     ink.path("bevel low", paths::BEVEL_LOW);
     let _ = write!(ink.0, r##"<use class="glyph" href="#{prefix}{}"/>"##, glyph(face));
     if let Some(reverse) = face.reverse {
-        let _ = write!(ink.0, r##"<use class="mark" href="#{prefix}single-{}"/>"##, reverse.name());
+        let _ = write!(ink.0, r##"<use class="mark" href="#{prefix}single-{}"/>"##, written_as(reverse).name());
     }
     ink.0
 }
