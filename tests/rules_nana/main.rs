@@ -3,5 +3,17 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod drops;
+mod ending;
 mod layers;
 mod naive;
+mod playable;
+mod rolls;
+
+use common::rules::In;
+use poppy_shogi::rules::variants::Variant;
+
+/// Pieces are dropped with their first face.
+const NANA: In = In(Variant::Nana);
+/// Pieces are dropped with any face.
+const FREE: In = In(Variant::NanaFree);

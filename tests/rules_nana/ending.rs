@@ -1,0 +1,87 @@
+//! Mates that are allowed and mates that are not, stalemate, repetition.
+
+use poppy_shogi::rules::{
+    game::{Outcome, Reason},
+    illegal::Illegal,
+    side::Side,
+};
+
+use super::{FREE, NANA, common::rules::In};
+
+const fn won(winner: Side, reason: Reason) -> Outcome {
+    Outcome { winner: Some(winner), reason }
+}
+
+#[track_caller]
+fn ends(game: In, text: &str, tokens: &str) -> Option<Outcome> {
+    game.game(text, tokens).outcome()
+}
+
+#[test]
+fn a_board_move_that_gives_mate_is_illegal_with_a_piece_in_hand() {
+    for game in [NANA, FREE] {
+        assert_eq!(game.refusal("k1K/b2/B2 b Rr 1", "3c2b"), Illegal::MateWithHand);
+        assert!(!game.legal("k1K/b2/B2 b Rr 1", "3c").contains("3c2b"));
+    }
+}
+
+#[test]
+fn with_an_empty_hand_mate_is_legal_and_wins() {
+    let mate = Some(won(Side::Black, Reason::Checkmate));
+    assert_eq!(ends(NANA, "kBK/2b/1Rr b - 1", "2c3c"), mate);
+    assert_eq!(NANA.refusal("kBK/2b/1R1 b R 1", "2c3c"), Illegal::MateWithHand, "the same mate with a cube in hand");
+}
+
+#[test]
+fn a_piece_that_the_mating_move_captures_does_not_count_as_in_hand() {
+    assert_eq!(ends(NANA, "kBK/3/rRb b - 1", "2c3c"), Some(won(Side::Black, Reason::Checkmate)));
+}
+
+#[test]
+fn a_discovered_mate_counts_as_well() {
+    let text = "k1K/B2/C2 b R 1";
+    assert_eq!(NANA.refusal(text, "3b2a"), Illegal::MateWithHand, "the chariot gives it, the bishop moves");
+}
+
+#[test]
+fn a_player_whose_replies_are_all_forbidden_mates_has_no_legal_move_and_loses() {
+    let before = "1BK/1c1/1bk b r 1";
+    let game = NANA.game(before, "2a1b");
+    assert_eq!(game.outcome(), Some(won(Side::Black, Reason::Checkmate)), "White holds a rook");
+    let after = *game.position();
+    assert!(after.moves().is_empty());
+    assert_eq!(after.why_illegal(super::common::usi(&after, "2c1b")), Err(Illegal::MateWithHand));
+}
+
+#[test]
+fn stalemating_is_always_allowed() {
+    assert_eq!(
+        ends(NANA, "k1K/2B/1rR w b 1", "2c1c"),
+        Some(won(Side::White, Reason::Stalemate)),
+        "with a bishop in hand"
+    );
+}
+
+const DRAW: Option<Outcome> = Some(Outcome { winner: None, reason: Reason::Repetition });
+
+#[test]
+fn the_fourth_occurrence_of_a_position_is_no_contest() {
+    let walk = "1c2c 1a2a 2c1c 2a1a";
+    assert_eq!(ends(NANA, "2k/3/2K b - 1", &[walk; 2].join(" ")), None);
+    assert_eq!(ends(NANA, "2k/3/2K b - 1", &[walk; 3].join(" ")), DRAW);
+}
+
+#[test]
+fn a_position_with_another_face_up_is_another_position() {
+    assert_ne!(NANA.position("2k/3/R1K b - 1"), NANA.position("2k/3/G1K b - 1"));
+    assert_ne!(NANA.position("2k/3/R1K b - 1").key(), NANA.position("2k/3/G1K b - 1").key());
+}
+
+#[test]
+fn there_is_no_rule_on_perpetual_check() {
+    use poppy_shogi::rules::repetition::judge;
+    let cycle = || [(Side::White, true), (Side::Black, false)].into_iter().cycle().take(12);
+    for game in [NANA, FREE] {
+        assert_eq!(Some(judge(game.0.spec(), Side::Black, cycle())), DRAW);
+    }
+}
