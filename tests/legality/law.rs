@@ -29,11 +29,11 @@ pub(crate) struct Law {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turning {
     /// Every capture shows the next face.
-    ByCapture,
+    Captures,
     /// Every move shows the next face.
-    ByMove,
+    Moves,
     /// A move that touches this many ranks at the far edge may show the next face, and the last face stays.
-    ByChoice(u8),
+    Choice(u8),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,17 +59,17 @@ const CUBES: &[&[Kind]] =
 
 /// The law of a game.
 pub(crate) fn law(variant: Variant) -> Law {
-    let nana = Law { pieces: CUBES, turning: Turning::ByMove, drops: Drops::FirstFace, limits: Limits::Nana };
-    let shogi = Law { pieces: SHOGI, turning: Turning::ByChoice(1), drops: Drops::FirstFace, limits: Limits::Shogi };
+    let nana = Law { pieces: CUBES, turning: Turning::Moves, drops: Drops::FirstFace, limits: Limits::Nana };
+    let shogi = Law { pieces: SHOGI, turning: Turning::Choice(1), drops: Drops::FirstFace, limits: Limits::Shogi };
     match variant {
         Variant::Micro => Law {
             pieces: &[&[Bishop, Tokin], &[Gold, Rook], &[Silver, Lance], &[Pawn, Knight]],
-            turning: Turning::ByCapture,
+            turning: Turning::Captures,
             drops: Drops::AnyFace,
             limits: Limits::None,
         },
         Variant::Minishogi => shogi,
-        Variant::Judkins => Law { turning: Turning::ByChoice(2), ..shogi },
+        Variant::Judkins => Law { turning: Turning::Choice(2), ..shogi },
         Variant::Nana => nana,
         Variant::NanaFree => Law { drops: Drops::AnyFace, ..nana },
     }
@@ -194,7 +194,7 @@ impl Board {
     }
 
     /// How many ranks from the far edge a square lies, 0 at the edge, for the side to move.
-    fn from_edge(&self, square: Square) -> i8 {
+    fn ranks_ahead(&self, square: Square) -> i8 {
         let (_, rank) = at(square);
         if self.turn == Side::Black { rank } else { self.ranks - 1 - rank }
     }
@@ -202,8 +202,8 @@ impl Board {
     /// Whether a face of the side to move could never move again from a square.
     fn is_stuck(&self, face: Kind, square: Square) -> bool {
         match face {
-            Pawn => self.from_edge(square) < 1,
-            Knight => self.from_edge(square) < 2,
+            Pawn => self.ranks_ahead(square) < 1,
+            Knight => self.ranks_ahead(square) < 2,
             _ => false,
         }
     }
@@ -214,10 +214,10 @@ impl Board {
         let place = faces.iter().position(|&face| face == kind).unwrap_or(0);
         let next = faces[(place + 1) % faces.len()];
         match self.law.turning {
-            Turning::ByMove => face == next,
-            Turning::ByCapture => face == if self.piece(to).is_some() { next } else { kind },
-            Turning::ByChoice(zone) => {
-                let touches = self.from_edge(from).min(self.from_edge(to)) < zone.cast_signed();
+            Turning::Moves => face == next,
+            Turning::Captures => face == if self.piece(to).is_some() { next } else { kind },
+            Turning::Choice(zone) => {
+                let touches = self.ranks_ahead(from).min(self.ranks_ahead(to)) < zone.cast_signed();
                 face == kind || touches && place == 0 && face == next
             }
         }

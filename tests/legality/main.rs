@@ -53,7 +53,7 @@ fn compare(variant: Variant, seeds: std::ops::Range<u64>, every: usize) -> Seen 
 #[test]
 fn the_legal_moves_are_those_that_the_predicate_allows() {
     for variant in Variant::ALL {
-        assert!(compare(variant, 0..3, 10).legal > 100, "{variant:?}");
+        assert!(compare(variant, 0..3, 10).legal > 20, "{variant:?}");
     }
 }
 

@@ -10,8 +10,8 @@ use poppy_shogi::rules::{
 
 use super::{MINI, common::square};
 
-const fn won(winner: Side, reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(winner), reason })
+const fn won(winner: Side, reason: Reason) -> Outcome {
+    Outcome { winner: Some(winner), reason }
 }
 
 /// A pawn on 5b would be mate: the tokin protects it, the gold shuts 4a and 4b.
@@ -55,7 +55,7 @@ fn no_pawn_drop_gives_immediate_checkmate() {
 
 #[test]
 fn another_piece_may_give_mate_by_being_dropped() {
-    assert_eq!(MINI.game(MATE_BY_DROP, "G*5b").outcome(), won(Side::Black, Reason::Checkmate));
+    assert_eq!(MINI.game(MATE_BY_DROP, "G*5b").outcome(), Some(won(Side::Black, Reason::Checkmate)));
 }
 
 #[test]
@@ -73,10 +73,10 @@ fn a_pawn_drop_may_give_a_check_that_can_be_met() {
 
 #[test]
 fn mate_by_moving_a_pawn_is_legal() {
-    assert_eq!(MINI.game("k4/2G2/P+P3/5/4K b - 1", "5c5b").outcome(), won(Side::Black, Reason::Checkmate));
+    assert_eq!(MINI.game("k4/2G2/P+P3/5/4K b - 1", "5c5b").outcome(), Some(won(Side::Black, Reason::Checkmate)));
 }
 
 #[test]
 fn a_pawn_drop_that_stalemates_is_legal_and_wins() {
-    assert_eq!(MINI.game("k4/2G2/5/5/4K b P 1", "P*5c").outcome(), won(Side::Black, Reason::Stalemate));
+    assert_eq!(MINI.game("k4/2G2/5/5/4K b P 1", "P*5c").outcome(), Some(won(Side::Black, Reason::Stalemate)));
 }

@@ -8,8 +8,8 @@ use poppy_shogi::rules::{
 
 use super::MINI;
 
-const fn won(winner: Side, reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(winner), reason })
+const fn won(winner: Side, reason: Reason) -> Outcome {
+    Outcome { winner: Some(winner), reason }
 }
 
 /// Four plies that lead back, three times, and how the game ends then.
@@ -22,15 +22,15 @@ fn ends(text: &str, round: &str) -> Option<Outcome> {
 #[test]
 fn in_an_even_game_black_moved_first_and_loses() {
     let start = "rbsgk/4p/5/P4/KGSBR b - 1";
-    assert_eq!(ends(start, "1e1d 5a5b 1d1e 5b5a"), won(Side::White, Reason::Repetition));
+    assert_eq!(ends(start, "1e1d 5a5b 1d1e 5b5a"), Some(won(Side::White, Reason::Repetition)));
 }
 
 #[test]
 fn in_a_handicap_game_white_moved_first_and_loses() {
     let bishop = "r1sgk/4p/5/P4/KGSBR w - 1";
-    assert_eq!(ends(bishop, "5a5b 1e1d 5b5a 1d1e"), won(Side::Black, Reason::Repetition));
+    assert_eq!(ends(bishop, "5a5b 1e1d 5b5a 1d1e"), Some(won(Side::Black, Reason::Repetition)));
     let four = "4k/4p/5/P4/KGSBR w - 1";
-    assert_eq!(ends(four, "1a2a 1e1d 2a1a 1d1e"), won(Side::Black, Reason::Repetition));
+    assert_eq!(ends(four, "1a2a 1e1d 2a1a 1d1e"), Some(won(Side::Black, Reason::Repetition)));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn at_another_sfen_the_first_mover_is_the_side_to_move_if_the_ply_number_is_odd_
         ("k4/5/5/5/4K w - 1", white, Side::White),
         ("k4/5/5/5/4K w - 2", white, Side::Black),
     ] {
-        assert_eq!(ends(text, round), won(!loser, Reason::Repetition), "{text}");
+        assert_eq!(ends(text, round), Some(won(!loser, Reason::Repetition)), "{text}");
         let first = MINI.game(text, "").first_mover();
         assert_eq!(first, loser, "{text}");
     }
@@ -53,9 +53,17 @@ fn at_another_sfen_the_first_mover_is_the_side_to_move_if_the_ply_number_is_odd_
 #[test]
 fn perpetual_check_still_loses_for_the_side_that_checks() {
     let blacks = "k4/5/R4/5/4K w - 1";
-    assert_eq!(ends(blacks, "5a4a 5c4c 4a5a 4c5c"), won(Side::White, Reason::PerpetualCheck), "though White began");
+    assert_eq!(
+        ends(blacks, "5a4a 5c4c 4a5a 4c5c"),
+        Some(won(Side::White, Reason::PerpetualCheck)),
+        "though White began"
+    );
     let whites = "k4/5/4r/5/4K b - 1";
-    assert_eq!(ends(whites, "1e2e 1c2c 2e1e 2c1c"), won(Side::Black, Reason::PerpetualCheck), "though Black began");
+    assert_eq!(
+        ends(whites, "1e2e 1c2c 2e1e 2c1c"),
+        Some(won(Side::Black, Reason::PerpetualCheck)),
+        "though Black began"
+    );
 }
 
 #[test]

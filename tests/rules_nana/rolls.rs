@@ -65,7 +65,7 @@ fn four_moves_bring_a_cube_back_to_its_first_face() {
         let piece = piece.piece(square(at)).expect("the cube");
         assert_eq!(NANA.0.spec().tables.symbol(piece.kind), faces[nth]);
         if nth < moves.len() {
-            tokens += &format!("{} {} ", moves[nth], replies[nth]);
+            tokens = [&tokens, moves[nth], replies[nth]].join(" ");
         }
     }
 }
