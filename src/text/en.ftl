@@ -37,6 +37,7 @@ game-minishogi = Minishogi
 game-judkins = Judkin’s shogi
 game-nana = Nana shogi
 game-nana-free = Nana shogi, any face
+game-kyoto = Kyoto shogi
 
 ## What is going on
 
@@ -271,3 +272,4 @@ rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.
 rule-nana = A piece rolls to its next face with every move. Drops show the first face.
 rule-nana-free = A piece rolls to its next face with every move. Drops show any face.
+rule-kyoto = A piece turns over with every move.

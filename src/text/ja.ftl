@@ -37,6 +37,7 @@ game-minishogi = 5五将棋
 game-judkins = ジャドキンス将棋
 game-nana = ナノ将棋
 game-nana-free = ナノ将棋（面は自由）
+game-kyoto = 京都将棋
 
 ## 対局
 
@@ -271,3 +272,4 @@ rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。
 rule-nana = 駒は動くたびに次の面になります。打つときは最初の面です。
 rule-nana-free = 駒は動くたびに次の面になります。打つ面は選べます。
+rule-kyoto = 駒は動くたびに裏返ります。

@@ -72,6 +72,12 @@ pub(crate) fn law(variant: Variant) -> Law {
         Variant::Judkins => Law { turning: Turning::Choice(2), ..shogi },
         Variant::Nana => nana,
         Variant::NanaFree => Law { drops: Drops::AnyFace, ..nana },
+        Variant::Kyoto => Law {
+            pieces: &[&[Tokin, Lance], &[Gold, Knight], &[Silver, Bishop], &[Pawn, Rook]],
+            turning: Turning::Moves,
+            drops: Drops::AnyFace,
+            limits: Limits::None,
+        },
     }
 }
 

@@ -4,6 +4,7 @@
 //! is playing. To add one: a file of data beside this one and a row in the list of games.
 
 mod judkins;
+mod kyoto;
 mod micro;
 mod minishogi;
 mod nana;
@@ -43,6 +44,7 @@ games! {
     "Judkin's shogi, 6x6." Judkins judkins::SPEC;
     "Nana shogi, 3x3: pieces are dropped with their first face." Nana nana::SPEC;
     "Nana shogi, 3x3: pieces are dropped with any face." NanaFree nana::FREE;
+    "Kyoto shogi, 5x5." Kyoto kyoto::SPEC;
 }
 
 impl Variant {
