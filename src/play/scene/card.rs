@@ -113,9 +113,11 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
     let tile = spec.tile(piece.kind)?;
     let others = tile.faces.iter().map(|face| face.kind).filter(|&kind| kind != piece.kind);
     let faces = std::iter::once(piece.kind).chain(others).map(|kind| card_face(table, Piece { kind, ..piece }));
+    // A king may be in hand at first, but nobody ever captures it.
     let captured = spec
         .tables
         .in_hand(piece.kind)
+        .filter(|_| piece.kind != Kind::King)
         .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
     Some(CardView {
         piece,
