@@ -36,6 +36,10 @@ impl Search {
         } else {
             return Score::mated_in(ply);
         };
+        if self.nodes >= self.leaf_ends && in_check {
+            // No time to look for a way out; to call it mate would be a lie.
+            return self.evaluator.evaluate(position);
+        }
         if stand >= window.beta || left == 0 || self.nodes >= self.leaf_ends {
             return stand;
         }
@@ -55,6 +59,8 @@ impl Search {
             if !in_check {
                 let hoped = stand.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
                 if hoped <= window.alpha {
+                    // It may still be worth this much: an upper bound must not promise less.
+                    best = best.max(hoped);
                     continue;
                 }
             }
