@@ -50,6 +50,18 @@ test: ## every test: native, in the browser, end to end
 lint: ## formatting, clippy, docs, file lengths
 	@scripts/lint.sh
 
+.PHONY: bench
+bench: ## measure the native engine, beside Fairy-Stockfish where that is installed
+	@scripts/bench.sh
+
+GAMES ?= 40
+MS ?= 100
+RESULTS ?= target/match.txt
+
+.PHONY: bench-match
+bench-match: ## play Fairy-Stockfish in Micro shogi (GAMES=, MS= a move; goes on where RESULTS= ends)
+	@scripts/match.sh $(RESULTS) $(GAMES) $(MS)
+
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)
 	rm -rf target dist node_modules
