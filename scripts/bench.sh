@@ -20,49 +20,53 @@ row() { printf '| %s | %s | %s |\n' "$@"; }
 # The largest of the numbers on standard input.
 best() { sort -n | tail -1; }
 
-# Nodes and nodes a second of `bench`.
-work() {
-    for _ in $(seq "$RUNS"); do "$ENGINE" bench | awk '/^Nodes: / { n = $2 } /^Nodes\/second: / { print $2, n }'; done | best
-}
-
-# perft_speed COMMAND...: what prints "Nodes searched: N", to millions of leaves a second.
-perft_speed() {
+# speed PATTERN COMMAND...: "SPEED NODES", where the nodes are the number on the line that begins so. By the processor's time, on
+# which other programs have less influence than on the clock.
+speed() {
+    local pattern="$1" output seconds TIMEFORMAT=%U
+    shift
+    output="$(mktemp)"
     for _ in $(seq "$RUNS"); do
-        local began ended leaves
-        began="$(date +%s%N)"
-        leaves="$("$@" | awk '/^Nodes searched: / { print $3 }')"
-        ended="$(date +%s%N)"
-        awk -v n="$leaves" -v ns="$((ended - began))" 'BEGIN { printf "%.1f\n", n * 1000 / ns }'
+        seconds="$({ time "$@" >"$output" 2>/dev/null; } 2>&1)"
+        awk -v pattern="^$pattern: " -v s="$seconds" '$0 ~ pattern { printf "%.0f %s\n", $NF / s, $NF }' "$output"
     done | best
+    rm "$output"
 }
 
 # search_speed ENGINE OPTION...: nodes a second of a search of the start position, as the engine tells them.
 search_speed() {
-    local engine="$1" option
+    local engine="$1"
     shift
-    { for option in "$@"; do echo "$option"; done
-      echo "position startpos"; echo "go movetime $SEARCH_MS"; sleep "$((SEARCH_MS / 1000 + 1))"; echo quit; } |
-        "$engine" | awk '/ nps / { for (i = 1; i < NF; i++) if ($i == "nps") n = $(i + 1) } END { print n }'
+    for _ in $(seq "$RUNS"); do
+        {
+            printf '%s\n' "$@" "position startpos" "go movetime $SEARCH_MS"
+            sleep "$((SEARCH_MS / 1000 + 1))"
+            echo quit
+        } | "$engine" | awk '/ nps / { for (i = 1; i < NF; i++) if ($i == "nps") n = $(i + 1) } END { print n }'
+    done | best
 }
 
-rival_perft() { printf 'uci\nsetoption name UCI_Variant value micro\nposition startpos\ngo perft %s\nquit\n' "$1" | fairy-stockfish; }
+rival_perft() {
+    printf '%s\n' uci "setoption name UCI_Variant value micro" "position startpos" "go perft $PERFT_DEPTH" quit | fairy-stockfish
+}
 
 printf 'Load average before: %s; %s\n\n' "$(cut -d' ' -f1-3 /proc/loadavg)" "$(awk -F': ' '/model name/ { print $2; exit }' /proc/cpuinfo)"
 row what poppy-usi fairy-stockfish
 row --- --: --:
-read -r speed nodes <<<"$(work)"
-row "\`bench\`, nodes" "$nodes" ""
-row "\`bench\`, nodes/s" "$speed" ""
+read -r per_second nodes <<<"$(speed Nodes "$ENGINE" bench)"
+row "\`bench\`: nodes" "$nodes" ""
+row "\`bench\`: nodes/s" "$per_second" ""
 ours="$(search_speed "$ENGINE" "setoption name USI_Hash value 16")"
 theirs=""
 if have fairy-stockfish; then
     theirs="$(search_speed fairy-stockfish uci "setoption name UCI_Variant value micro" "setoption name Hash value 16")"
 fi
 row "search of Micro from the start, $SEARCH_MS ms, one thread, 16 MiB: nodes/s" "$ours" "$theirs"
-ours="$(perft_speed "$ENGINE" perft micro "$PERFT_DEPTH")"
+read -r ours leaves <<<"$(speed "Nodes searched" "$ENGINE" perft micro "$PERFT_DEPTH")"
 theirs=""
 if have fairy-stockfish; then
-    theirs="$(perft_speed rival_perft "$PERFT_DEPTH")"
+    read -r theirs others <<<"$(speed "Nodes searched" rival_perft)"
+    [ "$leaves" = "$others" ] || fail "perft $PERFT_DEPTH of Micro is $leaves here and $others there."
 fi
-row "perft $PERFT_DEPTH of Micro, the program's start included: million leaves/s" "$ours" "$theirs"
+row "perft $PERFT_DEPTH of Micro, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
 printf '\nLoad average after: %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"
