@@ -8,6 +8,8 @@ const folder = process.env.POPPY_FOLDER ?? 'target/www';
 const base = '/some/where/';
 
 const shipped = 'dist.spec.ts';
+// What the size of the screen has no part in: once is enough.
+const anyScreen = ['keyboard.spec.ts', 'settings.spec.ts', 'worker.spec.ts'];
 
 const args = [
     '--no-sandbox', // Chromium refuses its sandbox to root
@@ -38,7 +40,7 @@ export default defineConfig({
         { name: 'desktop', testIgnore: shipped, use: { viewport: { width: 1440, height: 900 } } },
         {
             name: 'phone',
-            testIgnore: shipped,
+            testIgnore: [shipped, ...anyScreen],
             use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
         },
         // The full build: that it starts; the rest is tested on the quick build of the same sources.

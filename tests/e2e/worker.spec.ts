@@ -4,8 +4,6 @@ import { expect, test } from '@playwright/test';
 import { listen } from './complaints';
 import { FIRST_MOVES, talk, think } from './engine';
 
-test.skip(({ isMobile }) => isMobile, 'a worker has no screen');
-
 /** Prints a figure, for the log; what is asserted is generous, because machines are busy. */
 function print(what: string) {
     console.log(`      ${what}`);
