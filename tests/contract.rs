@@ -51,6 +51,33 @@ fn the_board_has_the_files_and_ranks_that_the_data_says() {
 }
 
 #[test]
+fn the_data_of_a_game_is_sound() {
+    for variant in Variant::ALL {
+        let spec = variant.spec();
+        let starts = spec.handicaps.iter().map(|handicap| handicap.start).chain([spec.start]);
+        for start in starts {
+            let setup = sfen::parse(variant, start).expect("readable");
+            assert!(Position::try_from(&setup).is_ok_and(|position| position.has_moves()), "{start}");
+            assert_eq!(sfen::print(&setup), start);
+        }
+        let symbols: Vec<&str> = spec.tables.kinds.into_iter().map(|kind| spec.tables.symbol(kind)).collect();
+        assert_eq!(symbols.iter().collect::<BTreeSet<_>>().len(), symbols.len(), "{symbols:?} differ");
+        let held: Vec<&str> = spec.hand_tiles().map(|tile| tile.faces[0].symbol).collect();
+        let places: Vec<_> = held.iter().map(|letter| "KRBTGSNLP".find(letter)).collect();
+        assert!(places.is_sorted() && places.iter().all(Option::is_some), "{held:?} in the order of hands");
+        for tile in spec.tiles {
+            let faces: Vec<_> = tile.faces.iter().map(|face| face.kind).collect();
+            assert!(tile.drops.into_iter().all(|face| faces.contains(&face)));
+            for face in tile.faces {
+                let next = face.quiet.union(face.capture).union(face.zone);
+                assert!(next.into_iter().all(|face| faces.contains(&face)), "a tile keeps its faces");
+                assert!(![face.quiet, face.capture, face.zone].iter().any(|set| set.is_empty()));
+            }
+        }
+    }
+}
+
+#[test]
 fn black_moves_first_and_the_players_take_turns() {
     in_random_games(20, |game| {
         let expected = if game.moves().len().is_multiple_of(2) { Side::Black } else { Side::White };
