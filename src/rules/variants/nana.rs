@@ -21,14 +21,14 @@ const KING: Tile = Tile { drops: KindSet::of(&[King]), ..Tile::KING };
 const ROOK_FACES: &[Face] = &[
     Face::becoming(StepRook, "R", ReverseChariot),
     Face::becoming(ReverseChariot, "C", SwallowsWings),
-    Face::becoming(SwallowsWings, "W", GoBetween),
-    Face::becoming(GoBetween, "G", StepRook),
+    Face::becoming(SwallowsWings, "W", GoBetween).western("SW"),
+    Face::becoming(GoBetween, "G", StepRook).western("GB"),
 ];
 
 const BISHOP_FACES: &[Face] = &[
     Face::becoming(Bishop, "B", TileGeneral),
-    Face::becoming(TileGeneral, "T", CatSword),
-    Face::becoming(CatSword, "S", Dog),
+    Face::becoming(TileGeneral, "T", CatSword).western("TG"),
+    Face::becoming(CatSword, "S", Dog).western("CS"),
     Face::becoming(Dog, "D", Bishop),
 ];
 

@@ -33,6 +33,8 @@ pub struct Face {
     pub kind: Kind,
     /// How the game writes it, in upper case: a letter, behind a `+` if it is shown by promotion.
     pub symbol: &'static str,
+    /// How Western notation writes it: mostly the symbol.
+    pub western: &'static str,
     /// What it may become by a move without capture.
     pub quiet: KindSet,
     /// What it may become by a capture.
@@ -45,7 +47,7 @@ impl Face {
     /// A face that becomes this one by every move.
     pub(super) const fn becoming(kind: Kind, symbol: &'static str, next: Kind) -> Self {
         let next = KindSet::of(&[next]);
-        Self { kind, symbol, quiet: next, capture: next, zone: next }
+        Self { kind, symbol, western: symbol, quiet: next, capture: next, zone: next }
     }
 
     /// A face that no move changes.
@@ -56,6 +58,11 @@ impl Face {
     /// A face that may promote to this one where a move touches the zone.
     pub(super) const fn promoting(kind: Kind, symbol: &'static str, promoted: Kind) -> Self {
         Self { zone: KindSet::of(&[kind, promoted]), ..Self::steady(kind, symbol) }
+    }
+
+    /// The same face, for which Western notation has letters of its own.
+    pub(super) const fn western(self, western: &'static str) -> Self {
+        Self { western, ..self }
     }
 }
 
@@ -82,6 +89,7 @@ pub struct Tables {
     in_hand: [Option<Kind>; Kind::COUNT],
     drops: [KindSet; Kind::COUNT],
     symbols: [&'static str; Kind::COUNT],
+    western: [&'static str; Kind::COUNT],
     zone: [Bitboard; 2],
     may_stand: [[Bitboard; Kind::COUNT]; 2],
     may_drop: [[Bitboard; Kind::COUNT]; 2],
@@ -96,6 +104,7 @@ impl Tables {
         in_hand: [None; Kind::COUNT],
         drops: [KindSet::EMPTY; Kind::COUNT],
         symbols: [""; Kind::COUNT],
+        western: [""; Kind::COUNT],
         zone: [Bitboard::EMPTY; 2],
         may_stand: [[Bitboard::EMPTY; Kind::COUNT]; 2],
         may_drop: [[Bitboard::EMPTY; Kind::COUNT]; 2],
@@ -135,6 +144,7 @@ impl Tables {
         let kind = face.kind as usize;
         self.becomes[kind] = [face.quiet, face.capture, face.zone];
         self.symbols[kind] = face.symbol;
+        self.western[kind] = face.western;
         let mut side = 0;
         while side < Side::ALL.len() {
             let squares = may_stand(spec, face.kind, Side::ALL[side]);
@@ -176,6 +186,12 @@ impl Tables {
     #[must_use]
     pub const fn symbol(&self, kind: Kind) -> &'static str {
         self.symbols[kind as usize]
+    }
+
+    /// How Western notation writes a face.
+    #[must_use]
+    pub const fn western(&self, kind: Kind) -> &'static str {
+        self.western[kind as usize]
     }
 
     /// The face that the game writes so, in upper case.

@@ -1,0 +1,46 @@
+//! A part of a text, and where it stands: what an error points at.
+
+use std::fmt;
+
+/// A part of a token that is wrong, and where it stands.
+///
+/// ```
+/// use poppy_shogi::rules::notation::spot::Spot;
+///
+/// let token = "Px2b";
+/// assert_eq!(Spot::of(token, &token[1..2]).to_string(), "\"x\" at character 2 of \"Px2b\"");
+/// assert_eq!(Spot::of(token, token).to_string(), "\"Px2b\"");
+/// assert_eq!(Spot::of(token, &token[4..]).to_string(), "the end of \"Px2b\"");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The whole text.
+    pub token: String,
+    /// The part of it; empty if something is missing there.
+    pub part: String,
+    /// The number of the part's first character, from 1.
+    pub at: usize,
+}
+
+impl Spot {
+    /// A part of a token. `part` must be a slice of `token`; any other text is said to stand at its start.
+    #[must_use]
+    pub fn of(token: &str, part: &str) -> Self {
+        let offset = (part.as_ptr() as usize).wrapping_sub(token.as_ptr() as usize);
+        let before = token.get(..offset).unwrap_or_default();
+        Self { token: token.to_owned(), part: part.to_owned(), at: before.chars().count() + 1 }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { token, part, at } = self;
+        if part == token {
+            write!(f, "{token:?}")
+        } else if part.is_empty() && *at > token.chars().count() {
+            write!(f, "the end of {token:?}")
+        } else {
+            write!(f, "{part:?} at character {at} of {token:?}")
+        }
+    }
+}

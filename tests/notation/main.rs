@@ -1,0 +1,40 @@
+//! The notations beside SFEN and USI: what is written, what is read, and what is refused with which words.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod western;
+
+use common::rules::In;
+use poppy_shogi::rules::{
+    game::Game,
+    notation::{sfen, usi},
+    position::Position,
+    variants::Variant,
+};
+
+/// Shows every game random games of each variant.
+fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
+    for variant in Variant::ALL {
+        for seed in 0..games {
+            common::random_game(variant, seed, &mut see);
+        }
+    }
+}
+
+/// What a failed assertion says about a position.
+fn place(position: &Position) -> String {
+    sfen::print(&position.setup(1))
+}
+
+/// A move in USI as another notation writes it.
+fn written(
+    variant: Variant,
+    text: &str,
+    token: &str,
+    print: impl Fn(&Position, poppy_shogi::rules::moves::Move) -> String,
+) -> String {
+    let position = In(variant).position(text);
+    let played = usi::parse(&position, token).unwrap_or_else(|error| panic!("{error}"));
+    position.why_illegal(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+    print(&position, played)
+}
