@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod japanese;
 mod western;
 
 use common::rules::In;

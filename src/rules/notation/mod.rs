@@ -1,5 +1,7 @@
 //! Positions and moves as text.
 
+pub mod japanese;
+pub mod kanji;
 pub mod sfen;
 pub mod spot;
 pub mod usi;
