@@ -123,6 +123,11 @@ impl Deed {
         }
     }
 
+    /// Whether a second press soon after this deed means the other one, which took its place.
+    fn leads_to(self, other: Self) -> bool {
+        self == other || (self == Self::Next && other == Self::ToGame)
+    }
+
     const fn label(self) -> Label {
         match self {
             Self::Undo => Label::Undo,
@@ -180,7 +185,7 @@ pub(super) fn controls() -> impl IntoView {
     // A second press in quick succession is meant for what the place did at the first one.
     let is_meant = move |nth: usize, deed: Deed, at: f64| {
         let before = pressed.with_value(|pressed| pressed[nth]);
-        let unmeant = before.map(|(other, _)| other).filter(|&other| other != deed);
+        let unmeant = before.map(|(other, _)| other).filter(|other| !other.leads_to(deed));
         let unmeant = unmeant.filter(|_| before.is_some_and(|(_, then)| at - then < DOUBLE_PRESS_MS));
         pressed.update_value(|pressed| pressed[nth] = Some((unmeant.unwrap_or(deed), at)));
         unmeant.is_none()

@@ -15,7 +15,7 @@ pub const FOOT: f64 = 10.0;
 /// How far the stands' edges and shadows reach beyond what is counted here.
 const AIR: f64 = 2.0;
 /// The gap between board and stand, one above the other.
-const TALL_GAP: f64 = 24.0;
+const TALL_GAP: f64 = 16.0;
 /// The height of a stand's cell above or below the board.
 const TALL_CELL_HEIGHT: f64 = 58.0;
 /// The gap between board and stand, side by side.
@@ -28,8 +28,10 @@ const PIECE_ROOM: f64 = 8.0;
 /// Pieces on a stand are at most this large: they are smaller than those on the board.
 const MAX_SCALE: f64 = 0.78;
 
-/// A name's baseline lies this far below the middle of its line, and this far from a stand beside the board.
-const NAME_DROP: f64 = 6.5;
+/// A name begins this far from the board's edge, lies this far below the top of its line, and this far from a stand that
+/// lies beside the board.
+const NAME_INSET: f64 = 5.0;
+const NAME_DROP: f64 = 14.5;
 const NAME_AWAY: f64 = 30.0;
 
 /// What a finger hits on a phone: 44 px and a little for rounding, where the table's width is that of the page.
@@ -217,18 +219,17 @@ impl Table {
         rows
     }
 
-    /// Where a player's name stands, at its middle: between board and stand, or over and under the stands beside the board.
+    /// Where a player's name stands: in the board's margin, where it begins, or else over and under the stands beside the
+    /// board, where its middle is.
     #[must_use]
     pub fn name(self, side: Side) -> Point {
         let (stand, board) = (self.stand(side), self.grid().inset(-MARGIN));
-        let x = stand.centre().x;
-        let y = match (self.layout, self.turned(side)) {
-            (Layout::Tall, true) => f64::midpoint(stand.y + stand.height, board.y) + NAME_DROP,
-            (Layout::Tall, false) => f64::midpoint(board.y + board.height + FOOT, stand.y) + NAME_DROP,
-            (Layout::Wide, true) => stand.y + stand.height + NAME_AWAY,
-            (Layout::Wide, false) => stand.y - NAME_AWAY + 2.0 * NAME_DROP,
-        };
-        Point { x, y }
+        match (self.layout, self.turned(side)) {
+            (Layout::Tall, true) => Point { x: board.x + NAME_INSET, y: board.y + NAME_DROP },
+            (Layout::Tall, false) => Point { x: board.x + NAME_INSET, y: self.grid().height + NAME_DROP },
+            (Layout::Wide, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_AWAY },
+            (Layout::Wide, false) => Point { x: stand.centre().x, y: stand.y - NAME_AWAY + NAME_DROP },
+        }
     }
 
     /// What takes the tap for one face in a stand's cell: as much of it as a finger needs on a phone. What is left around

@@ -227,7 +227,7 @@ several = { $first }か{ $more }
 title = ポピー将棋
 player-name = { $mover ->
     [you] あなた
-    [computer] コンピュータ
+    [computer] 相手
    *[someone] { $side }
 }
 undo = 待った
