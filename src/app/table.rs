@@ -89,7 +89,7 @@ fn name(side: Side) -> impl IntoView {
     let state = State::get();
     let name = Memo::new(move |_| state.scene.with(|scene| (scene.stand(side).owner, scene.stand(side).name)));
     view! {
-        <text class="name" class:beside=move || state.layout.get() == Layout::Wide x=move || name.get().1.x y=move || name.get().1.y>
+        <text class="name" class:upper=move || state.scene.with(|scene| scene.table.turned(side)) class:beside=move || state.layout.get() == Layout::Wide x=move || name.get().1.x y=move || name.get().1.y>
             {move || state.say(Label::Name(name.get().0, side))}
         </text>
     }

@@ -219,13 +219,13 @@ impl Table {
         rows
     }
 
-    /// Where a player's name stands: in the board's margin, where it begins, or else over and under the stands beside the
-    /// board, where its middle is.
+    /// Where a player's name stands: at the outer ends of the board's margin, the lower one's where it begins and the upper
+    /// one's where it ends; or over and under the stands beside the board, where its middle is.
     #[must_use]
     pub fn name(self, side: Side) -> Point {
         let (stand, board) = (self.stand(side), self.grid().inset(-MARGIN));
         match (self.layout, self.turned(side)) {
-            (Layout::Tall, true) => Point { x: board.x + NAME_INSET, y: board.y + NAME_DROP },
+            (Layout::Tall, true) => Point { x: board.x + board.width - NAME_INSET, y: board.y + NAME_DROP },
             (Layout::Tall, false) => Point { x: board.x + NAME_INSET, y: self.grid().height + NAME_DROP },
             (Layout::Wide, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_AWAY },
             (Layout::Wide, false) => Point { x: stand.centre().x, y: stand.y - NAME_AWAY + NAME_DROP },
