@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod japanese;
+mod kif;
 mod western;
 
 use common::rules::In;

@@ -71,6 +71,11 @@ pub(super) const fn rank(square: Square) -> char {
     RANKS[square.rank() as usize]
 }
 
+/// The full-width digit of a file.
+pub(super) const fn wide(file: u8) -> char {
+    WIDE[file as usize - 1]
+}
+
 /// Reads a number from 1 to 9 in any of its spellings: `4`, `４`, `四`.
 pub(super) fn digit(letter: char) -> Option<u8> {
     let kanji = || RANKS.iter().zip(WIDE).position(|(&kanji, wide)| kanji == letter || wide == letter);

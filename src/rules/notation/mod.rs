@@ -2,6 +2,7 @@
 
 pub mod japanese;
 pub mod kanji;
+pub mod kif;
 pub mod sfen;
 pub mod spot;
 pub mod usi;

@@ -42,6 +42,7 @@ const TILES: &[Tile] = &[
 
 pub(super) const SPEC: Spec = Spec {
     name: "judkins",
+    kif: "ジャドキンス将棋",
     files: 6,
     ranks: 6,
     start: "rbnsgk/5p/6/6/P5/KGSNBR b - 1",

@@ -24,6 +24,13 @@ const fn turning(a: Kind, a_symbol: &'static str, b: Kind, b_symbol: &'static st
     [Face::becoming(a, a_symbol, b), Face::becoming(b, b_symbol, a)]
 }
 
-pub(super) const SPEC: Spec =
-    Spec { name: "kyoto", files: 5, ranks: 5, start: "pgkst/5/5/5/TSKGP b - 1", tiles: TILES, ..Spec::PLAIN }
-        .with_tables();
+pub(super) const SPEC: Spec = Spec {
+    name: "kyoto",
+    kif: "京都将棋",
+    files: 5,
+    ranks: 5,
+    start: "pgkst/5/5/5/TSKGP b - 1",
+    tiles: TILES,
+    ..Spec::PLAIN
+}
+.with_tables();

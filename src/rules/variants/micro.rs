@@ -38,6 +38,7 @@ const LESSON: &[Step] = &[
 
 pub(super) const SPEC: Spec = Spec {
     name: "micro",
+    kif: "五分摩訶将棋",
     files: 4,
     ranks: 5,
     start: "kbgs/p3/4/3P/SGBK b - 1",

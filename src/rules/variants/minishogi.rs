@@ -48,6 +48,7 @@ const HANDICAPS: &[Handicap] = &[
 
 pub(super) const SPEC: Spec = Spec {
     name: "minishogi",
+    kif: "5五将棋",
     files: 5,
     ranks: 5,
     start: "rbsgk/4p/5/P4/KGSBR b - 1",

@@ -52,6 +52,7 @@ const CENTRE: Bitboard = match Square::new(2, 1) {
 /// The first face only.
 pub(super) const SPEC: Spec = Spec {
     name: "nana",
+    kif: "ナノ将棋",
     files: 3,
     ranks: 3,
     start: "3/3/3 b KRBkrb 1",
@@ -65,4 +66,5 @@ pub(super) const SPEC: Spec = Spec {
 .with_tables();
 
 /// Any face.
-pub(super) const FREE: Spec = Spec { name: "nana-free", tiles: ANY_FACE, ..SPEC }.with_tables();
+pub(super) const FREE: Spec =
+    Spec { name: "nana-free", kif: "ナノ将棋（自由）", tiles: ANY_FACE, ..SPEC }.with_tables();

@@ -91,6 +91,8 @@ pub struct Step {
 pub struct Spec {
     /// The game's token, as links, options and saved games spell it.
     pub name: &'static str,
+    /// What KIF files call it (手合割).
+    pub kif: &'static str,
     /// How many files the board has, 3 to 6.
     pub files: u8,
     /// How many ranks the board has, 3 to 6.
@@ -129,6 +131,7 @@ impl Spec {
     /// What holds for a game that says nothing else: no zone, nothing forbidden, repetition is a draw, perpetual check loses.
     pub(super) const PLAIN: Self = Self {
         name: "",
+        kif: "",
         files: 0,
         ranks: 0,
         start: "",

@@ -1,0 +1,90 @@
+//! The start of a game as a drawn board (BOD).
+
+use super::{
+    super::kanji::{self, Kanji},
+    super::spot::Spot,
+    Error,
+};
+use crate::rules::{hand::Hand, kind::Piece, setup::Setup, side::Side, square::Square, variants::Spec};
+
+/// The lines of a board, with the players called so.
+pub(super) fn lines(setup: &Setup, names: [&str; 2]) -> Vec<String> {
+    let spec = setup.variant.spec();
+    let edge = format!("+{}+", "---".repeat(usize::from(spec.files)));
+    let hand = |side: Side| format!("{}の持駒：{}", names[side as usize], hand(spec, setup.hands[side as usize]));
+    let files: String = (1..=spec.files).rev().flat_map(|file| [' ', kanji::wide(file)]).collect();
+    let mut lines = vec![hand(Side::White), format!(" {files}"), edge.clone()];
+    for rank in 0..spec.ranks {
+        let squares = (1..=spec.files).rev().filter_map(|file| Square::new(file, rank));
+        let cells: String = squares.map(|square| cell(setup.board[square.index()])).collect();
+        lines.extend(Square::new(1, rank).map(|square| format!("|{cells}|{}", kanji::rank(square))));
+    }
+    lines.extend([edge, hand(Side::Black)]);
+    lines.push(format!("手数＝{}", setup.ply - 1));
+    lines.push(format!("{}番", names[setup.turn as usize]));
+    lines
+}
+
+fn cell(piece: Option<Piece>) -> String {
+    let Some(Piece { side, kind }) = piece else { return " ・".to_owned() };
+    format!("{}{}", if side == Side::Black { ' ' } else { 'v' }, Kanji::of(kind).single)
+}
+
+fn hand(spec: &Spec, hand: Hand) -> String {
+    let held = spec.hand_tiles().map(|tile| tile.faces[0].kind).filter(|&kind| hand.count(kind) > 0);
+    let count = |kind| match hand.count(kind) {
+        1 => String::new(),
+        count => Square::new(1, count - 1).map_or(count.to_string(), |square| kanji::rank(square).to_string()),
+    };
+    let held: Vec<String> = held.map(|kind| format!("{}{}", Kanji::of(kind).single, count(kind))).collect();
+    if held.is_empty() { "なし".to_owned() } else { held.join("　") }
+}
+
+/// Reads a rank of a board.
+pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) -> Result<(), Error> {
+    let spec = setup.variant.spec();
+    let wrong = |part| Error::Board(number, Spot::of(line, part));
+    let mut rest = &line[1..];
+    for file in (1..=spec.files).rev() {
+        let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(|| wrong(line))?;
+        let cell = rest;
+        let side = if cell.starts_with(['v', 'V']) { Side::White } else { Side::Black };
+        let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| wrong(first(cell)))?;
+        if let Some(behind) = name.strip_prefix('・') {
+            rest = behind;
+            continue;
+        }
+        let single = first(name);
+        let (kind, _) = kanji::face(spec.tables.kinds, single).ok_or_else(|| wrong(single))?;
+        setup.board[square.index()] = Some(Piece { side, kind });
+        rest = &name[single.len()..];
+    }
+    if rest.starts_with('|') { Ok(()) } else { Err(wrong(rest)) }
+}
+
+/// Reads what a side holds; `text` is a part of the line.
+pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str, text: &str) -> Result<(), Error> {
+    let tables = &setup.variant.spec().tables;
+    for held in text.split_whitespace().filter(|&held| held != "なし") {
+        let wrong = || Error::Hand(number, Spot::of(line, held));
+        let (kind, count) = kanji::face(tables.kinds, held).ok_or_else(wrong)?;
+        let kind = tables.in_hand(kind).ok_or_else(wrong)?;
+        let mut digits = count.chars();
+        let count = match (digits.next(), digits.next()) {
+            (None, _) => 1,
+            (Some(digit), None) => kanji::digit(digit).ok_or_else(wrong)?,
+            _ => return Err(wrong()),
+        };
+        let hand = &mut setup.hands[side as usize];
+        if count + hand.count(kind) > Hand::MAX {
+            return Err(wrong());
+        }
+        (0..count).for_each(|_| hand.add(kind));
+    }
+    Ok(())
+}
+
+/// The first character of a text.
+fn first(text: &str) -> &str {
+    &text[..text.chars().next().map_or(0, char::len_utf8)]
+}

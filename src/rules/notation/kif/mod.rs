@@ -1,0 +1,130 @@
+//! Whole games as KIF files.
+//!
+//! 手合割 names the game; a BOD block says the start if it is another than the game's own. In handicap games the players are
+//! called 上手 and 下手. Comments and players' names are kept; other headers, times and variations are read over.
+//!
+//! ```
+//! use poppy_shogi::rules::{game::Game, notation::{kif::{self, Record}, usi}, variants::Variant};
+//!
+//! let mut game = Game::new(Variant::Micro);
+//! for token in ["1d1c", "4b4c"] {
+//!     game.play(usi::parse(game.position(), token).unwrap()).unwrap();
+//! }
+//! let text = "\
+//! 手合割：五分摩訶将棋
+//! 手数----指手---------消費時間--
+//!    1 １三歩(14)
+//!    2 ４三歩(42)
+//!    3 中断
+//! まで2手で中断
+//! ";
+//! assert_eq!(kif::print(&Record::of(game.clone())), text);
+//! assert_eq!(kif::parse(text).unwrap().game, game);
+//!
+//! let error = kif::parse("手合割：五分摩訶将棋\n手数----\n   1 １二歩(14)\n").unwrap_err();
+//! assert_eq!(error.to_string(), "line 3: \"１二歩(14)\" may not be played (OutOfReach { kind: Pawn, to: Square(6) })");
+//! let error = kif::parse("手合割：平手").unwrap_err();
+//! assert_eq!(error.to_string(), "line 1: \"平手\" at character 5 of \"手合割：平手\" is no game that is known here");
+//! ```
+
+mod bod;
+mod print;
+mod read;
+
+pub use print::print;
+pub use read::{parse, parse_as};
+
+use std::fmt;
+
+use super::spot::Spot;
+use crate::rules::{game::Game, illegal::Illegal, playable::Unplayable};
+
+/// A game with what is said about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The game.
+    pub game: Game,
+    /// The players' names, Black's first.
+    pub players: [Option<String>; 2],
+    /// The comments, in order.
+    pub comments: Vec<Comment>,
+    /// How the game ended, in KIF's word, if that does not follow from the rules or a resignation: 切れ負け, 持将棋.
+    pub ending: Option<String>,
+}
+
+impl Record {
+    /// A game about which nothing is said.
+    #[must_use]
+    pub const fn of(game: Game) -> Self {
+        Self { game, players: [None, None], comments: Vec::new(), ending: None }
+    }
+}
+
+/// A line of comment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Comment {
+    /// Behind how many moves it stands.
+    pub after: usize,
+    /// The line, without the `*`.
+    pub text: String,
+}
+
+/// Why a text is not a KIF file of a game that is known; each names the line, from 1, and what is wrong in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// No 手合割 says which game it is.
+    NoGame,
+    /// 手合割 names another game.
+    Game(usize, Spot),
+    /// A part of the board is not understood.
+    Board(usize, Spot),
+    /// A part of a hand is no piece that can be held.
+    Hand(usize, Spot),
+    /// The number of moves before the start is no number.
+    Ply(usize, Spot),
+    /// The start cannot be played from.
+    Unplayable(Unplayable),
+    /// A line that is neither header, comment nor move.
+    Line(usize, Spot),
+    /// A move has another number than it should.
+    Number(usize, Spot),
+    /// A part should be a square of the board, or 同 behind a move.
+    Square(usize, Spot),
+    /// A part should name a piece, the one that stands where the move starts.
+    Piece(usize, Spot),
+    /// 成 is missing, or cannot be.
+    Promotion(usize, Spot),
+    /// Behind the piece stands neither 打 nor an origin in parentheses, or more than that.
+    Origin(usize, Spot),
+    /// The move is not legal.
+    Illegal(usize, Spot, Illegal),
+    /// The end of the game is not what the rules say.
+    Ending(usize, Spot),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => write!(f, "no 手合割 says which game it is"),
+            Self::Game(line, spot) => write!(f, "line {line}: {spot} is no game that is known here"),
+            Self::Board(line, spot) => write!(f, "line {line}: {spot} is not understood in a board"),
+            Self::Hand(line, spot) => write!(f, "line {line}: {spot} is no piece that can be held"),
+            Self::Ply(line, spot) => write!(f, "line {line}: {spot} is no number of moves"),
+            Self::Unplayable(reason) => write!(f, "the start cannot be played from: {reason}"),
+            Self::Line(line, spot) => write!(f, "line {line}: {spot} is not understood"),
+            Self::Number(line, spot) => write!(f, "line {line}: {spot} is not the number of this move"),
+            Self::Square(line, spot) => write!(f, "line {line}: {spot} is no square"),
+            Self::Piece(line, spot) => write!(f, "line {line}: {spot} is not the piece that is there"),
+            Self::Promotion(line, spot) => write!(f, "line {line}: {spot}: 成 is missing, or cannot be"),
+            Self::Origin(line, spot) => write!(f, "line {line}: {spot} is neither 打 nor an origin"),
+            Self::Illegal(line, spot, reason) => write!(f, "line {line}: {spot} may not be played ({reason:?})"),
+            Self::Ending(line, spot) => write!(f, "line {line}: {spot} is not how this game ends"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// The words for the players: Black's and White's, in even games and in handicap games.
+const EVEN: [&str; 2] = ["先手", "後手"];
+const HANDICAP: [&str; 2] = ["下手", "上手"];

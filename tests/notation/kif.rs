@@ -1,0 +1,144 @@
+//! KIF files.
+
+use poppy_shogi::rules::{
+    game::{Game, Reason},
+    notation::kif::{self, Comment, Record},
+    setup::Setup,
+    side::Side,
+    variants::Variant,
+};
+
+use super::common::{self, rules::In};
+
+#[track_caller]
+fn assert_read_as_written(record: &Record) {
+    let text = kif::print(record);
+    match kif::parse(&text) {
+        Ok(read) => assert_eq!(kif::print(&read), text),
+        Err(error) => panic!("{error}\n{text}"),
+    }
+    assert_eq!(kif::parse(&text).as_ref(), Ok(record), "{text}");
+}
+
+#[test]
+fn whole_games_are_read_as_they_are_written() {
+    for variant in Variant::ALL {
+        for seed in 0..40 {
+            assert_read_as_written(&Record::of(common::random_game(variant, seed, |_| {})));
+        }
+    }
+}
+
+#[test]
+fn games_from_any_position_are_read_as_they_are_written() {
+    for variant in Variant::ALL {
+        common::random_game(variant, 3, |game| {
+            let setup = game.position().setup(game.ply());
+            assert_read_as_written(&Record::of(Game::from_setup(&setup).expect("playable")));
+        });
+    }
+}
+
+#[test]
+fn resignations_of_either_side_names_and_comments_are_kept() {
+    for side in Side::ALL {
+        let mut game = Game::new(Variant::Micro);
+        common::play(&mut game, "1d1c");
+        game.resign(side).expect("not over");
+        let comment = |after, text: &str| Comment { after, text: text.to_owned() };
+        assert_read_as_written(&Record {
+            players: [Some("あ".to_owned()), Some("B".to_owned())],
+            comments: vec![comment(0, "first"), comment(0, ""), comment(1, " 二")],
+            ..Record::of(game)
+        });
+    }
+    let record = Record { ending: Some("切れ負け".to_owned()), ..Record::of(Game::new(Variant::Kyoto)) };
+    assert_read_as_written(&record);
+}
+
+#[test]
+fn a_handicap_game_names_the_upper_and_the_lower_hand() {
+    let setup = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
+    let mut game = Game::from_setup(&setup).expect("playable");
+    common::play(&mut game, "4a5b 2e3d");
+    let text = "\
+手合割：5五将棋
+上手の持駒：なし
+  ５ ４ ３ ２ １
++---------------+
+| ・v角v銀v金v玉|一
+| ・ ・ ・ ・v歩|二
+| ・ ・ ・ ・ ・|三
+| 歩 ・ ・ ・ ・|四
+| 玉 金 銀 角 飛|五
++---------------+
+下手の持駒：なし
+手数＝0
+上手番
+手数----指手---------消費時間--
+   1 ５二角(41)
+   2 ３四角(25)
+   3 中断
+まで2手で中断
+";
+    assert_eq!(kif::print(&Record::of(game.clone())), text);
+    assert_eq!(kif::parse(text), Ok(Record::of(game)));
+}
+
+#[test]
+fn promotion_drops_and_the_same_square_are_written_as_kif_has_them() {
+    let game = In(Variant::Minishogi).game("k4/5/1p3/1R3/4K b S 1", "4d4c 5a5b 4c4a+ 5b5c S*5d 5c5d");
+    let text = kif::print(&Record::of(game.clone()));
+    for line in ["   1 ４三飛(44)", "   3 ４一飛成(43)", "   5 ５四銀打", "   6 同　玉(53)"] {
+        assert!(text.lines().any(|other| other == line), "{line} in\n{text}");
+    }
+    assert_read_as_written(&Record::of(game));
+}
+
+#[test]
+fn what_kif_readers_read_over_is_read_over() {
+    let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了\r\nまで1手で先手の勝ち\r\n\r\n変化：1手\r\n?\r\n";
+    let record = kif::parse(text).expect("readable");
+    assert_eq!(record.game.moves().len(), 1);
+    assert_eq!(record.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
+    assert_eq!(record.players, [Some("a".to_owned()), None]);
+    assert_eq!(kif::parse_as(Variant::Kyoto, &text.replace("京都将棋", "平手")), Ok(record));
+}
+
+#[test]
+fn every_error_names_the_line_and_the_part_that_is_wrong() {
+    let refused = |text: &str| kif::parse(text).expect_err(text).to_string();
+    assert_eq!(refused(""), "no 手合割 says which game it is");
+    assert_eq!(refused("手合割：x"), "line 1: \"x\" at character 5 of \"手合割：x\" is no game that is known here");
+    assert_eq!(refused("手合割：5五将棋\n何か"), "line 2: \"何か\" is not understood");
+    assert_eq!(
+        refused("手合割：5五将棋\n先手の持駒：桂"),
+        "line 2: \"桂\" at character 7 of \"先手の持駒：桂\" is no piece that can be held"
+    );
+    assert_eq!(
+        refused("手合割：5五将棋\n| ・v桂 ・ ・ ・|一"),
+        "line 2: \"桂\" at character 5 of \"| ・v桂 ・ ・ ・|一\" is not understood in a board"
+    );
+    assert_eq!(
+        refused("手合割：5五将棋\n手数＝x"),
+        "line 2: \"x\" at character 4 of \"手数＝x\" is no number of moves"
+    );
+    assert_eq!(
+        refused("手合割：5五将棋\n| ・ ・ ・ ・ ・|一"),
+        "the start cannot be played from: Black has 0 kings instead of one"
+    );
+    for (line, expected) in [
+        ("2 １三歩(14)", "\"2\" at character 1 of \"2 １三歩(14)\" is not the number of this move"),
+        ("1 ９三歩(14)", "\"９三歩(14)\" is no square"),
+        ("1 同歩(14)", "\"同歩(14)\" is no square"),
+        ("1 １三飛(14)", "\"飛\" at character 3 of \"１三飛(14)\" is not the piece that is there"),
+        ("1 １三x(14)", "\"x(14)\" at character 3 of \"１三x(14)\" is not the piece that is there"),
+        ("1 １三歩成(14)", "\"１三歩成(14)\": 成 is missing, or cannot be"),
+        ("1 １三歩", "the end of \"１三歩\" is neither 打 nor an origin"),
+        ("1 １三歩(14)x", "\"x\" at character 8 of \"１三歩(14)x\" is neither 打 nor an origin"),
+        ("1 １三歩打", "\"１三歩打\" may not be played (NotInHand(Pawn))"),
+        ("1 詰み", "\"詰み\" at character 3 of \"1 詰み\" is not how this game ends"),
+    ] {
+        assert_eq!(refused(&format!("手合割：五分摩訶将棋\n手数----\n{line}")), format!("line 3: {expected}"));
+    }
+}
