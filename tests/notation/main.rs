@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod fairy;
 mod japanese;
 mod kif;
 mod western;

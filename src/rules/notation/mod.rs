@@ -1,5 +1,6 @@
 //! Positions and moves as text.
 
+pub mod fairy;
 pub mod japanese;
 pub mod kanji;
 pub mod kif;

@@ -2,7 +2,7 @@
 //! move; hands; number of the next move.
 //!
 //! Faces are written as the game's data says: by a letter, behind a `+` if shown by promotion. A hand piece is written by the face it starts with, and read by any of its faces;
-//! repeated letters add up. A missing move number is 1.
+//! repeated letters add up. Fairy-Stockfish's spelling is read too ([`super::fairy`]). A missing move number is 1.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::sfen, variants::Variant};
@@ -17,6 +17,7 @@
 
 use std::fmt::{self, Write};
 
+use super::fairy;
 use crate::rules::{
     hand::Hand,
     kind::Piece,
@@ -116,7 +117,9 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
 /// The piece that a symbol stands for in this game.
 fn piece_of(spec: &Spec, symbol: &str) -> Option<Piece> {
     let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
-    Some(Piece { side, kind: spec.tables.kind_of(&symbol.to_ascii_uppercase())? })
+    let symbol = symbol.to_ascii_uppercase();
+    let kind = spec.tables.kind_of(&symbol).or_else(|| fairy::face(spec, &symbol))?;
+    Some(Piece { side, kind })
 }
 
 fn read_board(setup: &mut Setup, text: &str) -> Result<(), Error> {

@@ -3,6 +3,8 @@
 //! A flip or roll that the rules force carries no suffix, so a move is read and written against the position in which it is
 //! played.
 //!
+//! Fairy-Stockfish's spelling is read too ([`super::fairy`]).
+//!
 //! ```
 //! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
 //!
@@ -14,6 +16,7 @@
 
 use std::fmt;
 
+use super::fairy;
 use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square, variants::Context};
 
 /// Why a text is not a move; each names the text, and the part of it that is wrong.
@@ -62,6 +65,9 @@ impl std::error::Error for Error {}
 /// # Errors
 /// If the text is not a move on this board.
 pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
+    if let Some(played) = fairy::read(position, token) {
+        return Ok(played);
+    }
     let shape = || Error::Shape(token.to_owned());
     let (first, rest) = token.split_at_checked(2).ok_or_else(shape)?;
     let (second, promotes) = rest.strip_suffix('+').map_or((rest, false), |second| (second, true));

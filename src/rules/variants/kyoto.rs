@@ -5,7 +5,7 @@
 
 use super::{
     super::kind::{
-        Kind::{self, Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
+        Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
         KindSet,
     },
     Face, Spec, Tile,
@@ -13,16 +13,27 @@ use super::{
 
 const TILES: &[Tile] = &[
     Tile::KING,
-    Tile { faces: &turning(Tokin, "T", Lance, "L"), drops: KindSet::of(&[Tokin, Lance]), count: 2 },
-    Tile { faces: &turning(Gold, "G", Knight, "N"), drops: KindSet::of(&[Gold, Knight]), count: 2 },
-    Tile { faces: &turning(Silver, "S", Bishop, "B"), drops: KindSet::of(&[Silver, Bishop]), count: 2 },
-    Tile { faces: &turning(Pawn, "P", Rook, "R"), drops: KindSet::of(&[Pawn, Rook]), count: 2 },
+    Tile {
+        faces: &[Face::becoming(Tokin, "T", Lance).fairy("+L"), Face::becoming(Lance, "L", Tokin)],
+        drops: KindSet::of(&[Tokin, Lance]),
+        count: 2,
+    },
+    Tile {
+        faces: &[Face::becoming(Gold, "G", Knight).fairy("+N"), Face::becoming(Knight, "N", Gold)],
+        drops: KindSet::of(&[Gold, Knight]),
+        count: 2,
+    },
+    Tile {
+        faces: &[Face::becoming(Silver, "S", Bishop), Face::becoming(Bishop, "B", Silver).fairy("+S")],
+        drops: KindSet::of(&[Silver, Bishop]),
+        count: 2,
+    },
+    Tile {
+        faces: &[Face::becoming(Pawn, "P", Rook), Face::becoming(Rook, "R", Pawn).fairy("+P")],
+        drops: KindSet::of(&[Pawn, Rook]),
+        count: 2,
+    },
 ];
-
-/// Two faces, each of which turns to the other when it moves.
-const fn turning(a: Kind, a_symbol: &'static str, b: Kind, b_symbol: &'static str) -> [Face; 2] {
-    [Face::becoming(a, a_symbol, b), Face::becoming(b, b_symbol, a)]
-}
 
 pub(super) const SPEC: Spec = Spec {
     name: "kyoto",

@@ -6,7 +6,7 @@
 
 use super::{
     super::kind::{
-        Kind::{self, Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
+        Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
         KindSet,
     },
     Face, Goal, Spec, Step, Tile,
@@ -14,18 +14,31 @@ use super::{
 
 const TILES: &[Tile] = &[
     Tile::KING,
-    Tile { faces: &turning(Bishop, "B", Tokin, "T"), drops: KindSet::of(&[Bishop, Tokin]), count: 2 },
-    Tile { faces: &turning(Gold, "G", Rook, "R"), drops: KindSet::of(&[Gold, Rook]), count: 2 },
-    Tile { faces: &turning(Silver, "S", Lance, "L"), drops: KindSet::of(&[Silver, Lance]), count: 2 },
-    Tile { faces: &turning(Pawn, "P", Knight, "N"), drops: KindSet::of(&[Pawn, Knight]), count: 2 },
+    Tile {
+        faces: &turning(Face::steady(Bishop, "B"), Face::steady(Tokin, "T").fairy("+B")),
+        drops: KindSet::of(&[Bishop, Tokin]),
+        count: 2,
+    },
+    Tile {
+        faces: &turning(Face::steady(Gold, "G").fairy("+R"), Face::steady(Rook, "R")),
+        drops: KindSet::of(&[Gold, Rook]),
+        count: 2,
+    },
+    Tile {
+        faces: &turning(Face::steady(Silver, "S").fairy("+L"), Face::steady(Lance, "L")),
+        drops: KindSet::of(&[Silver, Lance]),
+        count: 2,
+    },
+    Tile {
+        faces: &turning(Face::steady(Pawn, "P"), Face::steady(Knight, "N").fairy("+P")),
+        drops: KindSet::of(&[Pawn, Knight]),
+        count: 2,
+    },
 ];
 
 /// Two faces, each of which turns to the other when it captures.
-const fn turning(a: Kind, a_symbol: &'static str, b: Kind, b_symbol: &'static str) -> [Face; 2] {
-    [
-        Face { capture: KindSet::of(&[b]), ..Face::steady(a, a_symbol) },
-        Face { capture: KindSet::of(&[a]), ..Face::steady(b, b_symbol) },
-    ]
+const fn turning(a: Face, b: Face) -> [Face; 2] {
+    [Face { capture: KindSet::of(&[b.kind]), ..a }, Face { capture: KindSet::of(&[a.kind]), ..b }]
 }
 
 /// A gold takes a pawn and is a rook; the pawn is dropped; a captured gold mates, best with its other face.

@@ -35,6 +35,8 @@ pub struct Face {
     pub symbol: &'static str,
     /// How Western notation writes it: mostly the symbol.
     pub western: &'static str,
+    /// How Fairy-Stockfish writes it, in upper case: mostly the symbol.
+    pub fairy: &'static str,
     /// What it may become by a move without capture.
     pub quiet: KindSet,
     /// What it may become by a capture.
@@ -47,7 +49,7 @@ impl Face {
     /// A face that becomes this one by every move.
     pub(super) const fn becoming(kind: Kind, symbol: &'static str, next: Kind) -> Self {
         let next = KindSet::of(&[next]);
-        Self { kind, symbol, western: symbol, quiet: next, capture: next, zone: next }
+        Self { kind, symbol, western: symbol, fairy: symbol, quiet: next, capture: next, zone: next }
     }
 
     /// A face that no move changes.
@@ -58,6 +60,11 @@ impl Face {
     /// A face that may promote to this one where a move touches the zone.
     pub(super) const fn promoting(kind: Kind, symbol: &'static str, promoted: Kind) -> Self {
         Self { zone: KindSet::of(&[kind, promoted]), ..Self::steady(kind, symbol) }
+    }
+
+    /// The same face, which Fairy-Stockfish writes otherwise.
+    pub(super) const fn fairy(self, fairy: &'static str) -> Self {
+        Self { fairy, ..self }
     }
 
     /// The same face, for which Western notation has letters of its own.
@@ -90,6 +97,7 @@ pub struct Tables {
     drops: [KindSet; Kind::COUNT],
     symbols: [&'static str; Kind::COUNT],
     western: [&'static str; Kind::COUNT],
+    fairy: [&'static str; Kind::COUNT],
     zone: [Bitboard; 2],
     may_stand: [[Bitboard; Kind::COUNT]; 2],
     may_drop: [[Bitboard; Kind::COUNT]; 2],
@@ -105,6 +113,7 @@ impl Tables {
         drops: [KindSet::EMPTY; Kind::COUNT],
         symbols: [""; Kind::COUNT],
         western: [""; Kind::COUNT],
+        fairy: [""; Kind::COUNT],
         zone: [Bitboard::EMPTY; 2],
         may_stand: [[Bitboard::EMPTY; Kind::COUNT]; 2],
         may_drop: [[Bitboard::EMPTY; Kind::COUNT]; 2],
@@ -145,6 +154,7 @@ impl Tables {
         self.becomes[kind] = [face.quiet, face.capture, face.zone];
         self.symbols[kind] = face.symbol;
         self.western[kind] = face.western;
+        self.fairy[kind] = face.fairy;
         let mut side = 0;
         while side < Side::ALL.len() {
             let squares = may_stand(spec, face.kind, Side::ALL[side]);
@@ -186,6 +196,12 @@ impl Tables {
     #[must_use]
     pub const fn symbol(&self, kind: Kind) -> &'static str {
         self.symbols[kind as usize]
+    }
+
+    /// How Fairy-Stockfish writes a face, in upper case.
+    #[must_use]
+    pub const fn fairy(&self, kind: Kind) -> &'static str {
+        self.fairy[kind as usize]
     }
 
     /// How Western notation writes a face.
