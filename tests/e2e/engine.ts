@@ -40,7 +40,7 @@ export interface Said {
 
 /** The start of the first game, and its legal moves. */
 export const START = 'kbgs/p3/4/3P/SGBK b - 1';
-export const FIRST_MOVES = ['1d1c', '2e2d', '2e1d', '3e3d', '3e4d', '3e2d', '4e4d', '4e3d', '1e2d'];
+export const FIRST_MOVES = ['1d1c', '1e2d', '2e3d', '2e4c', '3e2d', '3e3d', '3e4d', '4e3d', '4e4d'];
 
 export function think(id: number, level: Question['level'], seed = 1, moves: string[] = []): Request {
     return { think: { id, question: { variant: 'micro', sfen: START, moves, level, seed } } };
