@@ -7,12 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     protocol::Level,
     rules::{
-        game::Game,
-        illegal::Illegal,
-        notation::{sfen, usi},
-        playable::Unplayable,
+        notation::line::{self, Unreadable},
         side::Side,
-        variants::Variant,
     },
 };
 
@@ -69,16 +65,8 @@ pub enum Error {
     Json(serde_json::Error),
     /// It was kept by a later version.
     Version(u32),
-    /// Its game is not known here.
-    Variant(String),
-    /// Its start cannot be read.
-    Sfen(sfen::Error),
-    /// Its start cannot be played from.
-    Unplayable(Unplayable),
-    /// One of its moves cannot be read.
-    Usi(usi::Error),
-    /// One of its moves, this one, is not legal.
-    Illegal(String, Illegal),
+    /// Its game cannot be read.
+    Game(Unreadable),
     /// A side, that resigned or that the computer plays, is neither `b` nor `w`.
     Side(char),
 }
@@ -88,11 +76,7 @@ impl fmt::Display for Error {
         match self {
             Self::Json(error) => write!(f, "not a saved game: {error}"),
             Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
-            Self::Variant(name) => write!(f, "{name:?} is no game"),
-            Self::Sfen(error) => write!(f, "the start position: {error}"),
-            Self::Unplayable(error) => write!(f, "the start position: {error}"),
-            Self::Usi(error) => write!(f, "{error}"),
-            Self::Illegal(token, reason) => write!(f, "the move {token:?} is not legal: {reason:?}"),
+            Self::Game(error) => error.fmt(f),
             Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
         }
     }
@@ -117,8 +101,8 @@ impl From<&Match> for SavedGame {
         let engine = players.person().zip(players.level());
         Self {
             variant: game.variant().name().to_owned(),
-            sfen: sfen::print(&game.start().setup(game.first_ply())),
-            moves: usi::print_line(game.start(), game.moves()),
+            sfen: line::start(game),
+            moves: line::moves(game),
             resigned: game.resigned().map(letter),
             engine: engine.map(|(person, level)| SavedEngine { side: letter(!person), level, seed: *seed }),
         }
@@ -129,15 +113,10 @@ impl TryFrom<SavedGame> for Match {
     type Error = Error;
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
-        let variant = Variant::parse(&saved.variant).ok_or(Error::Variant(saved.variant))?;
-        let setup = sfen::parse(variant, &saved.sfen).map_err(Error::Sfen)?;
-        let mut game = Game::from_setup(&setup).map_err(Error::Unplayable)?;
-        for token in saved.moves {
-            let played = usi::parse(game.position(), &token).map_err(Error::Usi)?;
-            game.play(played).map_err(|reason| Error::Illegal(token, reason))?;
-        }
+        let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
         if let Some(resigned) = saved.resigned {
-            game.resign(side(resigned)?).map_err(|reason| Error::Illegal("resign".to_owned(), reason))?;
+            let illegal = |reason| Unreadable::Illegal { token: "resign".to_owned(), reason };
+            game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
         let Some(engine) = saved.engine else { return Ok(game.into()) };
         let players = Players::against(!side(engine.side)?, engine.level);

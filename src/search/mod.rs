@@ -13,7 +13,6 @@ pub mod level;
 pub mod order;
 pub mod params;
 pub mod past;
-pub mod question;
 mod quiesce;
 mod root;
 pub mod score;

@@ -10,11 +10,13 @@ use serde::Deserialize;
 use super::{
     engine::{Answer, Engine, Progress},
     level::Limits,
-    question::{Unreadable, game_of},
 };
 use crate::{
     protocol::{Question, Reply, Request, RequestId},
-    rules::notation::usi,
+    rules::notation::{
+        line::{self, Unreadable},
+        usi,
+    },
 };
 
 /// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second
@@ -97,7 +99,7 @@ impl Service {
     }
 
     fn take_up(&mut self, question: &Question) -> Result<(), Unreadable> {
-        let game = game_of(question)?;
+        let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         self.engine.ask(&game, Limits::of(question.level), question.seed);
         Ok(())
     }

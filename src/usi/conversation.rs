@@ -5,12 +5,14 @@ use std::fmt;
 use crate::{
     rules::{
         game::Game,
-        illegal::Illegal,
         moves::Move,
-        notation::{sfen, usi},
+        notation::{
+            line::{self, Unreadable},
+            usi,
+        },
         variants::Variant,
     },
-    search::{engine::Engine, question::Unreadable},
+    search::engine::Engine,
 };
 
 use super::{
@@ -267,23 +269,12 @@ fn playable(game: &Game) -> Game {
 
 /// The game that is told: from the start, or from an SFEN. Other programs may play on after a repetition that ends it.
 fn game_of(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
-    let mut game = match text {
-        None => Game::new(variant),
-        Some(text) => {
-            let setup = sfen::parse(variant, text).map_err(Unreadable::Sfen)?;
-            Game::from_setup(&setup).map_err(Unreadable::Unplayable)?
-        }
-    };
+    let mut game = text.map_or_else(|| Ok(Game::new(variant)), |text| line::begin(variant, text))?;
     for token in moves {
-        let played = usi::parse(game.position(), token).map_err(Unreadable::Move)?;
-        let done = match game.play(played) {
-            Err(Illegal::GameOver) => {
-                game = playable(&game);
-                game.play(played)
-            }
-            done => done,
-        };
-        done.map_err(|reason| Unreadable::Illegal { token: token.clone(), reason })?;
+        if game.outcome().is_some() {
+            game = playable(&game);
+        }
+        line::play(&mut game, token)?;
     }
     Ok(game)
 }

@@ -5,6 +5,7 @@ mod common;
 mod fairy;
 mod japanese;
 mod kif;
+mod line;
 mod western;
 
 use common::rules::In;

@@ -290,7 +290,7 @@ impl Scene {
             answers: session.answers(),
             detail: words::detail(session),
             players: session.players(),
-            thinking: session.wanted().is_some(),
+            thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),
             lesson,
             trouble: session.trouble(),

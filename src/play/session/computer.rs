@@ -2,11 +2,7 @@
 
 use crate::{
     protocol::{Level, Question},
-    rules::{
-        moves::Move,
-        notation::{sfen, usi},
-        position::Position,
-    },
+    rules::{moves::Move, notation::line, position::Position},
 };
 
 use super::{
@@ -68,23 +64,32 @@ impl Session {
     /// What is to be asked of the computer now.
     #[must_use]
     pub fn wanted(&self) -> Option<Wanted> {
-        if self.trouble.is_some() || self.lesson.is_some() {
-            return None;
-        }
-        let (purpose, level, seed) = match self.current.mover()? {
-            Player::Engine(level) => (Purpose::Reply, level, self.current.seed),
-            Player::Person if self.hint == Hint::Asked => (Purpose::Hint, HINT_LEVEL, 0),
-            Player::Person => return None,
+        let purpose = self.purpose()?;
+        let (level, seed) = match purpose {
+            Purpose::Reply => (self.players().level()?, self.current.seed),
+            Purpose::Hint => (HINT_LEVEL, 0),
         };
         let game = self.game();
         let question = Question {
             variant: game.variant().name().to_owned(),
-            sfen: sfen::print(&game.start().setup(game.first_ply())),
-            moves: usi::print_line(game.start(), game.moves()),
+            sfen: line::start(game),
+            moves: line::moves(game),
             level,
             seed,
         };
         Some(Wanted { purpose, question, position: *game.position() })
+    }
+
+    /// What the computer is to find a move for now, if it is to.
+    #[must_use]
+    pub fn purpose(&self) -> Option<Purpose> {
+        if self.trouble.is_some() || self.lesson.is_some() {
+            return None;
+        }
+        match self.current.mover()? {
+            Player::Engine(_) => Some(Purpose::Reply),
+            Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
+        }
     }
 
     /// What has become of the hint that was asked for.
@@ -144,6 +149,6 @@ impl Session {
 
     /// Whether a move answers what is asked now; one that comes late may be for another position.
     fn awaits(&self, purpose: Purpose, played: Move) -> bool {
-        self.wanted().is_some_and(|wanted| wanted.purpose == purpose && wanted.position.is_legal(played))
+        self.purpose() == Some(purpose) && self.game().position().is_legal(played)
     }
 }

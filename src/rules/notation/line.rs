@@ -1,0 +1,93 @@
+//! A game as text: its id, where it started (SFEN), and the moves since then (USI).
+//!
+//! So games are kept, asked about and told to other programs.
+//!
+//! ```
+//! use poppy_shogi::rules::notation::line;
+//!
+//! let moves = ["1d1c".to_owned(), "3a1c".to_owned()];
+//! let game = line::read("micro", "kbgs/p3/4/3P/SGBK b - 1", &moves).unwrap();
+//! assert_eq!((line::start(&game), line::moves(&game)), ("kbgs/p3/4/3P/SGBK b - 1".to_owned(), moves.to_vec()));
+//! assert_eq!(line::read("chess", "", &[]).unwrap_err().to_string(), "\"chess\" is no game");
+//! ```
+
+use std::fmt;
+
+use crate::rules::{game::Game, illegal::Illegal, playable::Unplayable, variants::Variant};
+
+use super::{sfen, usi};
+
+/// Why a text is no game; each names the bad token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// There is no such game.
+    Variant(String),
+    /// The start is no SFEN of this game.
+    Sfen(sfen::Error),
+    /// The start cannot be played from.
+    Unplayable(Unplayable),
+    /// A move is none of this board.
+    Move(usi::Error),
+    /// A move may not be played where it stands.
+    Illegal {
+        /// The move.
+        token: String,
+        /// Why not.
+        reason: Illegal,
+    },
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Variant(name) => write!(f, "{name:?} is no game"),
+            Self::Sfen(error) => error.fmt(f),
+            Self::Unplayable(error) => error.fmt(f),
+            Self::Move(error) => error.fmt(f),
+            Self::Illegal { token, reason } => write!(f, "the move {token:?} is not legal: {reason:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Reads a game.
+///
+/// # Errors
+/// The first part that cannot be read.
+pub fn read(variant: &str, start: &str, moves: &[String]) -> Result<Game, Unreadable> {
+    let variant = Variant::parse(variant).ok_or_else(|| Unreadable::Variant(variant.to_owned()))?;
+    let mut game = begin(variant, start)?;
+    moves.iter().try_for_each(|token| play(&mut game, token))?;
+    Ok(game)
+}
+
+/// A game that begins where an SFEN says.
+///
+/// # Errors
+/// If it cannot be read, or not be played from.
+pub fn begin(variant: Variant, start: &str) -> Result<Game, Unreadable> {
+    let setup = sfen::parse(variant, start).map_err(Unreadable::Sfen)?;
+    Game::from_setup(&setup).map_err(Unreadable::Unplayable)
+}
+
+/// Plays a move in USI.
+///
+/// # Errors
+/// If it cannot be read or is not legal; the game is then as before.
+pub fn play(game: &mut Game, token: &str) -> Result<(), Unreadable> {
+    let played = usi::parse(game.position(), token).map_err(Unreadable::Move)?;
+    game.play(played).map_err(|reason| Unreadable::Illegal { token: token.to_owned(), reason })
+}
+
+/// Where a game started, as SFEN.
+#[must_use]
+pub fn start(game: &Game) -> String {
+    sfen::print(&game.start().setup(game.first_ply()))
+}
+
+/// The moves of a game in USI.
+#[must_use]
+pub fn moves(game: &Game) -> Vec<String> {
+    usi::print_line(game.start(), game.moves())
+}

@@ -1,0 +1,43 @@
+//! A game as its id, its start and its moves: read, or refused by name; and printed again.
+
+use poppy_shogi::rules::notation::line::{moves, read, start};
+
+use super::common::{random_game, text};
+use poppy_shogi::rules::variants::Variant;
+
+const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_line_is_a_game() {
+    let game = read("micro", START, &words("1d1c 4b4c")).expect("readable");
+    assert_eq!(game.moves().len(), 2);
+    assert_eq!(text(game.position()), "kbgs/4/p2P/4/SGBK b -");
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    for (variant, sfen, line, token) in [
+        ("chess", START, "", "chess"),
+        ("micro", "kbgx/p3/4/3P/SGBK b - 1", "", "x"),
+        ("micro", "4/4/4/4/3K b - 1", "", "White"),
+        ("micro", START, "1d1c 9z", "9z"),
+        ("micro", START, "1d1b", "1d1b"),
+    ] {
+        let error = read(variant, sfen, &words(line)).expect_err("unreadable").to_string();
+        assert!(error.contains(token), "{error}");
+    }
+}
+
+#[test]
+fn every_game_comes_back() {
+    for variant in Variant::ALL {
+        for seed in 0..5 {
+            let game = random_game(variant, seed, |_| {});
+            assert_eq!(read(variant.name(), &start(&game), &moves(&game)), Ok(game));
+        }
+    }
+}
