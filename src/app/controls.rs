@@ -91,15 +91,14 @@ enum Deed {
     Rematch,
     NewGame,
     Skip,
-    Show,
     Next,
-    ToGame,
 }
 
 /// A button under the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Button {
     deed: Deed,
+    label: Label,
     /// Whether there is anything to do. A button that has nothing to do keeps the focus that it may have: it says that it
     /// is disabled instead of being so.
     can: bool,
@@ -117,55 +116,34 @@ impl Deed {
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
-            Self::Show => "show",
             Self::Next => "next",
-            Self::ToGame => "to-game",
-        }
-    }
-
-    /// Whether a second press soon after this deed means the other one, which took its place.
-    fn leads_to(self, other: Self) -> bool {
-        self == other || (self == Self::Next && other == Self::ToGame)
-    }
-
-    const fn label(self) -> Label {
-        match self {
-            Self::Undo => Label::Undo,
-            Self::Hint => Label::Hint,
-            Self::TryAgain => Label::TryAgain,
-            Self::Resign => Label::Resign,
-            Self::Rematch => Label::Rematch,
-            Self::NewGame => Label::NewGame,
-            Self::Skip => Label::Skip,
-            Self::Show => Label::Show,
-            Self::Next => Label::NextStep,
-            Self::ToGame => Label::ToGame,
         }
     }
 }
 
 /// The buttons of the game, or those of the introduction.
 fn buttons(scene: &Scene) -> [Option<Button>; 4] {
-    let plain = |deed, can| Some(Button { deed, can, main: false });
-    let main = |deed, can| Some(Button { deed, can, main: true });
+    let plain = |deed, label, can| Some(Button { deed, label, can, main: false });
+    let main = |deed, label, can| Some(Button { deed, label, can, main: true });
     if let Some(lesson) = scene.lesson {
-        let next = if lesson.last { Deed::ToGame } else { Deed::Next };
+        let next = if lesson.last { Label::ToGame } else { Label::NextStep };
         return [
-            plain(Deed::Skip, true),
-            plain(Deed::Show, !lesson.done && scene.arrow.is_none()),
-            main(next, lesson.done),
+            plain(Deed::Skip, Label::Skip, true),
+            plain(Deed::Hint, Label::Show, !lesson.done && scene.arrow.is_none()),
+            main(Deed::Next, next, lesson.done),
             None,
         ];
     }
     let help = match scene.trouble {
-        Some(Trouble::Broken) => plain(Deed::TryAgain, true),
-        _ => plain(Deed::Hint, scene.offers.hint),
+        Some(Trouble::Broken) => plain(Deed::TryAgain, Label::TryAgain, true),
+        _ => plain(Deed::Hint, Label::Hint, scene.offers.hint),
     };
     let end = match scene.outcome {
-        Some(_) => main(Deed::Rematch, true),
-        None => plain(Deed::Resign, scene.offers.resign),
+        Some(_) => main(Deed::Rematch, Label::Rematch, true),
+        None => plain(Deed::Resign, Label::Resign, scene.offers.resign),
     };
-    [plain(Deed::Undo, scene.offers.undo), help, end, plain(Deed::NewGame, true)]
+    let undo = plain(Deed::Undo, Label::Undo, scene.offers.undo);
+    [undo, help, end, plain(Deed::NewGame, Label::NewGame, true)]
 }
 
 /// Moves the focus to the board, which is what comes next, from a button that is now for something else.
@@ -185,21 +163,20 @@ pub(super) fn controls() -> impl IntoView {
     // A second press in quick succession is meant for what the place did at the first one.
     let is_meant = move |nth: usize, deed: Deed, at: f64| {
         let before = pressed.with_value(|pressed| pressed[nth]);
-        let unmeant = before.map(|(other, _)| other).filter(|other| !other.leads_to(deed));
-        let unmeant = unmeant.filter(|_| before.is_some_and(|(_, then)| at - then < DOUBLE_PRESS_MS));
-        pressed.update_value(|pressed| pressed[nth] = Some((unmeant.unwrap_or(deed), at)));
+        let unmeant = before.filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
+        pressed.update_value(|pressed| pressed[nth] = Some((unmeant.map_or(deed, |(other, _)| other), at)));
         unmeant.is_none()
     };
     let press = move |button: Button| match button.deed {
         _ if !button.can => {}
         Deed::Undo => state.act(Action::Undo),
-        Deed::Hint | Deed::Show => state.act(Action::Hint),
+        Deed::Hint => state.act(Action::Hint),
         Deed::TryAgain => state.act(Action::TryAgain),
         Deed::Resign => state.act(Action::Resign),
         Deed::Rematch => state.begin(state.scene.with_untracked(|scene| scene.players.exchanged())),
         Deed::NewGame => choosing.set(true),
         Deed::Skip => state.act(Action::LeaveLesson),
-        Deed::Next | Deed::ToGame => state.act(Action::NextStep),
+        Deed::Next => state.act(Action::NextStep),
     };
     // The elements stay while what they do changes, so that the focus does too.
     let place = move |nth: usize| {
@@ -215,13 +192,13 @@ pub(super) fn controls() -> impl IntoView {
                 on:click=move |event| {
                     if let Some(button) = buttons.get_untracked()[nth].filter(|b| is_meant(nth, b.deed, event.time_stamp())) {
                         press(button);
-                        if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next | Deed::ToGame) {
+                        if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next) {
                             focus_board(&event_target(&event));
                         }
                     }
                 }
             >
-                {move || buttons.with(|buttons| buttons[nth].map(|button| state.say(button.deed.label())))}
+                {move || buttons.with(|buttons| buttons[nth].map(|button| state.say(button.label)))}
             </button>
         }
     };

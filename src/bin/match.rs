@@ -18,6 +18,7 @@ use poppy_shogi::rules::{
     notation::usi,
     side::Side,
     variants::Variant,
+    zobrist::scrambled,
 };
 
 const USAGE: &str = "usage: poppy-match RESULTS VARIANT GAMES MS ENGINE RIVAL [OPTION=VALUE of the rival ...]";
@@ -158,14 +159,6 @@ impl Record {
     fn is_over(&self) -> bool {
         self.game.outcome().is_some() || self.game.moves().len() >= MOST_PLIES
     }
-}
-
-/// The output function of `SplitMix64`.
-const fn scrambled(n: u64) -> u64 {
-    let z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// One game; the pairs of games share their openings. Answers our score in halves, and the line for the results.

@@ -68,13 +68,13 @@ enum Worker {
     Thinking { id: RequestId, asked: u64, silent_since: u64, suspected: Option<u64> },
 }
 
-/// An answer that waits for its moment.
+/// A reply that waits for its moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Held {
-    purpose: Purpose,
-    played: Move,
-    reach_at: u64,
-    reached: bool,
+enum Held {
+    /// Until the own move was seen.
+    Waiting { played: Move, until: u64 },
+    /// While the computer holds its piece.
+    Reaching { played: Move, until: u64 },
 }
 
 /// The page's side of the engine.
@@ -113,7 +113,7 @@ impl Client {
     /// When the client wants to be told of the time again.
     #[must_use]
     pub fn alarm(&self) -> Option<u64> {
-        let held = self.held.map(|held| if held.reached { held.reach_at + REACH_MS } else { held.reach_at });
+        let held = self.held.map(|(Held::Waiting { until, .. } | Held::Reaching { until, .. })| until);
         let worker = match self.worker {
             Worker::Absent | Worker::Idle => None,
             Worker::Starting { until } => Some(until),
@@ -184,8 +184,7 @@ impl Client {
         match wanted.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                let reach_at = now.max(asked + EARLIEST_REPLY_MS - REACH_MS);
-                self.held = Some(Held { purpose: Purpose::Reply, played, reach_at, reached: false });
+                self.held = Some(Held::Waiting { played, until: now.max(asked + EARLIEST_REPLY_MS - REACH_MS) });
                 self.tick(now)
             }
         }
@@ -195,15 +194,13 @@ impl Client {
         if self.alarm().is_none_or(|due| now < due) {
             return Vec::new();
         }
-        if let Some(held) = &mut self.held {
-            if !held.reached {
-                held.reached = true;
-                held.reach_at = now;
-                return vec![Command::Reach(held.played)];
+        match self.held.take() {
+            Some(Held::Waiting { played, .. }) => {
+                self.held = Some(Held::Reaching { played, until: now + REACH_MS });
+                return vec![Command::Reach(played)];
             }
-            let command = Command::Answer(held.purpose, held.played);
-            self.held = None;
-            return vec![command];
+            Some(Held::Reaching { played, .. }) => return vec![Command::Answer(Purpose::Reply, played)],
+            None => {}
         }
         match &mut self.worker {
             Worker::Thinking { suspected: suspected @ None, .. } => {

@@ -20,4 +20,4 @@ pub mod setup;
 pub mod side;
 pub mod square;
 pub mod variants;
-mod zobrist;
+pub mod zobrist;

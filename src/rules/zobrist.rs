@@ -9,8 +9,9 @@ use super::{kind::Kind, side::Side, square::Square};
 pub(super) const TURN: u64 = scrambled(0);
 
 /// The output function of `SplitMix64` (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
-const fn scrambled(n: u64) -> u64 {
-    let z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+#[must_use]
+pub const fn scrambled(n: u64) -> u64 {
+    let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)

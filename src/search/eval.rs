@@ -11,6 +11,7 @@ use crate::rules::{
     position::Position,
     side::Side,
     variants::{Context, Spec},
+    zobrist::scrambled,
 };
 
 use super::{
@@ -140,12 +141,4 @@ impl Evaluator {
 /// A king's square and those beside it.
 fn around(king: crate::rules::square::Square, side: Side) -> Bitboard {
     reach(Kind::King, side, king) | Bitboard::of(king)
-}
-
-/// The output function of `SplitMix64`, as in the keys of positions.
-const fn scrambled(n: u64) -> u64 {
-    let z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -125,6 +125,15 @@ pub(crate) fn mirrored(variant: Variant, square: Square) -> Square {
     Square::new(variant.spec().files + 1 - square.file(), square.rank()).expect("on the board")
 }
 
+/// Whether the side to move wins within so many plies, whatever the opponent does. Every move is tried.
+pub(crate) fn can_mate(position: &Position, plies: u32) -> bool {
+    position.moves().into_iter().any(|played| {
+        let after = position.after(played);
+        let replies = after.moves();
+        replies.is_empty() || plies >= 3 && replies.into_iter().all(|reply| can_mate(&after.after(reply), plies - 2))
+    })
+}
+
 /// Numbers that look random: Knuth's linear congruential generator.
 pub(crate) struct Lcg(pub(crate) u64);
 

@@ -68,7 +68,7 @@ for (const language of ['en', 'ja']) {
             await table.square(to).click();
         };
         const steps = [() => table.move('3e3d'), () => table.move('3d3c'), drop('pawn', '3d'), drop('rook', '2a')];
-        const next = page.locator('[data-action=next], [data-action=to-game]');
+        const next = page.locator('[data-action=next]');
         const fits = async (step: string) => {
             for (const [width, height] of SIZES) {
                 await page.setViewportSize({ width, height });

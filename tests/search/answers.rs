@@ -2,25 +2,16 @@
 
 use poppy_shogi::{
     protocol::{Evaluation, Level},
-    rules::{game::Game, position::Position, side::Side, variants::Variant},
+    rules::{game::Game, side::Side, variants::Variant},
     search::level::Limits,
 };
 
 use super::{
     TABLE_BYTES, ask, best,
-    common::{game, position, random_game, usi},
+    common::{can_mate, game, position, random_game, usi},
     evaluation, finish,
 };
 use poppy_shogi::search::engine::{Answer, Engine};
-
-/// Whether the side to move mates within so many plies, whatever the opponent does. Every move is tried.
-fn can_mate(position: &Position, plies: u32) -> bool {
-    position.moves().into_iter().any(|played| {
-        let after = position.after(played);
-        let replies = after.moves();
-        replies.is_empty() || plies >= 3 && replies.into_iter().all(|reply| can_mate(&after.after(reply), plies - 2))
-    })
-}
 
 /// Plays the line of an answer, which ends with no legal move left.
 #[track_caller]

@@ -1,23 +1,14 @@
 //! `go mate`: proven either way.
 
 use poppy_shogi::{
-    rules::{game::Game, position::Position, variants::Variant},
+    rules::{game::Game, variants::Variant},
     usi::command::{Command, Mate},
 };
 
 use super::{
     Talk,
-    common::{Lcg, game, random_game, text, usi},
+    common::{Lcg, can_mate, game, random_game, text, usi},
 };
-
-/// Whether the side to move wins within so many plies, whatever the opponent does. Every move is tried.
-fn can_mate(position: &Position, plies: u32) -> bool {
-    position.moves().into_iter().any(|played| {
-        let after = position.after(played);
-        let replies = after.moves();
-        replies.is_empty() || plies >= 3 && replies.into_iter().all(|reply| can_mate(&after.after(reply), plies - 2))
-    })
-}
 
 /// Plays the moves of a `checkmate` answer: so many, and the last leaves no reply.
 #[track_caller]

@@ -4,37 +4,11 @@
 //! second pawn on a file, no mate by a pawn, no piece where it could never move. Whoever began loses by repetition.
 
 use super::{
-    super::kind::{
-        Kind::{Bishop, Dragon, Gold, Horse, Pawn, PromotedSilver, Rook, Silver, Tokin},
-        KindSet,
-    },
-    DeadEnds, Face, Handicap, Repetition, Spec, Tile,
+    super::kind::{Kind::Pawn, KindSet},
+    DeadEnds, Handicap, Repetition, Spec, Tile,
 };
 
-const TILES: &[Tile] = &[
-    Tile::KING,
-    Tile {
-        faces: &[Face::promoting(Rook, "R", Dragon), Face::steady(Dragon, "+R")],
-        drops: KindSet::of(&[Rook]),
-        count: 2,
-    },
-    Tile {
-        faces: &[Face::promoting(Bishop, "B", Horse), Face::steady(Horse, "+B")],
-        drops: KindSet::of(&[Bishop]),
-        count: 2,
-    },
-    Tile { faces: &[Face::steady(Gold, "G")], drops: KindSet::of(&[Gold]), count: 2 },
-    Tile {
-        faces: &[Face::promoting(Silver, "S", PromotedSilver), Face::steady(PromotedSilver, "+S")],
-        drops: KindSet::of(&[Silver]),
-        count: 2,
-    },
-    Tile {
-        faces: &[Face::promoting(Pawn, "P", Tokin), Face::steady(Tokin, "+P")],
-        drops: KindSet::of(&[Pawn]),
-        count: 2,
-    },
-];
+const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile::SILVER, Tile::PAWN];
 
 /// White gives and moves first.
 const HANDICAPS: &[Handicap] = &[

@@ -87,6 +87,39 @@ pub struct Tile {
 impl Tile {
     /// The king: one face, one for each player, never captured.
     pub const KING: Self = Self { faces: &[Face::steady(Kind::King, "K")], drops: KindSet::EMPTY, count: 2 };
+    /// Shogi's rook, which promotes to a dragon. Of this piece and the next ones each player has one.
+    pub const ROOK: Self = Self {
+        faces: &[Face::promoting(Kind::Rook, "R", Kind::Dragon), Face::steady(Kind::Dragon, "+R")],
+        drops: KindSet::of(&[Kind::Rook]),
+        count: 2,
+    };
+    /// Shogi's bishop, which promotes to a horse.
+    pub const BISHOP: Self = Self {
+        faces: &[Face::promoting(Kind::Bishop, "B", Kind::Horse), Face::steady(Kind::Horse, "+B")],
+        drops: KindSet::of(&[Kind::Bishop]),
+        count: 2,
+    };
+    /// Shogi's gold general, which has one face.
+    pub const GOLD: Self =
+        Self { faces: &[Face::steady(Kind::Gold, "G")], drops: KindSet::of(&[Kind::Gold]), count: 2 };
+    /// Shogi's silver general.
+    pub const SILVER: Self = Self {
+        faces: &[Face::promoting(Kind::Silver, "S", Kind::PromotedSilver), Face::steady(Kind::PromotedSilver, "+S")],
+        drops: KindSet::of(&[Kind::Silver]),
+        count: 2,
+    };
+    /// Shogi's knight.
+    pub const KNIGHT: Self = Self {
+        faces: &[Face::promoting(Kind::Knight, "N", Kind::PromotedKnight), Face::steady(Kind::PromotedKnight, "+N")],
+        drops: KindSet::of(&[Kind::Knight]),
+        count: 2,
+    };
+    /// Shogi's pawn, which promotes to a tokin.
+    pub const PAWN: Self = Self {
+        faces: &[Face::promoting(Kind::Pawn, "P", Kind::Tokin), Face::steady(Kind::Tokin, "+P")],
+        drops: KindSet::of(&[Kind::Pawn]),
+        count: 2,
+    };
 }
 
 /// What a game's data says, as tables by kind: what a face may become, what it is in hand, what may be dropped and where.
