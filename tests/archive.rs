@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{PLAN, START, against, pick_held, random_game, reply, session, tap, text};
+use common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
 use poppy_shogi::{
     play::{
         archive::{is_kept, keep, load, parse, print},
@@ -75,7 +75,7 @@ fn a_finished_game_comes_back_finished() {
 fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(PLAN));
+    session.apply(Action::NewGame(plan()));
     comes_back(&session);
     let mut back = kept(&session);
     back.apply(Action::Undo);
@@ -115,7 +115,7 @@ fn what_was_picked_is_not_kept() {
 fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
     for side in Side::ALL {
         for level in Level::ALL {
-            let plan = Plan { players: Players::against(side, level), seed: 4_000_000_000, ..PLAN };
+            let plan = Plan { players: Players::against(side, level), seed: 4_000_000_000, ..plan() };
             let mut session = Session::resume(Match::new(plan), None);
             comes_back(&session);
             if side == Side::Black {
@@ -153,7 +153,7 @@ fn the_game_before_comes_back_with_its_own_players() {
     let old = session.current().clone();
     for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
         let mut session = session.clone();
-        session.apply(Action::NewGame(Plan { players, ..PLAN }));
+        session.apply(Action::NewGame(Plan { players, ..plan() }));
         comes_back(&session);
         let mut back = kept(&session);
         back.apply(Action::Undo);
@@ -166,7 +166,7 @@ fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let old = session.current().clone();
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..PLAN }));
+    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
     reply(&mut session, "3e3d");
     let mut back = kept(&session);
     back.apply(Action::Undo);
@@ -185,18 +185,20 @@ fn a_game_is_kept_from_the_first_time_on() {
 
 #[test]
 fn the_first_visit_finds_the_game_that_was_planned() {
-    let plan = Plan { players: Players::against(Side::White, Level::Even), seed: 9, ..PLAN };
+    let plan = Plan { players: Players::against(Side::White, Level::Even), seed: 9, ..plan() };
     let session = load(&MemoryStorage::default(), plan);
     assert_eq!((session.current(), session.notice()), (&Match::new(plan), None));
 }
 
 #[test]
 fn a_link_opened_again_goes_on_with_the_game_that_was_kept_for_it() {
-    for address in ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both"] {
+    for address in
+        ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both", "#variant=kyoto", "#moves=1d1c,3a1c"]
+    {
         let link = Link::parse(address, "");
-        let current = Match::new(link.plan(PLAN));
+        let current = link.open(plan());
         let back = kept(&Session::resume(current, None));
-        assert!(link.is_of(back.current(), PLAN), "{address}");
+        assert!(link.is_of(back.current(), plan()), "{address}");
     }
 }
 
@@ -241,7 +243,7 @@ fn an_error_in_the_game_that_was_left_is_an_error_too() {
 #[test]
 fn the_first_visit_finds_a_new_game_and_says_nothing() {
     let storage = MemoryStorage::default();
-    assert_eq!(load(&storage, PLAN), Session::new(Variant::Micro));
+    assert_eq!(load(&storage, plan()), Session::new(Variant::Micro));
     assert_eq!(storage.load("session-damaged"), None);
 }
 
@@ -251,7 +253,7 @@ fn the_next_visit_finds_the_game_that_was_kept() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
     keep(&storage, &print(&session));
-    let back = load(&storage, PLAN);
+    let back = load(&storage, plan());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
 
@@ -268,7 +270,7 @@ fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
     ] {
         let storage = MemoryStorage::default();
         storage.save("session", damaged);
-        let session = load(&storage, PLAN);
+        let session = load(&storage, plan());
         assert_eq!(session.game(), Session::new(Variant::Micro).game());
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
@@ -318,7 +320,7 @@ fn settings_and_session_are_kept_apart() {
     tap(&mut session, "1d 1c");
     keep(&storage, &print(&session));
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, introduced: true }.save(&storage);
-    assert_eq!(load(&storage, PLAN).game(), session.game());
+    assert_eq!(load(&storage, plan()).game(), session.game());
 }
 
 #[test]

@@ -128,11 +128,13 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(Label::OpponentNote(player))]));
-    samples.extend([Some(Side::Black), Some(Side::White), None].map(|side| boxed(Label::YourSide(side))));
+    for side in [Some(Side::Black), Some(Side::White), None] {
+        samples.extend([true, false].map(|begins| boxed(Label::YourSide(side, begins))));
+    }
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
-        for reverse in [None, Some(Kind::Rook)] {
+        for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
             for state in [
                 SquareState::Idle,
                 SquareState::Movable,
@@ -174,6 +176,11 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(labels.map(boxed));
     let labels = [Label::Hint, Label::Rematch, Label::TryAgain, Label::Against, Label::You, Label::Start];
     samples.extend(labels.map(boxed));
+    samples.extend([Label::WhichGame, Label::Handicap, Label::WhichReading].map(boxed));
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(Label::Reading(variant))));
+    let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
+    let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
+    samples.extend(given.map(|name| boxed(Label::Given(name))));
     let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
     samples.extend(labels.map(boxed));
     samples
@@ -246,13 +253,20 @@ fn sentences_read_well() {
     let label = Message::Square(SquareLabel {
         square: square("3e"),
         piece: Some(Piece { side: Side::Black, kind: Kind::Gold }),
-        reverse: Some(Kind::Rook),
+        reverse: Some((Kind::Rook, Occasion::Capture)),
         state: SquareState::Movable,
     });
+    let cube = SquareLabel {
+        square: square("1a"),
+        piece: Some(Piece { side: Side::White, kind: Kind::Dog }),
+        reverse: Some((Kind::Bishop, Occasion::Move)),
+        state: SquareState::Idle,
+    };
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Voice::new(Language::English);
     assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, now knight.");
     assert_eq!(english.say(&label), "3e, Black gold, turns to rook when it captures, can move");
+    assert_eq!(english.say(&Message::Square(cube)), "1a, White dog, turns to bishop when it moves");
     assert_eq!(english.say(&held), "White’s hand, pawn or knight: 2");
     let japanese = Voice::new(Language::Japanese);
     assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");

@@ -173,7 +173,7 @@ pub(super) fn controls() -> impl IntoView {
         Deed::Hint => state.act(Action::Hint),
         Deed::TryAgain => state.act(Action::TryAgain),
         Deed::Resign => state.act(Action::Resign),
-        Deed::Rematch => state.begin(state.scene.with_untracked(|scene| scene.players.exchanged())),
+        Deed::Rematch => state.rematch(),
         Deed::NewGame => choosing.set(true),
         Deed::Skip => state.act(Action::LeaveLesson),
         Deed::Next => state.act(Action::NextStep),

@@ -1,5 +1,7 @@
 //! The dialog in which a face is chosen, on the square where the piece goes.
 
+use std::sync::Arc;
+
 use leptos::{prelude::*, svg as elements};
 use send_wrapper::SendWrapper;
 use web_sys::{Element, KeyboardEvent};
@@ -36,7 +38,8 @@ fn open(state: State, view: DialogView) -> impl IntoView {
         let root = SendWrapper::new(Element::from(root));
         on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
-    let options = view.options.into_iter().enumerate().map(move |(nth, view)| option(state, nth, view));
+    let view = Arc::new(view);
+    let options = (0..view.options.len()).map(move |nth| option(state, nth, Arc::clone(&view)));
     view! {
         <g class="dialog" role="dialog" aria-modal="true" aria-label=move || state.say(label) node_ref=root>
             <g inner_html=sheet on:click=move |_| state.act(Action::Cancel)></g>
@@ -45,8 +48,9 @@ fn open(state: State, view: DialogView) -> impl IntoView {
     }
 }
 
-fn option(state: State, nth: usize, view: OptionView) -> impl IntoView {
-    let OptionView { face, rect, label } = view;
+fn option(state: State, nth: usize, view: Arc<DialogView>) -> impl IntoView {
+    let OptionView { face, rect, label } = view.options[nth].clone();
+    let count = view.options.len();
     let kind = face.kind;
     let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, face.turned), &state.prefix());
     let area = rect.inset(INSET);
@@ -56,7 +60,12 @@ fn option(state: State, nth: usize, view: OptionView) -> impl IntoView {
         match event.key().as_str() {
             "Enter" | " " => pick(),
             "Escape" => state.act(Action::Cancel),
-            "ArrowUp" | "ArrowDown" | "Tab" => other(&here, nth, event.key() == "ArrowUp" || event.shift_key()),
+            "ArrowUp" => go(&here, view.beside(nth, 0, -1).unwrap_or((nth + count - 1) % count)),
+            "ArrowDown" => go(&here, view.beside(nth, 0, 1).unwrap_or((nth + 1) % count)),
+            "ArrowLeft" => go(&here, view.beside(nth, -1, 0).unwrap_or(nth)),
+            "ArrowRight" => go(&here, view.beside(nth, 1, 0).unwrap_or(nth)),
+            "Tab" if event.shift_key() => go(&here, (nth + count - 1) % count),
+            "Tab" => go(&here, (nth + 1) % count),
             _ => return,
         }
         event.prevent_default();
@@ -82,11 +91,9 @@ fn option(state: State, nth: usize, view: OptionView) -> impl IntoView {
     }
 }
 
-/// Moves the focus to the option before or after this one, round and round.
-fn other(here: &Element, nth: usize, back: bool) {
-    let Some(dialog) = here.closest(".dialog").ok().flatten() else { return };
-    let Ok(options) = dialog.query_selector_all(".option") else { return };
-    let count = options.length() as usize;
-    let next = if back { (nth + count - 1) % count } else { (nth + 1) % count };
-    focus_first(&dialog, &format!(".option[data-nth='{next}']"));
+/// Moves the focus to another option of the dialog.
+fn go(here: &Element, to: usize) {
+    if let Some(dialog) = here.closest(".dialog").ok().flatten() {
+        focus_first(&dialog, &format!(".option[data-nth='{to}']"));
+    }
 }

@@ -1,16 +1,21 @@
 //! The sheet on which a new game is chosen.
 
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
-use web_sys::{Element, MouseEvent, SubmitEvent};
+use leptos::{ev, prelude::*};
+use web_sys::{Element, HtmlSelectElement, MouseEvent, SubmitEvent};
 
 use crate::{
     play::{
         players::{Player, Players},
         session::Action,
+        svg,
     },
     protocol::Level,
-    rules::side::Side,
+    rules::{
+        side::Side,
+        start::Start,
+        variants::{Handicap, Variant},
+    },
     text::label::Label,
 };
 
@@ -29,26 +34,67 @@ pub(super) fn new_game(open: RwSignal<bool>) -> impl IntoView {
     })
 }
 
+/// What is chosen on the sheet.
+#[derive(Clone, Copy)]
+struct Choices {
+    /// The game, in the reading that is offered first.
+    game: RwSignal<Variant>,
+    /// The game, in the reading that is chosen.
+    reading: RwSignal<Variant>,
+    /// What White gives, in a game that has handicaps.
+    handicap: RwSignal<Option<&'static str>>,
+    opponent: RwSignal<Player>,
+    /// None: whichever side comes.
+    side: RwSignal<Option<Side>>,
+}
+
+impl Choices {
+    /// What is played now.
+    fn of(state: State, can_compute: bool) -> Self {
+        let (start, players) = (state.start(), state.scene.with_untracked(|scene| scene.players));
+        let opponent = players.level().filter(|_| can_compute).map_or(Player::Person, Player::Engine);
+        Self {
+            game: RwSignal::new(start.variant().game()),
+            reading: RwSignal::new(start.variant()),
+            handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
+            opponent: RwSignal::new(opponent),
+            side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+        }
+    }
+
+    /// Chooses another game, as it is usually played.
+    fn set_game(self, game: Variant) {
+        self.game.set(game);
+        self.reading.set(game);
+        self.handicap.set(None);
+    }
+
+    fn start(self) -> Start {
+        let variant = self.reading.get();
+        self.handicap.get().and_then(|name| Start::handicap(variant, name)).unwrap_or(Start::from(variant))
+    }
+
+    fn players(self) -> Players {
+        match self.opponent.get_untracked() {
+            Player::Person => Players::PEOPLE,
+            Player::Engine(level) => Players::against(self.side.get_untracked().unwrap_or_else(any_side), level),
+        }
+    }
+}
+
 fn form(open: RwSignal<bool>) -> impl IntoView {
     let state = State::get();
-    let (players, can_compute, has_lesson) = state
-        .scene
-        .with_untracked(|scene| (scene.players, scene.trouble.is_none(), !scene.table.spec().lesson.is_empty()));
-    let opponent = RwSignal::new(players.level().filter(|_| can_compute).map_or(Player::Person, Player::Engine));
-    // None: whichever side comes.
-    let side = RwSignal::new(Some(players.person().unwrap_or(Side::Black)));
+    let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
+    let choices = Choices::of(state, can_compute);
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         open.set(false);
-        state.begin(match opponent.get_untracked() {
-            Player::Person => Players::PEOPLE,
-            Player::Engine(level) => Players::against(side.get_untracked().unwrap_or_else(any_side), level),
-        });
+        state.begin(untrack(move || choices.start()), choices.players());
     };
     let learn = move |event: MouseEvent| {
         let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
         open.set(false);
-        state.act(Action::BeginLesson);
+        state.act(Action::BeginLesson(choices.game.get_untracked()));
         // The button to which the sheet gives the focus back is gone: the board is what comes next.
         Timeout::new(0, move || {
             if let Some(app) = app {
@@ -57,27 +103,22 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
         })
         .forget();
     };
-    let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
-    let opponents = levels.map(Player::Engine).chain([Player::Person]);
-    let opponents = opponents
-        .map(|player| choice("opponent", opponent, player, Label::Opponent(player), Some(Label::OpponentNote(player))));
-    let sides = [Some(Side::Black), Some(Side::White), None];
-    let sides = sides.map(|chosen| choice("side", side, chosen, Label::YourSide(chosen), None));
+    let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
     view! {
         <form class="form" on:submit=begin>
-            <fieldset class="choices">
-                <legend>{move || state.say(Label::Against)}</legend>
-                {opponents.collect_view()}
+            <fieldset class="choices games">
+                <legend>{move || state.say(Label::WhichGame)}</legend>
+                {Variant::games().map(|variant| game(choices, variant)).collect_view()}
             </fieldset>
-            <fieldset class="choices in-a-row" disabled=move || opponent.get() == Player::Person>
-                <legend>{move || state.say(Label::You)}</legend>
-                {sides.into_iter().collect_view()}
-            </fieldset>
+            {move || handicaps(choices)}
+            {move || readings(choices)}
+            {opponents(choices, can_compute)}
+            {sides(choices)}
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
                     {move || state.say(Label::Start)}
                 </button>
-                {has_lesson.then(|| view! {
+                {move || has_lesson().then(|| view! {
                     <button class="button" type="button" data-action="learn" on:click=learn>
                         {move || state.say(Label::Learn)}
                     </button>
@@ -87,12 +128,114 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// A game, chosen by the picture of its board.
+fn game(choices: Choices, variant: Variant) -> impl IntoView {
+    let state = State::get();
+    let name = format!("{}game", state.prefix());
+    let svg::Miniature { view, drawing } = svg::miniature(variant, &state.prefix());
+    let spec = variant.spec();
+    view! {
+        <label class="choice">
+            <input
+                type="radio"
+                name=name
+                value=variant.name()
+                prop:checked=move || choices.game.get() == variant
+                on:change=move |_| choices.set_game(variant)
+            />
+            <span class="choice-face">
+                <svg
+                    class="miniature table"
+                    viewBox=format!("{} {} {} {}", view.x, view.y, view.width, view.height)
+                    aria-hidden="true"
+                    inner_html=drawing
+                ></svg>
+                <span class="choice-name">{move || state.say(Label::Game(variant))}</span>
+                <span class="choice-note">{format!("{} × {}", spec.files, spec.ranks)}</span>
+            </span>
+        </label>
+    }
+}
+
+/// What White may give, in a game that has handicaps.
+fn handicaps(choices: Choices) -> Option<impl IntoView> {
+    let state = State::get();
+    let handicaps: &'static [Handicap] = choices.game.get().spec().handicaps;
+    let given = std::iter::once(None).chain(handicaps.iter().map(|handicap| Some(handicap.name)));
+    let options = given.map(move |name| {
+        view! {
+            <option value=name.unwrap_or_default() prop:selected=move || choices.handicap.get() == name>
+                {move || state.say(Label::Given(name))}
+            </option>
+        }
+    });
+    let choose = move |event: ev::Event| {
+        let chosen = event_target::<HtmlSelectElement>(&event).value();
+        choices.handicap.set(handicaps.iter().map(|handicap| handicap.name).find(|&name| name == chosen));
+    };
+    (!handicaps.is_empty()).then(|| {
+        view! {
+            <label class="field">
+                <span>{move || state.say(Label::Handicap)}</span>
+                <select class="select" data-choose="handicap" on:change=choose>{options.collect_view()}</select>
+            </label>
+        }
+    })
+}
+
+/// How the rules are read, in a game that has several readings.
+fn readings(choices: Choices) -> Option<impl IntoView> {
+    let state = State::get();
+    let readings: Vec<Variant> = choices.game.get().readings().collect();
+    (readings.len() > 1).then(|| {
+        let readings = readings
+            .into_iter()
+            .map(|variant| choice("reading", choices.reading, variant, move || Label::Reading(variant), None));
+        view! {
+            <fieldset class="choices">
+                <legend>{move || state.say(Label::WhichReading)}</legend>
+                {readings.collect_view()}
+            </fieldset>
+        }
+    })
+}
+
+fn opponents(choices: Choices, can_compute: bool) -> impl IntoView {
+    let state = State::get();
+    let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
+    let opponents = levels.map(Player::Engine).chain([Player::Person]).map(|player| {
+        let note = Some(Label::OpponentNote(player));
+        choice("opponent", choices.opponent, player, move || Label::Opponent(player), note)
+    });
+    view! {
+        <fieldset class="choices">
+            <legend>{move || state.say(Label::Against)}</legend>
+            {opponents.collect_view()}
+        </fieldset>
+    }
+}
+
+fn sides(choices: Choices) -> impl IntoView {
+    let state = State::get();
+    let begins = Memo::new(move |_| choices.start().position().turn());
+    let sides = [Some(Side::Black), Some(Side::White), None].map(|side| {
+        let label = move || Label::YourSide(side, side == Some(begins.get()));
+        choice("side", choices.side, side, label, None)
+    });
+    view! {
+        <fieldset class="choices in-a-row" disabled=move || choices.opponent.get() == Player::Person>
+            <legend>{move || state.say(Label::You)}</legend>
+            {sides.into_iter().collect_view()}
+        </fieldset>
+    }
+}
+
 /// One of the values that a choice may take: a radio button that looks like a tile.
 fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     name: &str,
     chosen: RwSignal<T>,
     value: T,
-    label: Label,
+    label: impl Fn() -> Label + Send + 'static,
     note: Option<Label>,
 ) -> impl IntoView {
     let state = State::get();
@@ -101,7 +244,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
         <label class="choice">
             <input type="radio" name=name prop:checked=move || chosen.get() == value on:change=move |_| chosen.set(value)/>
             <span class="choice-face">
-                <span class="choice-name">{move || state.say(label)}</span>
+                <span class="choice-name">{move || state.say(label())}</span>
                 <span class="choice-note">{move || note.map(|note| state.say(note))}</span>
             </span>
         </label>

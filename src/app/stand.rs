@@ -26,9 +26,9 @@ pub(super) fn copies(side: Side) -> impl IntoView {
             scene.stand(side).slots.iter().map(copies).collect::<Vec<_>>()
         })
     });
-    let slots = state.scene.with_untracked(|scene| scene.stand(side).slots.len());
+    let slots = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.len()));
     let slot = move |nth: usize| view! { <g inner_html=move || drawing.with(|slots| slots.get(nth).cloned())></g> };
-    (0..slots).map(slot).collect_view()
+    move || (0..slots.get()).map(slot).collect_view()
 }
 
 fn copy(held: &HeldFaceView, prefix: &str) -> String {
@@ -41,10 +41,11 @@ fn copy(held: &HeldFaceView, prefix: &str) -> String {
 /// What can be picked on a player's stand: each piece as such, and each of its faces.
 pub(super) fn targets(side: Side) -> impl IntoView {
     let state = State::get();
-    let slots = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.len()));
+    // In another game the slots are for other pieces.
+    let slots = Memo::new(move |_| state.scene.with(|scene| (scene.table.variant, scene.stand(side).slots.len())));
     view! {
         <g class="targets" role="group" data-stand=side.name() aria-label=move || state.say(Label::Stand(side))>
-            {move || (0..slots.get()).map(|nth| slot(side, nth)).collect_view()}
+            {move || (0..slots.get().1).map(|nth| slot(side, nth)).collect_view()}
         </g>
     }
 }
@@ -71,7 +72,9 @@ fn slot(side: Side, nth: usize) -> impl IntoView {
             focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
         }
     };
+    // A single face is the piece as such.
     let faces = view.with_untracked(|slot| slot.as_ref().map_or(0, |slot| slot.faces.len()));
+    let faces = if faces > 1 { faces } else { 0 };
     let face = move |nth: usize| {
         let held = Memo::new(move |_| view.with(|slot| slot.as_ref().and_then(|slot| slot.faces.get(nth).cloned())));
         let area = move || held.with(|held| held.as_ref().map(|held| held.target).unwrap_or_default());

@@ -23,7 +23,7 @@ use crate::{
         storage::Storage,
     },
     protocol::Level,
-    rules::{side::Side, square::Square, variants::Variant},
+    rules::{side::Side, square::Square, start::Start, variants::Variant},
     text::{Say, Voice},
 };
 
@@ -62,7 +62,7 @@ impl State {
         let mut settings = Settings::load(&*storage);
         let mut session = first_session(&*storage, &link, engine.is_some());
         if whole_page && !settings.introduced && !link.asks_for_game() && !archive::is_kept(&*storage) {
-            session.apply(Action::BeginLesson);
+            session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
             // At once: it greets a newcomer once, even one who leaves at the sight of it.
             settings.save(&*storage);
@@ -171,17 +171,35 @@ impl State {
     }
 
     /// Begins a new game with these players.
-    pub(super) fn begin(self, players: Players) {
-        let seed = self.seed.try_update_value(|seed| {
-            *seed = seed.map(|seed| seed.wrapping_add(1));
-            *seed
-        });
-        let seed = seed.flatten().unwrap_or_else(random);
-        let plan = self.session.with_untracked(|session| Plan { players, ..session.another(seed) });
+    pub(super) fn begin(self, start: Start, players: Players) {
+        self.open(Plan { start, players, seed: self.next_seed() });
+    }
+
+    /// Begins the same game once more.
+    pub(super) fn rematch(self) {
+        let seed = self.next_seed();
+        self.open(self.session.with_untracked(|session| session.rematch(seed)));
+    }
+
+    fn open(self, plan: Plan) {
         self.act(Action::NewGame(plan));
         if self.whole_page {
             forget_link();
         }
+    }
+
+    /// What the computer's choices in the next game follow from.
+    fn next_seed(self) -> u32 {
+        let seed = self.seed.try_update_value(|seed| {
+            *seed = seed.map(|seed| seed.wrapping_add(1));
+            *seed
+        });
+        seed.flatten().unwrap_or_else(random)
+    }
+
+    /// Where the game started.
+    pub(super) fn start(self) -> Start {
+        self.session.with_untracked(|session| session.game().restart())
     }
 
     /// The first part of the link that could not be read.
@@ -214,10 +232,10 @@ impl State {
 /// The game that was kept, or the one that the link asks for, or a first one.
 fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session {
     let friend = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
-    let usual = Plan { variant: Variant::ALL[0], players: friend, seed: random() };
-    let mut session = archive::load(storage, link.plan(usual));
+    let usual = Plan { start: Variant::ALL[0].into(), players: friend, seed: random() };
+    let mut session = archive::load(storage, usual);
     if link.asks_for_game() && !link.is_of(session.current(), usual) {
-        session.apply(Action::NewGame(link.plan(usual)));
+        session = session.left_for(link.open(usual));
     }
     if !computer {
         session.apply(Action::Fail(Trouble::Absent));

@@ -6,6 +6,8 @@ use crate::rules::{
     variants::{Spec, Tile, Variant},
 };
 
+use super::held;
+
 /// The side of a cell.
 pub const CELL: f64 = 100.0;
 /// The board's margin around the grid, which holds the coordinates.
@@ -16,7 +18,7 @@ pub const FOOT: f64 = 10.0;
 const AIR: f64 = 2.0;
 /// The gap between board and stand, one above the other.
 const TALL_GAP: f64 = 16.0;
-/// The height of a stand's cell above or below the board.
+/// The least height of a stand's cell above or below the board; where a finger needs more, it is higher.
 const TALL_CELL_HEIGHT: f64 = 58.0;
 /// The gap between board and stand, side by side.
 const WIDE_GAP: f64 = 20.0;
@@ -236,8 +238,7 @@ impl Table {
     /// it takes the tap for the piece as such.
     #[must_use]
     pub fn face_target(self, cell: Rect) -> Rect {
-        let finger = FINGER_PX * view(self.spec(), Layout::Tall).width / PHONE_WIDTH_PX;
-        cell.inset(((cell.width.min(cell.height) - finger) / 2.0).clamp(0.0, MAX_FACE_INSET))
+        cell.inset(((cell.width.min(cell.height) - finger(self.spec())) / 2.0).clamp(0.0, MAX_FACE_INSET))
     }
 }
 
@@ -266,15 +267,20 @@ fn view(spec: &Spec, layout: Layout) -> Rect {
     }
 }
 
+/// What a finger needs on a phone, in table units.
+fn finger(spec: &Spec) -> f64 {
+    FINGER_PX * (grid(spec).width + 2.0 * MARGIN) / PHONE_WIDTH_PX
+}
+
 /// How many cells a tile takes on a stand: one for each face that can be seen and picked there.
 fn cells(tile: &Tile) -> usize {
-    tile.drops.len()
+    held::faces(tile).len()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
 fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
     match layout {
-        Layout::Tall => (grid(spec).width + 2.0 * MARGIN, TALL_CELL_HEIGHT),
+        Layout::Tall => (grid(spec).width + 2.0 * MARGIN, TALL_CELL_HEIGHT.max(finger(spec))),
         Layout::Wide => {
             let columns = spec.hand_tiles().map(cells).max().unwrap_or(1);
             (columns as f64 * WIDE_CELL.0, spec.hand_tiles().count() as f64 * WIDE_CELL.1)

@@ -2,7 +2,10 @@
 
 use percent_encoding::percent_decode_str;
 
-use crate::{protocol::Level, rules::side::Side};
+use crate::{
+    protocol::Level,
+    rules::{game::Game, notation::line, side::Side, start::Start, variants::Variant},
+};
 
 use super::players::{Match, Plan, Players};
 
@@ -15,6 +18,9 @@ pub struct Link {
     pub people: Option<People>,
     /// What the computer's choices follow from (`seed=7`): with it they can be repeated.
     pub seed: Option<u32>,
+    /// The game, as far as it was played (`variant=kyoto`, `sfen=` with `_` for spaces, `moves=` in USI with `,` or `_`
+    /// between). A start without a `variant` is one of the first game.
+    pub game: Option<Game>,
     /// What could not be read.
     pub faults: Vec<Fault>,
 }
@@ -43,7 +49,7 @@ impl Link {
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let mut link = Self::default();
-        let mut seen: Vec<String> = Vec::new();
+        let (mut seen, mut game): (Vec<String>, GameKeys) = Default::default();
         let texts = [fragment.trim_start_matches('#'), query.trim_start_matches('?')];
         for (key, value) in texts.into_iter().flat_map(|text| text.split('&')).filter_map(|pair| pair.split_once('=')) {
             if seen.iter().any(|known| known == key) {
@@ -55,24 +61,28 @@ impl Link {
                 "level" => set(&mut link.level, value.parse().ok().and_then(Level::of_number)),
                 "side" => set(&mut link.people, People::parse(&value)),
                 "seed" => set(&mut link.seed, value.parse().ok()),
+                "variant" => set(&mut game.variant, Some(value.clone())),
+                "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
+                "moves" => set(&mut game.moves, Some(value.clone())),
                 _ => true,
             };
             if !read {
                 link.faults.push(Fault { key: key.to_owned(), value });
             }
         }
+        let (read, fault) = game.read();
+        (link.game, link.faults) = (read, link.faults.into_iter().chain(fault).collect());
         link
     }
 
     /// Whether the link asks for a game of its own.
     #[must_use]
     pub const fn asks_for_game(&self) -> bool {
-        self.level.is_some() || self.people.is_some() || self.seed.is_some()
+        self.level.is_some() || self.people.is_some() || self.seed.is_some() || self.game.is_some()
     }
 
-    /// The game that the link asks for; what it leaves open is as in `usual`.
-    #[must_use]
-    pub fn plan(&self, usual: Plan) -> Plan {
+    /// How the game begins that the link asks for; what it leaves open is as in `usual`.
+    fn plan(&self, usual: Plan) -> Plan {
         let level = self.level.or(usual.players.level()).unwrap_or_default();
         let players = match (self.people, self.level) {
             (None, None) => usual.players,
@@ -80,15 +90,66 @@ impl Link {
             (Some(People::One(side)), _) => Players::against(side, level),
             (Some(People::Both), _) => Players::PEOPLE,
         };
-        Plan { players, seed: self.seed.unwrap_or(usual.seed), ..usual }
+        let start = self.game.as_ref().map_or(usual.start, Game::restart);
+        Plan { start, players, seed: self.seed.unwrap_or(usual.seed) }
+    }
+
+    /// The game that the link asks for, as far as it was played; what it leaves open is as in `usual`.
+    #[must_use]
+    pub fn open(&self, usual: Plan) -> Match {
+        let fresh = Match::new(self.plan(usual));
+        Match { game: self.game.clone().unwrap_or(fresh.game), ..fresh }
     }
 
     /// Whether a game is the one that the link asks for, so that opening the link again goes on with it.
     #[must_use]
-    pub fn is_of(&self, game: &Match, usual: Plan) -> bool {
-        let plan = self.plan(Plan { seed: game.seed, ..usual });
+    pub fn is_of(&self, current: &Match, usual: Plan) -> bool {
+        let plan = self.plan(Plan { seed: current.seed, ..usual });
+        let moves = self.game.as_ref().map_or(&[][..], Game::moves);
+        if current.game.restart() != plan.start || !current.game.moves().starts_with(moves) {
+            return false;
+        }
         // Between two people nothing follows from the seed, and it is not kept.
-        plan.players == game.players && (plan.seed == game.seed || plan.players.level().is_none())
+        plan.players == current.players && (plan.seed == current.seed || plan.players.level().is_none())
+    }
+}
+
+/// What a link says about its game.
+#[derive(Default)]
+struct GameKeys {
+    variant: Option<String>,
+    sfen: Option<String>,
+    moves: Option<String>,
+}
+
+impl GameKeys {
+    /// The game, and the first thing that cannot be read. What comes before that counts.
+    fn read(self) -> (Option<Game>, Option<Fault>) {
+        let fault = |key: &str, value: String| Some(Fault { key: key.to_owned(), value });
+        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() {
+            return (None, None);
+        }
+        let variant = match self.variant {
+            None => Variant::ALL[0],
+            Some(name) => match Variant::parse(&name) {
+                Some(variant) => variant,
+                None => return (None, fault("variant", name)),
+            },
+        };
+        let mut game = match self.sfen {
+            None => Game::from_start(Start::from(variant)),
+            Some(text) => match line::begin(variant, &text) {
+                Ok(game) => game,
+                Err(_) => return (Some(Game::new(variant)), fault("sfen", text)),
+            },
+        };
+        let moves = self.moves.unwrap_or_default();
+        for token in moves.split([',', '_']).filter(|token| !token.is_empty()) {
+            if line::play(&mut game, token).is_err() {
+                return (Some(game), fault("moves", token.to_owned()));
+            }
+        }
+        (Some(game), None)
     }
 }
 
@@ -114,7 +175,7 @@ mod tests {
 
     fn usual() -> Plan {
         let players = Players::against(Side::Black, Level::Friendly);
-        Plan { variant: Variant::ALL[0], players, seed: 1 }
+        Plan { start: Variant::ALL[0].into(), players, seed: 1 }
     }
 
     #[test]
@@ -142,6 +203,42 @@ mod tests {
         let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
         assert_eq!(link.faults, [fault("level", "9"), fault("side", "gote"), fault("seed", "-1")]);
         assert_eq!(link.plan(usual()), usual());
+    }
+
+    #[test]
+    fn a_link_may_hold_a_game_as_far_as_it_was_played() {
+        let read = |text: &str| {
+            Link::parse(text, "").game.map(|game| (game.variant(), line::start(&game), line::moves(&game)))
+        };
+        let game = |variant: Variant, start: &str, moves: &[&str]| {
+            Some((variant, start.to_owned(), moves.iter().map(|&token| token.to_owned()).collect::<Vec<_>>()))
+        };
+        let kyoto = "pgkst/5/5/5/TSKGP b - 1";
+        assert_eq!(read("#variant=kyoto"), game(Variant::Kyoto, kyoto, &[]));
+        assert_eq!(read("#moves=1d1c_3a1c"), game(Variant::Micro, Variant::Micro.spec().start, &["1d1c", "3a1c"]));
+        let promoting = "4k/P4/5/5/4K b - 1";
+        assert_eq!(
+            read("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a1b"),
+            game(Variant::Minishogi, promoting, &["5b5a+", "1a1b"])
+        );
+        assert_eq!(
+            read("#sfen=k3/4/4/4/3K_b_-_1&moves=1e1d+").map(|(_, start, _)| start),
+            Some("k3/4/4/4/3K b - 1".to_owned())
+        );
+        assert_eq!(read("#level=1"), None);
+        assert_eq!(Link::parse("#variant=nana", "").open(usual()).game, Game::new(Variant::Nana));
+    }
+
+    #[test]
+    fn of_a_game_that_cannot_be_read_the_first_bad_token_is_named() {
+        let fault = |text: &str| Link::parse(text, "").faults;
+        let one = |key: &str, value: &str| vec![Fault { key: key.to_owned(), value: value.to_owned() }];
+        assert_eq!(fault("#variant=chess&moves=e2e4"), one("variant", "chess"));
+        assert_eq!(fault("#variant=kyoto&sfen=9/9_b"), one("sfen", "9/9 b"));
+        assert_eq!(fault("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z"));
+        let link = Link::parse("#moves=1d1c,1d1b", "");
+        assert_eq!(link.faults, one("moves", "1d1b"));
+        assert_eq!(line::moves(&link.open(usual()).game), ["1d1c"], "what could be read is played");
     }
 
     #[test]

@@ -157,8 +157,8 @@ pub struct SquareLabel {
     pub square: Square,
     /// The piece on it.
     pub piece: Option<Piece>,
-    /// What that piece turns to when it captures.
-    pub reverse: Option<Kind>,
+    /// What that piece turns to, and by which moves.
+    pub reverse: Option<(Kind, Occasion)>,
     /// What can be done with the square now.
     pub state: SquareState,
 }

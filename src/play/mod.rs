@@ -5,6 +5,7 @@ pub mod cursor;
 pub mod engine;
 pub mod geometry;
 pub mod gesture;
+pub mod held;
 pub mod identity;
 pub mod link;
 pub mod message;

@@ -2,7 +2,7 @@
 
 use crate::{
     protocol::Level,
-    rules::{game::Game, side::Side, variants::Variant},
+    rules::{game::Game, side::Side, start::Start},
 };
 
 /// Whoever moves for a side.
@@ -69,8 +69,8 @@ impl Players {
 /// What a new game will be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// The game.
-    pub variant: Variant,
+    /// Where it starts, which says what game it is.
+    pub start: Start,
     /// Who plays it.
     pub players: Players,
     /// The computer's choices follow from it.
@@ -92,7 +92,7 @@ impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        Self { game: Game::new(plan.variant), players: plan.players, seed: plan.seed }
+        Self { game: Game::from_start(plan.start), players: plan.players, seed: plan.seed }
     }
 
     /// Who moves next, if the game goes on.

@@ -2,7 +2,7 @@
 
 use super::{
     illegal::Illegal, moves::Move, playable::Unplayable, position::Position, repetition, setup::Setup, side::Side,
-    variants::Variant,
+    start::Start, variants::Variant,
 };
 
 /// How a game ended.
@@ -47,7 +47,7 @@ impl Game {
     /// A game from the start position.
     #[must_use]
     pub fn new(variant: Variant) -> Self {
-        Self::from_position(Position::start(variant), 1)
+        Self::from_start(variant.into())
     }
 
     /// A game from any arrangement of pieces.
@@ -55,11 +55,14 @@ impl Game {
     /// # Errors
     /// If the arrangement cannot be played from.
     pub fn from_setup(setup: &Setup) -> Result<Self, Unplayable> {
-        Ok(Self::from_position(Position::try_from(setup)?, setup.ply))
+        Ok(Self::from_start(setup.try_into()?))
     }
 
-    fn from_position(start: Position, first_ply: u32) -> Self {
-        let mut game = Self { first_ply, positions: vec![start], moves: Vec::new(), resigned: None, outcome: None };
+    /// A game from its start.
+    #[must_use]
+    pub fn from_start(Start { position, ply }: Start) -> Self {
+        let mut game =
+            Self { first_ply: ply, positions: vec![position], moves: Vec::new(), resigned: None, outcome: None };
         game.outcome = game.judge();
         game
     }
@@ -74,6 +77,12 @@ impl Game {
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.positions[0]
+    }
+
+    /// Where the game started, for another one to start there.
+    #[must_use]
+    pub fn restart(&self) -> Start {
+        Start { position: self.positions[0], ply: self.first_ply }
     }
 
     /// The position now.

@@ -19,5 +19,6 @@ pub mod repetition;
 pub mod setup;
 pub mod side;
 pub mod square;
+pub mod start;
 pub mod variants;
 pub mod zobrist;

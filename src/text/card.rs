@@ -35,13 +35,17 @@ pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
 
 /// What a face becomes by moving.
 pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
-    let when = match turning.when {
+    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), word(turning.when)).to_string()
+}
+
+/// The word by which messages about turning choose.
+pub(super) const fn word(when: Occasion) -> &'static str {
+    match when {
         Occasion::Move => "move",
         Occasion::Quiet => "quiet",
         Occasion::Capture => "capture",
         Occasion::Zone => "zone",
-    };
-    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), when).to_string()
+    }
 }
 
 /// The names of faces, of which one is to be chosen.

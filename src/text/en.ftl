@@ -164,8 +164,9 @@ square-empty = { $square }, empty{ $state ->
    *[idle] { "" }
 }
 square-piece = { $square }, { $side } { $kind }{ $turns ->
-    [yes] , turns to { $reverse } when it captures
-   *[no] { "" }
+    [capture] , turns to { $reverse } when it captures
+    [move] , turns to { $reverse } when it moves
+   *[never] { "" }
 }{ $state ->
     [movable] , can move
     [selected] , selected
@@ -236,6 +237,20 @@ resign = Resign
 hint = Hint
 rematch = Rematch
 try-again = Try again
+which-game = Game
+handicap = Handicap, given by White, who moves first
+given = { $name ->
+    [bishop] A bishop
+    [rook] A rook
+    [two-piece] Rook and bishop
+    [three-piece] Rook, bishop and silver
+    [four-piece] Everything but king and pawn
+    [bare-king] Everything but the king
+   *[even] None: Black moves first
+}
+which-reading = A dropped piece shows
+reading-nana = its first face
+reading-nana-free = any face you choose
 against = Against
 opponent = { $player ->
     [friendly] Computer, friendly
@@ -251,9 +266,12 @@ opponent-note = { $player ->
 }
 you = You play
 your-side = { $side ->
-    [black] Black, first
+    [black] Black
     [white] White
    *[any] Either
+}{ $begins ->
+    [yes] , first
+   *[no] { "" }
 }
 start = Start
 learn = How to play

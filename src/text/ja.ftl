@@ -164,8 +164,9 @@ square-empty = { $square }、空き{ $state ->
    *[idle] { "" }
 }
 square-piece = { $square }、{ $side }の{ $kind }{ $turns ->
-    [yes] 、駒を取ると{ $reverse }に裏返る
-   *[no] { "" }
+    [capture] 、駒を取ると{ $reverse }に裏返る
+    [move] 、動かすと{ $reverse }に変わる
+   *[never] { "" }
 }{ $state ->
     [movable] 、動かせます
     [selected] 、選択中
@@ -235,6 +236,20 @@ new-game = 新規対局
 hint = ヒント
 rematch = 再戦
 try-again = もう一度
+which-game = 種類
+handicap = 手合割（上手が後手側で先に指します）
+given = { $name ->
+    [bishop] 角落ち
+    [rook] 飛車落ち
+    [two-piece] 二枚落ち
+    [three-piece] 三枚落ち
+    [four-piece] 四枚落ち
+    [bare-king] 裸玉
+   *[even] 平手
+}
+which-reading = 打つ駒の面
+reading-nana = 最初の面
+reading-nana-free = 好きな面
 against = 相手
 opponent = { $player ->
     [friendly] コンピュータ（やさしい）
@@ -250,8 +265,14 @@ opponent-note = { $player ->
 }
 you = あなた
 your-side = { $side ->
-    [black] 先手
-    [white] 後手
+    [black] { $begins ->
+        [yes] 先手
+       *[no] 下手
+    }
+    [white] { $begins ->
+        [yes] 上手
+       *[no] 後手
+    }
    *[any] おまかせ
 }
 start = 対局開始

@@ -32,6 +32,16 @@ pub enum Label {
     Rematch,
     /// Asks the computer once more after it failed.
     TryAgain,
+    /// Which game to play.
+    WhichGame,
+    /// Whether one side gives the other something.
+    Handicap,
+    /// What is given, by its token; none in an even game.
+    Given(Option<&'static str>),
+    /// Which of the readings of a game's rules to play by.
+    WhichReading,
+    /// A reading, in a few words.
+    Reading(Variant),
     /// Whom to play against.
     Against,
     /// An opponent: the computer at a level, or another person.
@@ -40,8 +50,8 @@ pub enum Label {
     OpponentNote(Player),
     /// Which side to play.
     You,
-    /// A side to play; none for either, by lot.
-    YourSide(Option<Side>),
+    /// A side to play, and whether it begins; none for either, by lot.
+    YourSide(Option<Side>, bool),
     /// Begins the game that was chosen.
     Start,
     /// Begins the introduction.

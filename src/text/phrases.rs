@@ -239,8 +239,8 @@ impl Say for SquareLabel {
         let (square, state) = (self.square.say(voice), self.state.name());
         let Some(piece) = self.piece else { return m.square_empty(&square, state).to_string() };
         let (kind, side) = (piece.kind.say(voice), piece.side.say(voice));
-        let reverse = self.reverse.unwrap_or(piece.kind).say(voice);
-        m.square_piece(&square, &side, &kind, flag(self.reverse.is_some()), &reverse, state).to_string()
+        let (reverse, when) = self.reverse.map_or((piece.kind, "never"), |(kind, when)| (kind, card::word(when)));
+        m.square_piece(&square, &side, &kind, when, reverse.say(voice), state).to_string()
     }
 }
 
@@ -285,11 +285,17 @@ impl Say for Label {
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),
+            Self::WhichGame => m.which_game(),
+            Self::Handicap => m.handicap(),
+            Self::Given(name) => m.given(name.unwrap_or("even")),
+            Self::WhichReading => m.which_reading(),
+            Self::Reading(Variant::NanaFree) => m.reading_nana_free(),
+            Self::Reading(_) => m.reading_nana(),
             Self::Against => m.against(),
             Self::Opponent(player) => m.opponent(player_word(*player)),
             Self::OpponentNote(player) => m.opponent_note(player_word(*player)),
             Self::You => m.you(),
-            Self::YourSide(side) => m.your_side(side_word(*side)),
+            Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Start => m.start(),
             Self::Learn => m.learn(),
             Self::Skip => m.skip(),

@@ -167,7 +167,9 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
 }
 
 /// A new game of Micro shogi between two people.
-pub(crate) const PLAN: Plan = Plan { variant: Variant::Micro, players: Players::PEOPLE, seed: 0 };
+pub(crate) fn plan() -> Plan {
+    Plan { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
+}
 
 /// A session that goes on from a position of Micro shogi.
 #[track_caller]

@@ -123,7 +123,7 @@ fn there_is_an_arrow_only_while_a_move_is_proposed() {
 #[test]
 fn the_introduction_shows_its_arrow_and_says_no_more_than_what_to_do() {
     let mut session = against(Side::White, START);
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     let arrow = ArrowView { from: TABLE.square(square("3e")).centre(), to: TABLE.square(square("3d")).centre() };
     assert_eq!((scene(&session).arrow, scene(&session).notice), (Some(arrow), None));
     tap(&mut session, "3e 3d");

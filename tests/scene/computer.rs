@@ -153,7 +153,7 @@ fn undo_resign_and_hint_are_offered_when_they_are_of_use() {
     assert_eq!(offers(&session), Offers { undo: true, resign: true, hint: false }, "a hint is on its way");
     session.apply(Action::Resign);
     assert_eq!(offers(&session), Offers { undo: true, resign: false, hint: false });
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(offers(&session), Offers { undo: false, resign: false, hint: true });
 }
 
@@ -192,7 +192,7 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
     session.apply(Action::Undo);
     assert_eq!((scene(&session).notice, scene(&session).detail), (None, Some(Message::TakenBack)));
     session.apply(Action::Resign);
-    session.apply(Action::NewGame(session.another(3)));
+    session.apply(Action::NewGame(session.rematch(3)));
     session.apply(Action::Undo);
     assert_eq!(scene(&session).notice, Some(Message::BroughtBack));
     let mut session = thinking();
@@ -240,7 +240,7 @@ fn a_hint_that_fails_says_why_instead_of_being_announced_for_ever() {
 fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
     let mut session = against(Side::White, START);
     assert_eq!(scene(&session).lesson, None);
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     let of = Variant::Micro.spec().lesson.len();
     let mut tries = ["", "1e 1d", "1e 1d", "1e 1d"].into_iter();
     for (nth, goal, right) in
@@ -272,7 +272,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
 #[test]
 fn a_mated_king_in_the_introduction_is_marked_and_no_game_is_over() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     for (kind, taps) in [(None, "3e 3d"), (None, "3d 3c"), (Some(Kind::Pawn), "3d"), (Some(Kind::Gold), "4b")] {
         if let Some(kind) = kind {
             pick_held(&mut session, kind, Some(kind));
@@ -293,7 +293,7 @@ fn the_stands_say_who_plays_and_the_introduction_speaks_to_you() {
     assert_eq!(owners(&session(START)), [Mover::Someone, Mover::Someone]);
     assert_eq!(owners(&against(Side::White, START)), [Mover::Computer, Mover::You]);
     let mut session = session(START);
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(owners(&session), [Mover::You, Mover::Someone]);
 }
 

@@ -9,6 +9,7 @@ mod card;
 mod computer;
 mod dialog;
 mod flipped;
+mod games;
 mod marks;
 mod picture;
 mod pieces;

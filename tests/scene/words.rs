@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        message::{HeldLabel, Message, Mover, Played, SquareLabel, SquareState},
+        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
         session::{Action, Session},
     },
@@ -16,7 +16,7 @@ use poppy_shogi::{
 };
 
 use super::{
-    common::{PLAN, pick_held, session, square, tap},
+    common::{pick_held, plan, session, square, tap},
     scene,
 };
 
@@ -132,13 +132,17 @@ fn label(scene: &Scene, name: &str) -> SquareLabel {
 fn a_square_says_its_piece_its_reverse_and_what_can_be_done() {
     let mut session = session("3k/4/1s2/1G2/K3 b - 1");
     let gold = Some(Piece { side: Side::Black, kind: Kind::Gold });
-    let expected =
-        SquareLabel { square: square("3d"), piece: gold, reverse: Some(Kind::Rook), state: SquareState::Movable };
+    let expected = SquareLabel {
+        square: square("3d"),
+        piece: gold,
+        reverse: Some((Kind::Rook, Occasion::Capture)),
+        state: SquareState::Movable,
+    };
     assert_eq!(label(&scene(&session), "3d"), expected);
     tap(&mut session, "3d");
     assert_eq!(label(&scene(&session), "3d"), SquareLabel { state: SquareState::Selected, ..expected });
     let silver = label(&scene(&session), "3c");
-    assert_eq!((silver.state, silver.reverse), (SquareState::Capture, Some(Kind::Lance)));
+    assert_eq!((silver.state, silver.reverse), (SquareState::Capture, Some((Kind::Lance, Occasion::Capture))));
     let empty = label(&scene(&session), "2d");
     assert_eq!((empty.state, empty.piece, empty.reverse), (SquareState::Destination, None, None));
     assert_eq!(label(&scene(&session), "4e").reverse, None, "a king does not turn over");
@@ -166,6 +170,6 @@ fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_u
     assert_eq!(offered(&session), (true, true));
     session.apply(Action::Resign);
     assert_eq!(offered(&session), (true, false));
-    session.apply(Action::NewGame(PLAN));
+    session.apply(Action::NewGame(plan()));
     assert_eq!(offered(&session), (true, false), "undo would bring the old game back");
 }

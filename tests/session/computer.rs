@@ -17,7 +17,7 @@ use poppy_shogi::{
     },
 };
 
-use super::common::{PLAN, SEED, START, TILES, against, reply, session, square, tap, text, usi};
+use super::common::{SEED, START, TILES, against, plan, reply, session, square, tap, text, usi};
 
 /// The computer, White, is to move and holds one of each piece; so does the person.
 const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
@@ -62,7 +62,7 @@ fn a_computer_that_plays_black_is_asked_to_open() {
 fn the_computer_is_asked_at_its_own_level() {
     for level in Level::ALL {
         let mut session =
-            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(PLAN) }, None);
+            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(plan()) }, None);
         tap(&mut session, "1d 1c");
         assert_eq!(session.wanted().map(|wanted| wanted.question.level), Some(level));
     }
@@ -103,7 +103,7 @@ fn nothing_is_asked_of_a_computer_that_cannot_play_until_it_is_tried_again() {
 #[test]
 fn nothing_is_asked_while_the_introduction_goes_on() {
     let mut session = thinking();
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(session.wanted(), None);
     session.apply(Action::LeaveLesson);
     assert_eq!(purpose(&session), Some(Purpose::Reply));
@@ -259,7 +259,7 @@ fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
 fn an_answer_that_the_position_does_not_allow_is_ignored() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..PLAN }));
+    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
     let before = session.clone();
     session.apply(Action::Reach(late));
     assert_eq!(session, before, "it takes hold of nothing");
@@ -282,7 +282,7 @@ fn an_answer_after_the_end_is_ignored() {
 fn an_answer_is_ignored_while_the_introduction_goes_on() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     let before = session.clone();
     let in_lesson = before.game().position().moves()[0];
     for played in [late, in_lesson] {

@@ -9,7 +9,7 @@ use poppy_shogi::{
     rules::{kind::Kind, moves::Move, side::Side},
 };
 
-use super::common::{PLAN, START, against, reply, session, square, tap, usi};
+use super::common::{START, against, plan, reply, session, square, tap, usi};
 
 /// The move that is proposed.
 fn proposal(session: &Session) -> Move {
@@ -75,7 +75,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
             Action::Cancel,
             Action::Undo,
             Action::Resign,
-            Action::NewGame(PLAN),
+            Action::NewGame(plan()),
         ] {
             let mut session = before.clone();
             session.apply(action);
@@ -180,7 +180,7 @@ fn a_person_can_play_on_take_back_and_leave_while_the_computer_cannot_play() {
     assert_eq!(session.game().moves().len(), 1);
     session.apply(Action::Undo);
     assert_eq!((session.game().moves().len(), session.trouble()), (0, Some(Trouble::Broken)));
-    session.apply(Action::NewGame(PLAN));
+    session.apply(Action::NewGame(plan()));
     tap(&mut session, "1d 1c 4b 4c");
     assert_eq!(session.game().moves().len(), 2, "two people need no computer");
 }

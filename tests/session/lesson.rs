@@ -20,7 +20,7 @@ use poppy_shogi::{
     },
 };
 
-use super::common::{PLAN, START, against, pick_face, pick_held, reply, session, square, tap, text};
+use super::common::{START, against, pick_face, pick_held, plan, reply, session, square, tap, text};
 
 /// The steps of Micro shogi's introduction.
 const STEPS: &[Step] = Variant::Micro.spec().lesson;
@@ -54,7 +54,7 @@ fn play_by_hand(session: &mut Session, played: Move) {
 /// A session at this step of the introduction, counted from 0, which interrupted another one.
 #[track_caller]
 fn at_step(step: usize, mut session: Session) -> Session {
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     for before in &STEPS[..step] {
         play_by_hand(&mut session, solution(Variant::Micro, before));
         session.apply(Action::NextStep);
@@ -94,7 +94,7 @@ fn interrupted() -> Vec<Session> {
     let mut finished = thinking.clone();
     finished.apply(Action::Resign);
     let mut new_game = finished.clone();
-    new_game.apply(Action::NewGame(Plan { players: Players::against(Side::White, Level::Strong), seed: 5, ..PLAN }));
+    new_game.apply(Action::NewGame(Plan { players: Players::against(Side::White, Level::Strong), seed: 5, ..plan() }));
     vec![Session::new(Variant::Micro), people, persons_turn, thinking, finished, new_game]
 }
 
@@ -130,11 +130,11 @@ fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it
 #[test]
 fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked() {
     for mut session in interrupted() {
-        session.apply(Action::BeginLesson);
+        session.apply(Action::BeginLesson(Variant::Micro));
         assert_eq!(progress(&session), Some((0, Progress::Trying)));
         assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
         assert_eq!((session.players(), session.bottom(), session.wanted()), (Players::PEOPLE, Side::Black, None));
-        assert!(session.is_persons_turn() && session.has_lesson());
+        assert!(session.is_persons_turn());
         assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
     }
 }
@@ -304,7 +304,7 @@ fn who_holds_a_piece_before_the_introduction_holds_it_afterwards() {
     let mut session = session(START);
     tap(&mut session, "3e");
     let before = session.selection();
-    session.apply(Action::BeginLesson);
+    session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(session.selection(), Selection::Nothing);
     session.apply(Action::LeaveLesson);
     assert_eq!(session.selection(), before);
@@ -326,7 +326,7 @@ fn without_an_introduction_there_is_nothing_to_go_on_with_or_to_leave() {
 fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
     for before in interrupted() {
         let mut session = at_step(2, before.clone());
-        session.apply(Action::BeginLesson);
+        session.apply(Action::BeginLesson(Variant::Micro));
         assert_eq!(progress(&session), Some((0, Progress::Trying)));
         session.apply(Action::LeaveLesson);
         assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
@@ -337,7 +337,7 @@ fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
 fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
     let mut interrupted = session(START);
     tap(&mut interrupted, "1d 1c");
-    let plan = Plan { players: Players::against(Side::Black, Level::Even), seed: 3, ..PLAN };
+    let plan = Plan { players: Players::against(Side::Black, Level::Even), seed: 3, ..plan() };
     let mut session = at_step(2, interrupted.clone());
     session.apply(Action::NewGame(plan));
     assert_eq!((progress(&session), session.current()), (None, &Match::new(plan)));
@@ -349,7 +349,7 @@ fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
 #[test]
 fn a_new_game_out_of_the_introduction_to_a_game_without_moves_leaves_nothing_to_bring_back() {
     let mut session = at_step(2, Session::new(Variant::Micro));
-    session.apply(Action::NewGame(PLAN));
+    session.apply(Action::NewGame(plan()));
     assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
     assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
 }

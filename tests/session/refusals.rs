@@ -9,7 +9,7 @@ use poppy_shogi::{
     rules::{game::Reason, illegal::Illegal, kind::Kind, square::Square, variants::Variant},
 };
 
-use super::common::{Lcg, PLAN, TILES, legal, pick_face, pick_held, session, square, tap, usi};
+use super::common::{Lcg, TILES, legal, pick_face, pick_held, plan, session, square, tap, usi};
 
 /// Does what is asked, which must leave everything as it was but for the reason that is given.
 #[track_caller]
@@ -133,7 +133,7 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
     if session.game().outcome().is_some() && leads_on {
-        return random.choose(&[Action::Undo, Action::NewGame(PLAN)]);
+        return random.choose(&[Action::Undo, Action::NewGame(plan())]);
     }
     let candidates = session.candidates();
     if !candidates.is_empty() && leads_on {
@@ -147,7 +147,7 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         85..90 => Action::Cancel,
         90..96 => Action::Point(random.choose(&squares)),
         96..99 => Action::Undo,
-        _ => random.choose(&[Action::NewGame(PLAN), Action::Resign, Action::Cancel, Action::Cancel]),
+        _ => random.choose(&[Action::NewGame(plan()), Action::Resign, Action::Cancel, Action::Cancel]),
     }
 }
 

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Plan, Players},
+        players::{Match, Plan, Players},
         selection::Selection,
         session::{Action, Purpose, Session, Target},
     },
@@ -13,6 +13,7 @@ use poppy_shogi::{
         illegal::Illegal,
         kind::Kind,
         side::Side,
+        start::Start,
         variants::Variant,
     },
 };
@@ -33,7 +34,7 @@ fn in_a_game() -> Session {
 }
 
 fn plan(person: Side) -> Plan {
-    Plan { variant: Variant::Micro, players: Players::against(person, Level::Even), seed: 99 }
+    Plan { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
@@ -223,14 +224,21 @@ fn a_game_in_which_only_the_computer_has_moved_is_not_worth_bringing_back() {
 fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
-    let again = Plan { players: session.players().exchanged(), ..session.another(41) };
-    session.apply(Action::NewGame(again));
+    session.apply(Action::NewGame(session.rematch(41)));
     assert_eq!(session.players(), Players::against(Side::White, Level::Friendly));
     assert_eq!((session.players().person(), session.bottom()), (Some(Side::White), Side::White));
     assert_eq!(session.wanted().map(|wanted| wanted.question.seed), Some(41));
     assert_eq!(session.cursor(), square("4a"), "the person's king");
     session.apply(Action::Undo);
     assert_eq!((session.current().seed, session.bottom()), (SEED, Side::Black), "the old game has its own");
+}
+
+#[test]
+fn a_rematch_of_a_handicap_gives_the_same_to_the_same_side() {
+    let start = Start::handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
+    let plan = Plan { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
+    let session = Session::resume(Match::new(plan), None);
+    assert_eq!(session.rematch(2), Plan { seed: 2, ..plan });
 }
 
 #[test]

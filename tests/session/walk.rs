@@ -50,10 +50,10 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         180..182 => Action::Resign,
         182..184 => Action::Fail(Trouble::Broken),
         184..190 => Action::TryAgain,
-        190..192 => Action::BeginLesson,
+        190..192 => Action::BeginLesson(Variant::Micro),
         192..195 => Action::NextStep,
         195..198 => Action::LeaveLesson,
-        _ => Action::NewGame(Plan { variant: Variant::Micro, players, seed: 0 }),
+        _ => Action::NewGame(Plan { start: Variant::Micro.into(), players, seed: 0 }),
     }
 }
 

@@ -2,40 +2,70 @@
 
 use crate::{
     play::{
-        geometry::{self, Rect, Table},
+        geometry::{CELL, Rect, Table},
         message::Message,
-        selection::Selection,
+        selection::{Origin, Selection},
         session::Session,
     },
     rules::{
         kind::{Kind, KindSet},
-        variants::Spec,
+        position::Position,
+        square::Square,
     },
 };
 
 use super::{DialogView, OptionView, pieces::face, stands::hull};
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
-    let Selection::Face { to, faces, .. } = session.selection() else { return None };
+    let Selection::Face { origin, to, faces } = session.selection() else { return None };
     let position = session.game().position();
-    let spec = position.spec();
-    let first = table.square(to);
-    // The column starts on the destination and runs towards the far edge, where there is room.
-    let step = if first.centre().y < table.grid().centre().y { geometry::CELL } else { -geometry::CELL };
-    let mut at = first.y;
-    let options = likeliest_first(spec, faces).into_iter().map(|kind| {
-        let rect = Rect { y: at, ..first };
-        at += step;
-        OptionView { face: face(table, kind, position.turn()), rect, label: Message::Choice(kind) }
+    let faces = likeliest_first(position, origin, faces);
+    let places = places(table, to, faces.len());
+    let options = faces.into_iter().zip(&places).map(|(kind, &rect)| OptionView {
+        face: face(table, kind, position.turn()),
+        rect,
+        label: Message::Choice(kind),
     });
-    let options: Vec<OptionView> = options.collect();
-    let rects: Vec<Rect> = options.iter().map(|option| option.rect).collect();
-    Some(DialogView { to, side: position.turn(), rect: hull(&rects), options, label: Message::ChooseFace { to } })
+    let label = Message::ChooseFace { to };
+    Some(DialogView { to, side: position.turn(), rect: hull(&places), options: options.collect(), label })
 }
 
-/// The faces in the order of their tile: the one that the piece starts with comes first.
-pub(super) fn likeliest_first(spec: &Spec, faces: KindSet) -> Vec<Kind> {
+/// Where the options lie: a column that starts on the destination and runs towards the far edge, where there is room. What
+/// would run off the board goes into a second column, further in.
+fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
+    let (first, middle) = (table.square(to), table.grid().centre());
+    let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
+    let rows = count.div_ceil(columns).max(1);
+    let down = if first.centre().y < middle.y { CELL } else { -CELL };
+    let aside = if first.centre().x < middle.x { CELL } else { -CELL };
+    let steps = |times: usize, step: f64| std::iter::repeat_n(step, times).sum::<f64>();
+    let place =
+        |nth: usize| Rect { x: first.x + steps(nth / rows, aside), y: first.y + steps(nth % rows, down), ..first };
+    (0..count).map(place).collect()
+}
+
+/// A piece that may change its face on the board usually does; a dropped one mostly shows the face that it starts with.
+fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
+    let spec = position.spec();
+    let now = match origin {
+        Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
+        Origin::Hand { .. } => None,
+    };
+    let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
     let mut faces: Vec<Kind> = faces.into_iter().collect();
-    faces.sort_by_key(|&kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind)));
+    faces.sort_by_key(|&kind| (now == Some(kind), place(kind)));
     faces
+}
+
+impl DialogView {
+    /// The option that lies beside the `nth` one, so many columns to the right and rows down of it.
+    #[must_use]
+    pub fn beside(&self, nth: usize, columns: i8, rows: i8) -> Option<usize> {
+        let here = self.options.get(nth)?.rect.centre();
+        let (x, y) = (here.x + f64::from(columns) * CELL, here.y + f64::from(rows) * CELL);
+        self.options.iter().position(|option| {
+            let centre = option.rect.centre();
+            (centre.x - x).abs() < 1.0 && (centre.y - y).abs() < 1.0
+        })
+    }
 }

@@ -3,12 +3,13 @@
 use crate::{
     play::{
         geometry::{Point, Table},
+        held,
         session::{Hint, Session},
     },
     rules::{kind::Kind, moves::Move},
 };
 
-use super::{ArrowView, dialog::likeliest_first};
+use super::ArrowView;
 
 /// The arrow of the hint that is shown.
 pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {
@@ -26,6 +27,6 @@ fn held(session: &Session, table: Table, face: Kind) -> Option<Point> {
     let filed_under = spec.tables.in_hand(face)?;
     let cells = table.stand_cells(session.game().position().turn());
     let (tile, cells) = spec.hand_tiles().zip(cells).find(|(tile, _)| tile.faces[0].kind == filed_under)?;
-    let nth = likeliest_first(spec, tile.drops).iter().position(|&kind| kind == face)?;
+    let nth = held::faces(tile).iter().position(|&kind| kind == face).unwrap_or(0);
     cells.get(nth).map(|cell| cell.centre())
 }

@@ -3,6 +3,7 @@
 use crate::{
     play::{
         geometry::{self, Table},
+        held,
         identity::{Identities, PieceId},
         selection::Origin,
         session::Session,
@@ -15,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{FaceView, Lettering, PieceView, dialog::likeliest_first};
+use super::{FaceView, Lettering, PieceView};
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
@@ -46,10 +47,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
             for (nth, &id) in (1..).zip(held) {
                 let drop = picked_face(session, side, kind).filter(|_| nth == held.len());
                 let shown = drop.unwrap_or(kind);
-                let cell = likeliest_first(spec, tile.drops)
-                    .iter()
-                    .position(|&face| face == shown)
-                    .and_then(|nth| cells.get(nth));
+                let cell = held::faces(tile).iter().position(|&face| face == shown).and_then(|nth| cells.get(nth));
                 pieces.push(PieceView {
                     id,
                     side,

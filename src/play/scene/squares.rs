@@ -3,11 +3,15 @@
 use crate::{
     play::{
         geometry::Table,
-        message::{Message, SquareLabel, SquareState},
+        message::{Message, Occasion, SquareLabel, SquareState},
         selection::{Origin, Selection},
         session::Session,
     },
-    rules::square::Square,
+    rules::{
+        kind::Kind,
+        square::Square,
+        variants::{Context, Spec},
+    },
 };
 
 use super::{
@@ -48,16 +52,23 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             check: checked == Some(square),
             cursor: session.cursor() == square,
             aimed: reached && session.hover() == Some(square),
-            preview: preview(session, table, square).filter(|_| state == SquareState::Capture),
+            preview: preview(session, table, square).filter(|_| reached),
             label: Message::Square(SquareLabel {
                 square,
                 piece,
-                reverse: piece.and_then(|piece| reverse(spec, piece.kind)),
+                reverse: piece.and_then(|piece| turning(spec, piece.kind)),
                 state,
             }),
         }
     };
     table.squares().into_iter().map(view).collect()
+}
+
+/// What a face turns to, if there is no choice, and by which moves.
+fn turning(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
+    let other = reverse(spec, kind)?;
+    let every_move = spec.tables.becomes(kind, Context::Quiet) == spec.tables.becomes(kind, Context::Capture);
+    Some((other, if every_move { Occasion::Move } else { Occasion::Capture }))
 }
 
 /// The face that the picked piece will have on the square at which it is aimed, if that is another than it has.

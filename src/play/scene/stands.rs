@@ -3,6 +3,7 @@
 use crate::{
     play::{
         geometry::{self, Rect, Table},
+        held,
         message::{HeldLabel, Message},
         selection::Origin,
         session::Session,
@@ -12,7 +13,6 @@ use crate::{
 
 use super::{
     HeldFaceView, SlotView, StandView,
-    dialog::likeliest_first,
     pieces::{picked_face, short_face},
     words,
 };
@@ -26,7 +26,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);
         let lying = picked_face(session, side, kind).unwrap_or(kind);
-        let faces = likeliest_first(spec, tile.drops).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
+        let faces = held::faces(tile).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(table, face, side),
             rect,
             target: table.face_target(rect),
@@ -45,7 +45,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             label: Message::Held(HeldLabel {
                 side,
                 kind,
-                other: tile.drops.into_iter().find(|&face| face != kind),
+                other: held::faces(tile).into_iter().find(|&face| face != kind),
                 count,
             }),
         }

@@ -6,7 +6,7 @@ use crate::rules::{
     game::{Game, Reason},
     moves::Move,
     notation::{sfen, usi},
-    variants::{Goal, Step},
+    variants::{Goal, Step, Variant},
 };
 
 use super::{Hint, Session};
@@ -61,12 +61,6 @@ impl Session {
         self.lesson.as_ref()
     }
 
-    /// Whether the game has an introduction.
-    #[must_use]
-    pub fn has_lesson(&self) -> bool {
-        !self.steps().is_empty()
-    }
-
     /// Whether a step of the introduction is done and the next one waits.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
@@ -77,16 +71,16 @@ impl Session {
         self.game().variant().spec().lesson
     }
 
-    pub(super) fn begin_lesson(&mut self) {
+    pub(super) fn begin_lesson(&mut self, variant: Variant) {
         let interrupted = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
-        self.go_to_step(0, Box::new(interrupted));
+        self.go_to_step(variant, 0, Box::new(interrupted));
     }
 
     pub(super) fn next_step(&mut self) {
         if self.is_step_done()
             && let Some(Lesson { step, interrupted, .. }) = self.lesson.take()
         {
-            self.go_to_step(step + 1, interrupted);
+            self.go_to_step(self.game().variant(), step + 1, interrupted);
         }
     }
 
@@ -97,8 +91,7 @@ impl Session {
     }
 
     /// Sets up a step of the introduction; behind the last one the interrupted game goes on.
-    fn go_to_step(&mut self, step: usize, interrupted: Box<Self>) {
-        let variant = interrupted.game().variant();
+    fn go_to_step(&mut self, variant: Variant, step: usize, interrupted: Box<Self>) {
         let start = variant.spec().lesson.get(step).and_then(|step| sfen::parse(variant, step.start).ok());
         let answers = self.answers;
         *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
@@ -121,7 +114,7 @@ impl Session {
             lesson.progress = Progress::Done;
             self.lesson = Some(lesson);
         } else {
-            self.go_to_step(lesson.step, lesson.interrupted);
+            self.go_to_step(self.game().variant(), lesson.step, lesson.interrupted);
             if let Some(lesson) = &mut self.lesson {
                 lesson.progress = Progress::Again;
                 self.answers = self.answers.wrapping_add(1);

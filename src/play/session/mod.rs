@@ -52,8 +52,8 @@ pub enum Action {
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
-    /// Begins the introduction to the game.
-    BeginLesson,
+    /// Begins the introduction to a game.
+    BeginLesson(Variant),
     /// Goes on to the next step of the introduction; after the last one, back to the game.
     NextStep,
     /// Leaves the introduction and goes back to the game.
@@ -239,10 +239,11 @@ impl Session {
         self.lesson.is_none() && self.game().outcome().is_none() && !self.game().moves().is_empty()
     }
 
-    /// A new game of the same kind with the same players.
+    /// The same once more: with the sides exchanged, but who was given a handicap is given it again.
     #[must_use]
-    pub fn another(&self, seed: u32) -> Plan {
-        Plan { variant: self.game().variant(), players: self.players(), seed }
+    pub fn rematch(&self, seed: u32) -> Plan {
+        let (start, players) = (self.game().restart(), self.players());
+        Plan { start, players: if start.given().is_some() { players } else { players.exchanged() }, seed }
     }
 
     /// The legal moves that start with what a person has picked.
@@ -293,7 +294,7 @@ impl Session {
             Action::Resign => self.resign(),
             Action::Hint => self.ask_for_hint(),
             Action::TryAgain => self.trouble = None,
-            Action::BeginLesson => self.begin_lesson(),
+            Action::BeginLesson(variant) => self.begin_lesson(variant),
             Action::NextStep => self.next_step(),
             Action::LeaveLesson => self.leave_lesson(),
             _ => {}
@@ -316,14 +317,21 @@ impl Session {
     }
 
     fn begin(&mut self, plan: Plan) {
-        let fresh = Self::resume(Match::new(plan), None);
+        *self = self.clone().left_for(Match::new(plan));
+    }
+
+    /// Another game instead of this one, which undo brings back.
+    #[must_use]
+    pub fn left_for(mut self, next: Match) -> Self {
         // Out of the introduction, the game that it interrupted is the one before.
         let left = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
         let previous = if left.current.can_undo() { Some(left.current) } else { left.previous };
-        *self = Self { previous, answers: self.answers, trouble: self.trouble, ..fresh };
-        if self.previous.is_some() {
-            self.notify(Message::NewGame);
+        let fresh = Self::resume(next, previous);
+        let mut session = Self { answers: self.answers, trouble: self.trouble, notice: self.notice, ..fresh };
+        if session.previous.is_some() {
+            session.notify(Message::NewGame);
         }
+        session
     }
 
     fn resign(&mut self) {

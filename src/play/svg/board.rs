@@ -24,17 +24,29 @@ const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
 #[must_use]
 pub fn board(table: Table) -> String {
     let mut ink = Ink::default();
-    let grid = table.grid();
-    let top = grid.inset(-MARGIN);
+    let top = table.grid().inset(-MARGIN);
     shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
+    slab(&mut ink, top);
+    wood(&mut ink, top);
+    ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
+    lines(&mut ink, table);
+    coordinates(&mut ink, table);
+    ink.0
+}
+
+/// The board without what is too fine to be seen when it is small.
+pub(super) fn plain_board(ink: &mut Ink, table: Table) {
+    let top = table.grid().inset(-MARGIN);
+    slab(ink, top);
+    ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
+    lines(ink, table);
+}
+
+fn slab(ink: &mut Ink, top: Rect) {
     let below = |y: f64, height: f64| Rect { y: top.y + y, height: top.height + height, ..top };
     ink.rect("board-foot", below(8.0, FOOT - 8.0), CORNER);
     ink.rect("board-edge", below(4.0, 2.0), CORNER);
     ink.rect("board-top", top, CORNER);
-    wood(&mut ink, top);
-    ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
-    lines(&mut ink, table, grid);
-    ink.0
 }
 
 /// Grain, bands and lamp light, stretched over the board.
@@ -52,8 +64,8 @@ pub(super) fn wood(ink: &mut Ink, top: Rect) {
     }
 }
 
-fn lines(ink: &mut Ink, table: Table, grid: Rect) {
-    let spec = table.spec();
+fn lines(ink: &mut Ink, table: Table) {
+    let (spec, grid) = (table.spec(), table.grid());
     let mut inner = String::new();
     for file in 1..spec.files {
         let _ = write!(inner, "M{} 0v{}", f64::from(file) * CELL, grid.height);
@@ -68,6 +80,10 @@ fn lines(ink: &mut Ink, table: Table, grid: Rect) {
             ink.circle("star", Point { x, y }, 3.8);
         }
     }
+}
+
+fn coordinates(ink: &mut Ink, table: Table) {
+    let (spec, grid) = (table.spec(), table.grid());
     let squares = table.squares();
     for square in squares.iter().take(usize::from(spec.files)) {
         ink.text("coord", Point { y: -5.5, ..table.square(*square).centre() }, square.file());

@@ -5,6 +5,7 @@
 
 mod arrow;
 mod board;
+mod miniature;
 mod movement;
 mod paths;
 mod picture;
@@ -12,6 +13,7 @@ mod piece;
 
 pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
+pub use miniature::{Miniature, miniature};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::picture;

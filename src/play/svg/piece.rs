@@ -35,7 +35,7 @@ pub fn transform(at: Point, scale: f64, turned: bool) -> String {
 }
 
 /// The glyph of a face in the sprite.
-fn glyph(face: &FaceView) -> String {
+pub(super) fn glyph(face: &FaceView) -> String {
     let set = match face.lettering {
         Lettering::Full => "kanji",
         Lettering::Single => "single",

@@ -48,6 +48,22 @@ games! {
 }
 
 impl Variant {
+    /// The games, each in the reading that is offered first.
+    pub fn games() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|variant| variant.spec().reading_of.is_none())
+    }
+
+    /// The game of which this is a reading.
+    #[must_use]
+    pub fn game(self) -> Self {
+        self.spec().reading_of.unwrap_or(self)
+    }
+
+    /// The readings of this game, the one that is offered first first; just one of most games.
+    pub fn readings(self) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |variant| variant.game() == self.game())
+    }
+
     /// The token for this game: `micro`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -13,7 +13,7 @@ use super::{
         },
         square::Square,
     },
-    DropCheck, Face, MateWithHand, PerpetualCheck, Spec, Tile,
+    DropCheck, Face, MateWithHand, PerpetualCheck, Spec, Tile, Variant,
 };
 
 const KING: Tile = Tile { drops: KindSet::of(&[King]), ..Tile::KING };
@@ -67,4 +67,7 @@ pub(super) const SPEC: Spec = Spec {
 
 /// Any face.
 pub(super) const FREE: Spec =
-    Spec { name: "nana-free", kif: "ナノ将棋（自由）", tiles: ANY_FACE, ..SPEC }.with_tables();
+    Spec {
+        name: "nana-free", kif: "ナノ将棋（自由）", reading_of: Some(Variant::Nana), tiles: ANY_FACE, ..SPEC
+    }
+    .with_tables();

@@ -6,7 +6,10 @@ use crate::rules::{
     square::Square,
 };
 
-use super::tile::{Tables, Tile};
+use super::{
+    Variant,
+    tile::{Tables, Tile},
+};
 
 /// Whether a piece may end up where it could never move again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +96,8 @@ pub struct Spec {
     pub name: &'static str,
     /// What KIF files call it (手合割).
     pub kif: &'static str,
+    /// The game of which this is another reading; none for a game of its own.
+    pub reading_of: Option<Variant>,
     /// How many files the board has, 3 to 6.
     pub files: u8,
     /// How many ranks the board has, 3 to 6.
@@ -132,6 +137,7 @@ impl Spec {
     pub(super) const PLAIN: Self = Self {
         name: "",
         kif: "",
+        reading_of: None,
         files: 0,
         ranks: 0,
         start: "",

@@ -1,0 +1,62 @@
+//! A game's start, as a small picture to choose the game by.
+
+use std::fmt::Write;
+
+use crate::{
+    play::{
+        geometry::{FOOT, Layout, MARGIN, Rect},
+        scene::{FaceView, Lettering, Scene},
+        session::Session,
+    },
+    rules::{side::Side, variants::Variant},
+};
+
+use super::{
+    Ink,
+    board::{plain_board, stand},
+    paths,
+    piece::{glyph, transform},
+};
+
+/// A game's board at its start. Stands are shown where the game starts with something on them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Miniature {
+    /// What the SVG's `viewBox` says.
+    pub view: Rect,
+    /// What lies inside the SVG.
+    pub drawing: String,
+}
+
+/// The picture of a game; `prefix` is that of the sprite's ids.
+///
+/// Pieces are drawn without bevels and veins, which nobody would see at this size.
+#[must_use]
+pub fn miniature(variant: Variant, prefix: &str) -> Miniature {
+    let scene = Scene::of(&Session::new(variant), Layout::Tall);
+    let with_stands = scene.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
+    let top = scene.table.grid().inset(-MARGIN);
+    let view = if with_stands { scene.table.view() } else { Rect { height: top.height + FOOT, ..top } };
+    let mut ink = Ink::default();
+    if with_stands {
+        scene.stands.iter().for_each(|view| ink.0.push_str(&stand(view)));
+    }
+    plain_board(&mut ink, scene.table);
+    for piece in &scene.pieces {
+        if let Some(face) = piece.faces.iter().find(|face| face.shown) {
+            let place = transform(piece.at, piece.scale, piece.turned);
+            ink.plain(face, piece.side, &place, prefix);
+        }
+    }
+    Miniature { view, drawing: ink.0 }
+}
+
+impl Ink {
+    fn plain(&mut self, face: &FaceView, side: Side, place: &str, prefix: &str) {
+        let face = FaceView { lettering: Lettering::Single, ..face.clone() };
+        let (side, wood, glyph) = (side.name(), paths::WEDGE, glyph(&face));
+        let _ = write!(
+            self.0,
+            r##"<g class="piece {side}" transform="{place}"><g class="face shown"><path class="wood" d="{wood}"/><use class="glyph" href="#{prefix}{glyph}"/></g></g>"##
+        );
+    }
+}

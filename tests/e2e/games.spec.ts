@@ -1,0 +1,134 @@
+// Every game on the page: chosen by its picture, played against the computer, with the choices that it has of its own.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+import { listen } from './complaints';
+
+/** The sheet on which a game is chosen. */
+async function sheet(table: Table): Promise<void> {
+    await table.button('New game').click();
+    await expect(table.button('Start')).toBeVisible();
+}
+
+/** Chooses a game by its picture. */
+async function choose(page: Page, name: string): Promise<void> {
+    await page.locator('.games .choice', { hasText: name }).click();
+}
+
+const games = [
+    { name: 'Micro shogi', start: { '4a': 'white king', '1e': 'black king', '4e': 'black silver' }, move: '1d1c', shows: { '1c': 'black pawn' } },
+    { name: 'Minishogi', start: { '1a': 'white king', '5e': 'black king', '5a': 'white rook' }, move: '5d5c', shows: { '5c': 'black pawn' } },
+    { name: 'Judkin’s shogi', start: { '1a': 'white king', '6f': 'black king', '4a': 'white knight' }, move: '6e6d', shows: { '6d': 'black pawn' } },
+    { name: 'Kyoto shogi', start: { '3a': 'white king', '3e': 'black king', '5e': 'black tokin' }, move: '4e4d', shows: { '4d': 'black bishop' } },
+];
+
+for (const { name, start, move, shows } of games) {
+    test(`${name} is chosen by its picture and played against the computer`, async ({ page }) => {
+        const complaints = listen(page);
+        const table = await Table.open(page, '#level=1&seed=7');
+        await sheet(table);
+        await choose(page, name);
+        await table.button('Start').click();
+        await table.shows({ ...start, [move.slice(2)]: '' });
+        await table.move(move);
+        await table.shows(shows);
+        await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
+        await expect(page.locator('[data-role=detail]')).toContainText('Computer:');
+        expect(complaints).toEqual([]);
+    });
+}
+
+test('Nana begins with the kings, and cubes roll as they move', async ({ page }) => {
+    const table = await Table.open(page, '#variant=nana&side=both');
+    await table.body('black', 'step-rook').click();
+    await table.square('1c').click();
+    await expect(table.notice()).toHaveText('Your king is in hand. Drop it first.');
+    await table.body('black', 'king').click();
+    await expect(page.locator('[data-state=destination]')).toHaveCount(8);
+    await table.square('1c').click();
+    await table.body('white', 'king').click();
+    await table.square('3a').click();
+    await table.body('black', 'bishop').click();
+    await table.square('3c').click();
+    await table.body('white', 'bishop').click();
+    await table.square('1a').click();
+    await table.shows({ '1c': 'black king', '3a': 'white king', '3c': 'black bishop', '1a': 'white bishop' });
+    await table.move('3c2b');
+    await table.shows({ '3c': '', '2b': 'black tile-general' });
+});
+
+test('the other reading of Nana is chosen beside it, and asks for the face of a dropped cube', async ({ page }) => {
+    const table = await Table.open(page);
+    await sheet(table);
+    await choose(page, 'Nana shogi');
+    await page.locator('.choice', { hasText: 'any face you choose' }).click();
+    await table.button('Start').click();
+    for (const [side, square] of [['black', '1c'], ['white', '3a']] as const) {
+        await table.body(side, 'king').click();
+        await table.square(square).click();
+    }
+    await table.body('black', 'step-rook').click();
+    await table.square('2c').click();
+    await expect(page.locator('[data-choice]')).toHaveCount(4);
+    // By keyboard, as they lie: up from the destination and to its side.
+    await page.keyboard.press('ArrowUp');
+    await expect(table.choice('reverse-chariot')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(table.choice('go-between')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await table.body('black', 'step-rook').click();
+    await table.square('2c').click();
+    await table.choice('swallows-wings').click();
+    await table.shows({ '2c': 'black swallows-wings' });
+});
+
+test('a handicap of Minishogi is chosen beside it; White gives it and begins', async ({ page }) => {
+    const table = await Table.open(page, '#level=1&seed=3');
+    await sheet(table);
+    await choose(page, 'Minishogi');
+    await expect(page.locator('.choice', { hasText: 'Black, first' })).toBeVisible();
+    await page.locator('[data-choose=handicap]').selectOption('two-piece');
+    await expect(page.locator('.choice', { hasText: 'White, first' })).toBeVisible();
+    await table.button('Start').click();
+    await table.shows({ '5e': 'black king', '4a': '' });
+    await expect(page.locator('[data-role=detail]')).toContainText('Computer:', { timeout: 20_000 });
+    await expect(table.status()).toContainText('Your turn');
+    // The sheet remembers it, and a rematch is the same handicap.
+    await sheet(table);
+    await expect(page.locator('[data-choose=handicap]')).toHaveValue('two-piece');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await table.move('5d5c');
+    await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
+    await table.button('Resign').click();
+    await table.button('Rematch').click();
+    await table.shows({ '5e': 'black king', '1e': 'black rook', '5a': '' });
+});
+
+test('promotion is asked for on the square where the piece lands, promoted first', async ({ page }) => {
+    const start = '#variant=minishogi&side=both&sfen=4k/2R2/5/5/K4_b_-_1';
+    const table = await Table.open(page, start);
+    await table.move('3b3a');
+    await expect(page.locator('[data-choice]')).toHaveCount(2);
+    await expect(table.choice('dragon')).toBeFocused();
+    await table.choice('dragon').click();
+    await table.shows({ '3a': 'black dragon' });
+});
+
+test('in Kyoto shogi both faces lie in hand, and a drop is two taps', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&side=both&sfen=2k2/5/5/5/2K2_b_TPp_1');
+    await table.held('black', 'rook').click();
+    await table.square('1c').click();
+    await table.shows({ '1c': 'black rook' });
+});
+
+test('another game keeps nothing of the one before on its stands', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
+    await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
+    await sheet(table);
+    await choose(page, 'Kyoto shogi');
+    await table.button('Start').click();
+    await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /pawn or rook: none/);
+    await expect(page.locator('[data-stand=black] [data-held]')).toHaveCount(4);
+    await table.button('Undo').click();
+    await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
+});
