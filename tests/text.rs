@@ -8,7 +8,7 @@ use poppy_shogi::{
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         players::Player,
         session::{Progress, Trouble},
-        settings::{Language, Theme},
+        settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
     },
     protocol::Level,
     rules::{
@@ -170,7 +170,14 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );
-    samples.extend([Theme::Auto, Theme::Light, Theme::Dark].map(|theme| boxed(Label::Theme(theme))));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(Label::Theme(theme))));
+    samples.extend(Glyphs::ALL.iter().map(|&glyphs| boxed(Label::Glyphs(glyphs))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(Label::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(Label::Coordinates(at))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(Label::Seating(seating))));
+    let labels = [Label::Settings, Label::Colours, Label::Pieces, Label::Motion, Label::Squares];
+    samples.extend(labels.map(boxed));
+    samples.extend([Label::TwoPeople, Label::Sound, Label::Vibration, Label::Flip].map(boxed));
     let labels =
         [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Close, Label::Language];
     samples.extend(labels.map(boxed));

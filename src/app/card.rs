@@ -44,10 +44,10 @@ fn body(state: State, card: CardView) -> impl IntoView {
 fn face(state: State, view: CardFaceView) -> impl IntoView {
     let CardFaceView { face, name, diagram, moves, becomes } = view;
     let place = svg::transform(Point::default(), 1.0, face.turned);
-    let piece = svg::still(&face, &place, &state.prefix());
+    let piece = state.draw(|pen| svg::still(&face, &place, pen));
     let seen = diagram.view();
     let view_box = format!("{} {} {} {}", seen.x, seen.y, seen.width, seen.height);
-    let drawing = svg::movement(&diagram, &state.prefix());
+    let drawing = state.draw(|pen| svg::movement(&diagram, pen));
     view! {
         <li class="card-face" data-face=face.kind.name()>
             <div class="card-name">

@@ -1,82 +1,17 @@
-//! Header and buttons.
+//! The buttons under the table.
 
-use leptos::{ev, prelude::*};
-use web_sys::{Element, HtmlSelectElement};
+use leptos::prelude::*;
+use web_sys::Element;
 
 use crate::{
     play::{
-        players::Player,
         scene::Scene,
         session::{Action, Trouble},
-        settings::Language,
     },
     text::label::Label,
 };
 
 use super::{focus::focus_first, new_game::new_game, state::State};
-
-/// The poppy, drawn in `assets/icon.svg`.
-const MARK: &str = include_str!("../../assets/icon.svg");
-
-/// The mark and name, and what can be set.
-pub(super) fn header() -> impl IntoView {
-    let state = State::get();
-    let set_language = move |event: ev::Event| {
-        let chosen = event_target::<HtmlSelectElement>(&event).value();
-        let language = Language::ALL.into_iter().find(|language| language.tag() == chosen);
-        state.settings.update(|settings| settings.language = language);
-    };
-    let languages = Language::ALL.map(|language| {
-        let selected = move || state.language() == language;
-        view! {
-            <option value=language.tag() lang=language.tag() prop:selected=selected>
-                {language.own_name()}
-            </option>
-        }
-    });
-    // Whom the game is played against, or else what to know about it.
-    let beside_the_name = move || {
-        state.scene.with(|scene| match scene.players.level() {
-            Some(level) => Label::Opponent(Player::Engine(level)),
-            None => Label::Rule(scene.table.variant),
-        })
-    };
-    let theme = move || state.settings.get().theme;
-    view! {
-        <header class="head">
-            <h1 class="brand">
-                <span class="brand-mark" aria-hidden="true" inner_html=MARK></span>
-                <span>{move || state.say(Label::Title)}</span>
-            </h1>
-            <p class="game">
-                <span class="game-name">{move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)))}</span>
-                <span class="game-rule">{move || state.say(beside_the_name())}</span>
-            </p>
-            <div class="settings">
-                <select
-                    class="quiet-button"
-                    data-setting="language"
-                    aria-label=move || state.say(Label::Language)
-                    on:change=set_language
-                >
-                    {languages.into_iter().collect_view()}
-                </select>
-                <button
-                    class="quiet-button icon-button"
-                    data-setting="theme"
-                    aria-label=move || state.say(Label::Theme(theme()))
-                    title=move || state.say(Label::Theme(theme()))
-                    on:click=move |_| state.settings.update(|settings| settings.theme = settings.theme.next())
-                >
-                    <svg class="theme-icon" viewBox="-12 -12 24 24" aria-hidden="true" data-theme=move || theme().name()>
-                        <circle class="disc" r="8"></circle>
-                        <path class="half" d="M0-8a8 8 0 0 1 0 16z"></path>
-                    </svg>
-                </button>
-            </div>
-        </header>
-    }
-}
 
 /// Two presses within this time are one double click, or a key that is held.
 const DOUBLE_PRESS_MS: f64 = 700.0;

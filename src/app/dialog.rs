@@ -52,7 +52,8 @@ fn option(state: State, nth: usize, view: Arc<DialogView>) -> impl IntoView {
     let OptionView { face, rect, label } = view.options[nth].clone();
     let count = view.options.len();
     let kind = face.kind;
-    let piece = svg::still(&face, &svg::transform(rect.centre(), 1.0, face.turned), &state.prefix());
+    let place = svg::transform(rect.centre(), 1.0, face.turned);
+    let piece = state.draw(|pen| svg::still(&face, &place, pen));
     let area = rect.inset(INSET);
     let pick = move || state.act(Action::Pick(Target::Face(kind)));
     let key = move |event: KeyboardEvent| {

@@ -20,6 +20,7 @@ use crate::{
 };
 
 use super::{
+    choice::{choice, choices as group, words},
     focus::focus_first,
     sheet::sheet,
     state::{State, any_side},
@@ -106,10 +107,7 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
     let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
     view! {
         <form class="form" on:submit=begin>
-            <fieldset class="choices games">
-                <legend>{move || state.say(Label::WhichGame)}</legend>
-                {Variant::games().map(|variant| game(choices, variant)).collect_view()}
-            </fieldset>
+            {group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant)).collect_view())}
             {move || handicaps(choices)}
             {move || readings(choices)}
             {opponents(choices, can_compute)}
@@ -131,30 +129,19 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
 /// A game, chosen by the picture of its board.
 fn game(choices: Choices, variant: Variant) -> impl IntoView {
     let state = State::get();
-    let name = format!("{}game", state.prefix());
-    let svg::Miniature { view, drawing } = svg::miniature(variant, &state.prefix());
+    let svg::Miniature { view, drawing } = state.draw(|pen| svg::miniature(variant, pen));
     let spec = variant.spec();
-    view! {
-        <label class="choice">
-            <input
-                type="radio"
-                name=name
-                value=variant.name()
-                prop:checked=move || choices.game.get() == variant
-                on:change=move |_| choices.set_game(variant)
-            />
-            <span class="choice-face">
-                <svg
-                    class="miniature table"
-                    viewBox=format!("{} {} {} {}", view.x, view.y, view.width, view.height)
-                    aria-hidden="true"
-                    inner_html=drawing
-                ></svg>
-                <span class="choice-name">{move || state.say(Label::Game(variant))}</span>
-                <span class="choice-note">{format!("{} × {}", spec.files, spec.ranks)}</span>
-            </span>
-        </label>
-    }
+    let face = view! {
+        <svg
+            class="miniature table"
+            viewBox=format!("{} {} {} {}", view.x, view.y, view.width, view.height)
+            aria-hidden="true"
+            inner_html=drawing
+        ></svg>
+        <span class="choice-name">{move || state.say(Label::Game(variant))}</span>
+        <span class="choice-note">{format!("{} × {}", spec.files, spec.ranks)}</span>
+    };
+    choice("game", variant.name(), move || choices.game.get() == variant, move || choices.set_game(variant), face)
 }
 
 /// What White may give, in a game that has handicaps.
@@ -185,68 +172,34 @@ fn handicaps(choices: Choices) -> Option<impl IntoView> {
 
 /// How the rules are read, in a game that has several readings.
 fn readings(choices: Choices) -> Option<impl IntoView> {
-    let state = State::get();
     let readings: Vec<Variant> = choices.game.get().readings().collect();
     (readings.len() > 1).then(|| {
-        let readings = readings
-            .into_iter()
-            .map(|variant| choice("reading", choices.reading, variant, move || Label::Reading(variant), None));
-        view! {
-            <fieldset class="choices">
-                <legend>{move || state.say(Label::WhichReading)}</legend>
-                {readings.collect_view()}
-            </fieldset>
-        }
+        let tiles = readings.into_iter().map(|variant| {
+            let is = move || choices.reading.get() == variant;
+            let face = words(move || Label::Reading(variant), None);
+            choice("reading", variant.name(), is, move || choices.reading.set(variant), face)
+        });
+        group("", Label::WhichReading, || true, tiles.collect_view())
     })
 }
 
 fn opponents(choices: Choices, can_compute: bool) -> impl IntoView {
-    let state = State::get();
     let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
-    let opponents = levels.map(Player::Engine).chain([Player::Person]).map(|player| {
-        let note = Some(Label::OpponentNote(player));
-        choice("opponent", choices.opponent, player, move || Label::Opponent(player), note)
+    let tiles = levels.map(Player::Engine).chain([Player::Person]).map(|player| {
+        let is = move || choices.opponent.get() == player;
+        let face = words(move || Label::Opponent(player), Some(Label::OpponentNote(player)));
+        choice("opponent", player.name(), is, move || choices.opponent.set(player), face)
     });
-    view! {
-        <fieldset class="choices">
-            <legend>{move || state.say(Label::Against)}</legend>
-            {opponents.collect_view()}
-        </fieldset>
-    }
+    group("", Label::Against, || true, tiles.collect_view())
 }
 
 fn sides(choices: Choices) -> impl IntoView {
-    let state = State::get();
     let begins = Memo::new(move |_| choices.start().position().turn());
-    let sides = [Some(Side::Black), Some(Side::White), None].map(|side| {
+    let tiles = [Some(Side::Black), Some(Side::White), None].map(|side| {
         let label = move || Label::YourSide(side, side == Some(begins.get()));
-        choice("side", choices.side, side, label, None)
+        let is = move || choices.side.get() == side;
+        choice("side", side.map_or("any", Side::name), is, move || choices.side.set(side), words(label, None))
     });
-    view! {
-        <fieldset class="choices in-a-row" disabled=move || choices.opponent.get() == Player::Person>
-            <legend>{move || state.say(Label::You)}</legend>
-            {sides.into_iter().collect_view()}
-        </fieldset>
-    }
-}
-
-/// One of the values that a choice may take: a radio button that looks like a tile.
-fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    name: &str,
-    chosen: RwSignal<T>,
-    value: T,
-    label: impl Fn() -> Label + Send + 'static,
-    note: Option<Label>,
-) -> impl IntoView {
-    let state = State::get();
-    let name = format!("{}{name}", state.prefix());
-    view! {
-        <label class="choice">
-            <input type="radio" name=name prop:checked=move || chosen.get() == value on:change=move |_| chosen.set(value)/>
-            <span class="choice-face">
-                <span class="choice-name">{move || state.say(label())}</span>
-                <span class="choice-note">{move || note.map(|note| state.say(note))}</span>
-            </span>
-        </label>
-    }
+    let can = move || choices.opponent.get() != Player::Person;
+    group("in-a-row", Label::You, can, tiles.into_iter().collect_view())
 }

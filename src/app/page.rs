@@ -6,14 +6,8 @@ use web_sys::{Element, KeyboardEvent, MouseEvent};
 use crate::{play::session::Action, text::label::Label};
 
 use super::{
-    Surroundings,
-    card::card,
-    controls::{controls, header},
-    engine,
-    gesture::Pointers,
-    state::State,
-    status::status,
-    table::table,
+    Surroundings, card::card, controls::controls, engine, gesture::Pointers, header::header, seating, state::State,
+    status::status, table::table,
 };
 
 /// The app, with everything that it keeps.
@@ -21,6 +15,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
     let engine = around.engine.clone();
     let state = State::provide(around);
     engine::connect(state, engine);
+    seating::follow(state);
     let theme = move || state.settings.get().theme.name();
     let pointers = Pointers::provide(state);
     let cancel_outside = move |event: MouseEvent| {
@@ -44,6 +39,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
             class="poppy"
             tabindex="-1"
             data-theme=theme
+            data-speed=move || state.settings.get().speed.name()
             lang=move || state.language().tag()
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)

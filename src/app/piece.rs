@@ -60,14 +60,14 @@ fn raise(layer: &Element, selector: &str) {
 /// What stays behind of a piece that is carried.
 pub(super) fn ghost() -> impl IntoView {
     let state = State::get();
-    let prefix = state.prefix();
     let carried = Memo::new(move |_| state.carry.with(|carry| carry.piece()));
     let drawing = Memo::new(move |_| {
         let id = carried.get()?;
         state.scene.with(|scene| {
             let piece = scene.piece(id)?;
             let shown = piece.faces.iter().find(|face| face.shown)?;
-            Some(svg::still(shown, &svg::transform(piece.at, piece.scale, piece.turned), &prefix))
+            let place = svg::transform(piece.at, piece.scale, piece.turned);
+            Some(state.draw(|pen| svg::still(shown, &place, pen)))
         })
     });
     view! { <g class="ghost" inner_html=move || drawing.get()></g> }
@@ -114,10 +114,11 @@ fn piece(id: PieceId) -> impl IntoView {
 
 /// One face of a piece. Its element stays, so that turning over is a transition too.
 fn face(view: Memo<Option<FaceView>>) -> impl IntoView {
-    let prefix = State::get().prefix();
+    let state = State::get();
     let is = move |test: fn(&FaceView) -> bool| view.with(|face| face.as_ref().is_some_and(test));
-    let drawing =
-        Memo::new(move |_| view.with(|face| face.as_ref().map(|face| svg::face(face, &prefix)).unwrap_or_default()));
+    let drawing = Memo::new(move |_| {
+        view.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default())
+    });
     view! {
         <g
             class="face"

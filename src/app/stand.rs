@@ -19,10 +19,9 @@ use super::{focus::focus_in_table, state::State};
 /// picture of each other face with which it may be dropped.
 pub(super) fn copies(side: Side) -> impl IntoView {
     let state = State::get();
-    let prefix = state.prefix();
     let drawing = Memo::new(move |_| {
         state.scene.with(|scene| {
-            let copies = |slot: &SlotView| slot.faces.iter().map(|held| copy(held, &prefix)).collect::<String>();
+            let copies = |slot: &SlotView| slot.faces.iter().map(|held| copy(state, held)).collect::<String>();
             scene.stand(side).slots.iter().map(copies).collect::<Vec<_>>()
         })
     });
@@ -31,11 +30,12 @@ pub(super) fn copies(side: Side) -> impl IntoView {
     move || (0..slots.get()).map(slot).collect_view()
 }
 
-fn copy(held: &HeldFaceView, prefix: &str) -> String {
+fn copy(state: State, held: &HeldFaceView) -> String {
     if !held.copied {
         return String::new();
     }
-    svg::still(&held.face, &svg::transform(held.rect.centre(), held.scale, held.face.turned), prefix)
+    let place = svg::transform(held.rect.centre(), held.scale, held.face.turned);
+    state.draw(|pen| svg::still(&held.face, &place, pen))
 }
 
 /// What can be picked on a player's stand: each piece as such, and each of its faces.

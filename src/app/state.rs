@@ -19,8 +19,9 @@ use crate::{
         players::{Plan, Players},
         scene::Scene,
         session::{Action, Session, Target, Trouble, Wanted},
-        settings::{Language, Settings},
+        settings::{Glyphs, Language, Settings},
         storage::Storage,
+        svg::Pen,
     },
     protocol::Level,
     rules::{side::Side, square::Square, start::Start, variants::Variant},
@@ -41,6 +42,8 @@ pub(super) struct State {
     pub(super) scene: Memo<Scene>,
     /// The piece that a pointer carries.
     pub(super) carry: RwSignal<Carry>,
+    /// What the pieces are written with.
+    glyphs: Memo<Glyphs>,
     /// Who says it.
     voice: Memo<Arc<Voice>>,
     /// What could not be read in the link, until something is done.
@@ -82,6 +85,7 @@ impl State {
             layout,
             scene,
             carry: RwSignal::default(),
+            glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
             faults: RwSignal::new(link.faults),
             seed: StoredValue::new(link.seed),
@@ -216,6 +220,12 @@ impl State {
     /// The language spoken.
     pub(super) fn language(self) -> Language {
         self.voice.get().language()
+    }
+
+    /// Draws something with the glyphs that are set, and draws it again when others are.
+    pub(super) fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
+        let glyphs = self.glyphs.get();
+        self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
     }
 
     /// What the ids of this app begin with.

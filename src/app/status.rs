@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
-    play::{message::Message, session::Action, svg},
+    play::{message::Message, players::Players, session::Action, settings::Seating, svg},
     rules::side::Side,
     text::label::Label,
 };
@@ -23,6 +23,13 @@ pub(super) fn status() -> impl IntoView {
     let notice = move || match state.fault() {
         Some(fault) => Some(state.say(fault)),
         None => state.scene.with(|scene| scene.notice).map(|message| state.say(message)),
+    };
+    // What is for White to read is turned to White, who sits opposite.
+    let to_white = move || {
+        let two = state
+            .scene
+            .with(|scene| (scene.players == Players::PEOPLE && scene.lesson.is_none()).then_some(scene.turn));
+        state.settings.get().seating == Seating::Opposite && two == Some(Side::White)
     };
     let detail = move || state.scene.with(|scene| scene.detail);
     // Whose turn it is, or who won.
@@ -55,7 +62,7 @@ pub(super) fn status() -> impl IntoView {
         if odd { sentence + "\u{a0}" } else { sentence }
     };
     view! {
-        <div class="status" class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
+        <div class="status" class:to-white=to_white class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
             <span
                 class="turn-mark"
                 aria-hidden="true"

@@ -36,7 +36,7 @@ pub(super) fn table() -> impl IntoView {
         format!("{} {} {} {}", view.x, view.y, view.width, view.height)
     };
     let sprite = svg::sprite(&state.prefix());
-    let board = Memo::new(move |_| svg::board(table.get()));
+    let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
         state.scene.with(|scene| {
@@ -44,11 +44,10 @@ pub(super) fn table() -> impl IntoView {
             scene.squares.iter().map(svg::marks).chain(stands).collect::<String>()
         })
     });
-    let prefix = state.prefix();
     let hints = Memo::new(move |_| {
         state.scene.with(|scene| {
             let arrow = scene.arrow.iter().map(svg::arrow);
-            let squares = scene.squares.iter().map(|square| svg::hints(scene.table, square, &prefix));
+            let squares = scene.squares.iter().map(|square| state.draw(|pen| svg::hints(scene.table, square, pen)));
             arrow.chain(squares).collect::<String>()
         })
     });

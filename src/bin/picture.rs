@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use poppy_shogi::{
-    play::{geometry::Layout, scene::Scene, session::Session, svg},
+    play::{geometry::Layout, scene::Scene, session::Session, settings, svg},
     rules::{game::Game, notation::sfen, setup::Setup, variants::Variant},
 };
 
@@ -19,7 +19,7 @@ fn picture(arguments: &[String]) -> Result<String, String> {
         words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
     };
     let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
-    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout)))
+    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), settings::Glyphs::default()))
 }
 
 fn main() -> ExitCode {

@@ -15,6 +15,19 @@ pub enum Player {
     Engine(Level),
 }
 
+impl Player {
+    /// The player's word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Engine(Level::Friendly) => "friendly",
+            Self::Engine(Level::Even) => "even",
+            Self::Engine(Level::Strong) => "strong",
+        }
+    }
+}
+
 /// Who plays which side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Players {

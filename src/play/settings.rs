@@ -52,38 +52,98 @@ impl Language {
     }
 }
 
-/// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    /// As the device is set.
-    #[default]
-    Auto,
-    /// Paper.
-    Light,
-    /// Lacquer.
-    Dark,
+/// Makes a choice that a person has: an enum whose first value is what holds until something is chosen, with a word for each
+/// value: in what is kept, in links and in stylesheets.
+macro_rules! choice {
+    ($(#[doc = $about:literal])* $name:ident { $(#[doc = $first_about:literal])* $first:ident = $first_word:literal,
+        $($(#[doc = $doc:literal])* $value:ident = $word:literal,)* }) => {
+        $(#[doc = $about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+        pub enum $name {
+            $(#[doc = $first_about])*
+            #[default]
+            #[serde(rename = $first_word)]
+            $first,
+            $($(#[doc = $doc])* #[serde(rename = $word)] $value,)*
+        }
+
+        impl $name {
+            /// Every value, in the order in which they are offered.
+            pub const ALL: &[Self] = &[Self::$first, $(Self::$value),*];
+
+            /// The value's word.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    Self::$first => $first_word,
+                    $(Self::$value => $word,)*
+                }
+            }
+        }
+    };
 }
 
-impl Theme {
-    /// The theme's word in settings, links and stylesheets.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
+choice! {
+    /// Light or dark.
+    Theme {
+        /// As the device is set.
+        Auto = "auto",
+        /// Paper.
+        Light = "light",
+        /// Lacquer.
+        Dark = "dark",
     }
+}
 
-    /// The theme that a press on the one button for all three leads to.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Auto => Self::Light,
-            Self::Light => Self::Dark,
-            Self::Dark => Self::Auto,
-        }
+choice! {
+    /// How the pieces are written on.
+    Glyphs {
+        /// With both characters.
+        Full = "full",
+        /// With one character.
+        Single = "single",
+        /// With Western letters.
+        Western = "western",
+        /// With one character, and marks that show how the piece moves.
+        Movement = "movement",
+    }
+}
+
+choice! {
+    /// How quickly pieces move.
+    Speed {
+        /// As is comfortable.
+        Normal = "normal",
+        /// For those who are in a hurry.
+        Fast = "fast",
+        /// For those who want to see what happens.
+        Slow = "slow",
+        /// Without motion.
+        Off = "off",
+    }
+}
+
+choice! {
+    /// Where the coordinates of the squares stand.
+    Coordinates {
+        /// On the board's margin.
+        Outside = "outside",
+        /// In the squares at two edges.
+        Inside = "inside",
+        /// Nowhere.
+        Off = "off",
+    }
+}
+
+choice! {
+    /// How two people sit at one device.
+    Seating {
+        /// On the same side of it: Black's pieces lie below.
+        Same = "same",
+        /// Opposite each other: what is meant for White is turned towards White.
+        Opposite = "opposite",
+        /// They pass it to each other: whoever moves has the own pieces below.
+        Passing = "passing",
     }
 }
 
@@ -95,6 +155,18 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Light or dark.
     pub theme: Theme,
+    /// How the pieces are written on.
+    pub glyphs: Glyphs,
+    /// How quickly pieces move.
+    pub speed: Speed,
+    /// Where the coordinates stand.
+    pub coordinates: Coordinates,
+    /// How two people sit at one device.
+    pub seating: Seating,
+    /// Whether nothing is to be heard.
+    pub silent: bool,
+    /// Whether the device is not to shake.
+    pub still: bool,
     /// Whether the introduction was shown.
     pub introduced: bool,
 }

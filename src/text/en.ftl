@@ -281,10 +281,43 @@ to-game = Play
 show = Show me
 link-fault = The link says { $key }={ $value }, which means nothing here. It was left out.
 close = Close
-theme-auto = Colours: as the device
-theme-light = Colours: light
-theme-dark = Colours: dark
+settings = Settings
+colours = Colours
+theme = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[auto] As the device
+}
 language = Language
+pieces = Pieces
+glyphs = { $glyphs ->
+    [single] One character
+    [western] Letters
+    [movement] Kanji with moves
+   *[full] Kanji
+}
+motion = Motion
+speed = { $speed ->
+    [fast] Fast
+    [slow] Slow
+    [off] Off
+   *[normal] Normal
+}
+squares = Coordinates
+coordinates = { $at ->
+    [inside] On the squares
+    [off] Off
+   *[outside] On the margin
+}
+two-people = Two people at one device
+seating = { $seating ->
+    [opposite] Opposite each other
+    [passing] Passing it on
+   *[same] Side by side
+}
+sound = Sound
+vibration = Vibration
+flip = Turn the board
 rule-micro = A piece turns over whenever it captures.
 rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.

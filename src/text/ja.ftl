@@ -284,10 +284,43 @@ show = 手本
 link-fault = リンクの { $key }={ $value } は読めないので、使いませんでした。
 resign = 投了
 close = 閉じる
-theme-auto = 配色：端末に合わせる
-theme-light = 配色：明るい
-theme-dark = 配色：暗い
+settings = 設定
+colours = 配色
+theme = { $theme ->
+    [light] 明るい
+    [dark] 暗い
+   *[auto] 端末に合わせる
+}
 language = 言語
+pieces = 駒の文字
+glyphs = { $glyphs ->
+    [single] 一字
+    [western] アルファベット
+    [movement] 動き付き
+   *[full] 二字
+}
+motion = 動きの速さ
+speed = { $speed ->
+    [fast] 速い
+    [slow] ゆっくり
+    [off] なし
+   *[normal] ふつう
+}
+squares = 座標
+coordinates = { $at ->
+    [inside] マスの中
+    [off] なし
+   *[outside] 盤の縁
+}
+two-people = 一台で二人
+seating = { $seating ->
+    [opposite] 向かい合って
+    [passing] 手渡しで
+   *[same] 並んで
+}
+sound = 音
+vibration = 振動
+flip = 盤を回す
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
 rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。

@@ -1,7 +1,11 @@
 //! The words on the page itself.
 
 use crate::{
-    play::{message::Mover, players::Player, settings::Theme},
+    play::{
+        message::Mover,
+        players::Player,
+        settings::{Coordinates, Glyphs, Seating, Speed, Theme},
+    },
     rules::{side::Side, variants::Variant},
 };
 
@@ -66,8 +70,34 @@ pub enum Label {
     Show,
     /// The button that closes a sheet.
     Close,
-    /// The button that changes the colours, with what is set now.
+    /// What can be set.
+    Settings,
+    /// The choice of the colours.
+    Colours,
+    /// Light or dark.
     Theme(Theme),
     /// The choice of the language.
     Language,
+    /// The choice of how the pieces are written on.
+    Pieces,
+    /// A set of glyphs.
+    Glyphs(Glyphs),
+    /// The choice of how quickly pieces move.
+    Motion,
+    /// How quickly pieces move.
+    Speed(Speed),
+    /// The choice of where coordinates stand.
+    Squares,
+    /// Where coordinates stand.
+    Coordinates(Coordinates),
+    /// The choice of how two people sit.
+    TwoPeople,
+    /// How two people sit.
+    Seating(Seating),
+    /// Whether anything is to be heard.
+    Sound,
+    /// Whether the device is to shake.
+    Vibration,
+    /// Turns the board around.
+    Flip,
 }

@@ -4,11 +4,8 @@ use crate::{
     play::{
         link::Fault,
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
-        players::Player,
         session::{Progress, Trouble},
-        settings::Theme,
     },
-    protocol::Level,
     rules::{
         game::{Outcome, Reason},
         illegal::Illegal,
@@ -130,16 +127,6 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
         Reason::Resignation => m.over_resignation(result, &loser, &winner),
     }
     .to_string()
-}
-
-/// The word by which messages about opponents choose.
-const fn player_word(player: Player) -> &'static str {
-    match player {
-        Player::Person => "person",
-        Player::Engine(Level::Friendly) => "friendly",
-        Player::Engine(Level::Even) => "even",
-        Player::Engine(Level::Strong) => "strong",
-    }
 }
 
 /// The word by which messages about sides choose.
@@ -292,8 +279,8 @@ impl Say for Label {
             Self::Reading(Variant::NanaFree) => m.reading_nana_free(),
             Self::Reading(_) => m.reading_nana(),
             Self::Against => m.against(),
-            Self::Opponent(player) => m.opponent(player_word(*player)),
-            Self::OpponentNote(player) => m.opponent_note(player_word(*player)),
+            Self::Opponent(player) => m.opponent(player.name()),
+            Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Start => m.start(),
@@ -303,10 +290,21 @@ impl Say for Label {
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),
             Self::Close => m.close(),
-            Self::Theme(Theme::Auto) => m.theme_auto(),
-            Self::Theme(Theme::Light) => m.theme_light(),
-            Self::Theme(Theme::Dark) => m.theme_dark(),
+            Self::Settings => m.settings(),
+            Self::Colours => m.colours(),
+            Self::Theme(theme) => m.theme(theme.name()),
             Self::Language => m.language(),
+            Self::Pieces => m.pieces(),
+            Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
+            Self::Motion => m.motion(),
+            Self::Speed(speed) => m.speed(speed.name()),
+            Self::Squares => m.squares(),
+            Self::Coordinates(at) => m.coordinates(at.name()),
+            Self::TwoPeople => m.two_people(),
+            Self::Seating(seating) => m.seating(seating.name()),
+            Self::Sound => m.sound(),
+            Self::Vibration => m.vibration(),
+            Self::Flip => m.flip(),
         }
         .to_string()
     }

@@ -48,6 +48,20 @@ export class Table {
         await this.button('Start').click();
     }
 
+    /** Sets something on the sheet of settings. */
+    async set(name: string, value: string): Promise<void> {
+        await this.page.locator('[data-action=settings]').click();
+        await this.page.locator(`.settings-sheet input[name$="-${name}"][value=${value}]`).locator('xpath=..').click();
+        await this.page.keyboard.press('Escape');
+    }
+
+    /** Sets the language. */
+    async speak(language: string): Promise<void> {
+        await this.page.locator('[data-action=settings]').click();
+        await this.page.locator('[data-setting=language]').selectOption(language);
+        await this.page.keyboard.press('Escape');
+    }
+
     button(name: string): Locator {
         return this.page.getByRole('button', { name, exact: true });
     }

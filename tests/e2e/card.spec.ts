@@ -94,7 +94,7 @@ for (const [width, height] of [[360, 640], [320, 568], [740, 360], [1440, 900]])
         await page.setViewportSize({ width, height });
         const table = await Table.open(page);
         for (const language of ['en', 'ja']) {
-            await page.getByRole('combobox').selectOption(language);
+            await table.speak(language);
             for (const square of ['1e', '2e', '3e', '4e', '1d', '3a']) {
                 await open(table, square);
                 const hidden = await card(page).evaluate((sheet) => [sheet.scrollWidth - sheet.clientWidth, sheet.scrollHeight - sheet.clientHeight]);

@@ -62,7 +62,7 @@ for (const language of ['en', 'ja']) {
     test(`its words fit every screen, in ${language}`, async ({ page, isMobile }) => {
         test.skip(isMobile, 'the sizes are set here');
         const table = await Table.open(page, '');
-        await page.getByRole('combobox').selectOption(language);
+        await table.speak(language);
         const drop = (face: string, to: string) => async () => {
             await table.held('black', face).click();
             await table.square(to).click();

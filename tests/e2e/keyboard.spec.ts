@@ -102,7 +102,7 @@ test('buttons and settings are reached with Tab', async ({ page }) => {
     await tabTo(page, '[data-action=undo]');
     await press(page, 'Enter');
     await table.shows({ '1d': 'black pawn' });
-    await tabTo(page, '[data-setting=theme]');
+    await tabTo(page, '[data-action=settings]');
     await press(page, 'Enter');
-    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('.settings-sheet')).toBeVisible();
 });

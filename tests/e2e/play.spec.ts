@@ -16,7 +16,7 @@ for (const [width, height] of [[320, 568], [360, 740], [820, 1180], [740, 360], 
     test(`at ${width}x${height} board, hands and buttons are all in view`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         const table = await Table.open(page);
-        const parts = [page.locator('.board-top'), page.locator('[data-setting=theme]'), ...['Undo', 'Resign', 'New game'].map((name) => table.button(name))];
+        const parts = [page.locator('.board-top'), page.locator('[data-action=settings]'), ...['Undo', 'Resign', 'New game'].map((name) => table.button(name))];
         for (const square of ['4a', '1a', '4e', '1e']) parts.push(table.square(square));
         for (const side of ['black', 'white'] as const) parts.push(table.body(side, 'bishop'), table.body(side, 'pawn'));
         for (const part of parts) {
@@ -156,7 +156,7 @@ test('a face that is picked in hand is the piece that rises, and that goes to th
 for (const language of ['en', 'ja']) {
     test(`the result fits its frame at every width, in ${language}`, async ({ page }) => {
         const table = await Table.open(page);
-        await page.getByRole('combobox').selectOption(language);
+        await table.speak(language);
         const round = ['3e3d', '2a2b', '3d3e', '2b2a'];
         await table.move(...round, ...round, ...round);
         const status = page.locator('.status.over');

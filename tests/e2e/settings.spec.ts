@@ -12,9 +12,9 @@ test('the colours follow the device until they are set, and what is set is kept'
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await background(table);
     expect(light).not.toBe(dark);
-    const button = page.locator('[data-setting=theme]');
-    await button.click(); // light
-    await button.click(); // dark
+    await table.set('theme', 'light');
+    expect(await background(table)).toBe(light);
+    await table.set('theme', 'dark');
     expect(await background(table)).toBe(dark);
     await page.reload();
     await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
@@ -24,7 +24,7 @@ test('the colours follow the device until they are set, and what is set is kept'
 test('the language changes every word, and is kept', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c');
-    await page.getByRole('combobox').selectOption('ja');
+    await table.speak('ja');
     await expect(table.status()).toHaveText('先手の番です');
     await expect(page.locator('[data-role=detail]')).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
     await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取ると飛車に裏返る、動かせます');

@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         scene::SquareView,
         session::{Action, Session, Target},
-        svg::hints,
+        svg::{Pen, hints},
     },
     rules::{kind::Kind, variants::Variant},
 };
@@ -100,7 +100,7 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
         hover(&mut session, to);
         let scene = scene(&session);
         let view = scene.squares.iter().find(|view| view.preview.is_some()).expect("a preview");
-        let drawn = hints(scene.table, view, "");
+        let drawn = hints(scene.table, view, Pen::default());
         let (x, y) = drawn
             .split_once("translate(")
             .and_then(|(_, rest)| rest.split_once(')')?.0.split_once(' '))

@@ -214,7 +214,7 @@ fn the_card_is_there_until_it_is_closed() {
 fn every_diagram_is_drawn_with_one_mark_for_each_way_to_go() {
     for (_, _, card) in every_card() {
         for face in &card.faces {
-            let drawing = svg::movement(&face.diagram, "p0-");
+            let drawing = svg::movement(&face.diagram, svg::Pen { prefix: "p0-", ..svg::Pen::default() });
             let elements = xml::elements(&format!("<svg>{drawing}</svg>")).expect("well-formed");
             let count = |class| elements.iter().filter(|element| element.get("class") == Some(class)).count();
             let ways = |how| face.diagram.reaches.iter().filter(|reach| reach.how == how).count();
@@ -233,7 +233,7 @@ fn every_face_of_every_game_has_its_glyphs() {
     let ids: Vec<&str> = elements.iter().filter_map(|element| element.get("id")).collect();
     for (variant, _, card) in every_card() {
         for drawn in card.faces.iter().flat_map(|face| [&face.face, &face.diagram.face]) {
-            let drawing = svg::face(drawn, "");
+            let drawing = svg::face(drawn, svg::Pen::default());
             let hrefs = drawing.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
             assert!(hrefs.clone().count() > 0);
             for href in hrefs {

@@ -7,6 +7,7 @@ use poppy_shogi::{
         identity::Identities,
         scene::Scene,
         session::{Action, Session},
+        settings::Coordinates,
         svg::board,
     },
     rules::{kind::Kind, side::Side, variants::Variant},
@@ -30,7 +31,7 @@ fn place(session: &Session, name: &str) -> Point {
 
 /// The coordinates that a board shows, each with its place.
 fn coordinates(table: Table) -> Vec<(String, Point)> {
-    let text = board(table);
+    let text = board(table, Coordinates::Outside);
     let number = |tag: &str, key: &str| {
         let value = tag.split(&format!("{key}=\"")).nth(1).and_then(|rest| rest.split('"').next());
         value.and_then(|value| value.parse().ok()).expect("a number")

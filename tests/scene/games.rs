@@ -6,7 +6,8 @@ use poppy_shogi::{
         message::{Message, Occasion},
         scene::{Scene, SquareView},
         session::{Action, Session, Target},
-        svg,
+        settings::Glyphs,
+        svg::{self, Pen},
     },
     rules::{kind::Kind, notation::line, side::Side, square::Square, variants::Variant},
 };
@@ -212,7 +213,7 @@ fn a_square_says_by_which_moves_its_piece_turns() {
 #[test]
 fn a_game_is_pictured_by_its_board_with_all_pieces_in_view() {
     for variant in Variant::games() {
-        let picture = svg::miniature(variant, "p-");
+        let picture = svg::miniature(variant, Pen { prefix: "p-", glyphs: Glyphs::Full });
         let scene = Scene::of(&Session::new(variant), Layout::Tall);
         assert_eq!(picture.drawing.matches("class=\"glyph\"").count(), scene.pieces.len(), "{variant:?}");
         assert!(scene.pieces.iter().all(|piece| picture.view.has(piece.at)), "{variant:?}");

@@ -6,6 +6,7 @@ use poppy_shogi::{
     play::{
         scene::Scene,
         session::{Action, Session},
+        settings::Glyphs,
         svg::{SPRITE, picture, sprite},
     },
     rules::{kind::Kind, variants::Variant},
@@ -36,7 +37,7 @@ fn sessions() -> Vec<Session> {
 /// The elements of a session's picture.
 #[track_caller]
 fn drawn(session: &Session) -> Vec<Element> {
-    let picture = picture(&Scene::of(session, LAYOUTS[0]));
+    let picture = picture(&Scene::of(session, LAYOUTS[0]), Glyphs::Full);
     elements(&picture).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -59,7 +60,7 @@ fn glyphs(session: &Session) -> Vec<String> {
 fn a_picture_is_well_formed_and_shows_the_whole_table() {
     for layout in LAYOUTS {
         for session in sessions() {
-            let picture = picture(&Scene::of(&session, layout));
+            let picture = picture(&Scene::of(&session, layout), Glyphs::Full);
             let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
             let table = table(layout).view();
             let seen = format!("{} {} {} {}", table.x, table.y, table.width, table.height);
@@ -108,7 +109,7 @@ fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
             assert!(element.attributes.iter().all(|(key, _)| key != "style" && !key.starts_with("on")));
             assert!(!["script", "image", "foreignObject"].contains(&element.name.as_str()));
         }
-        let text = picture(&Scene::of(&session, LAYOUTS[0]));
+        let text = picture(&Scene::of(&session, LAYOUTS[0]), Glyphs::Full);
         assert!(!text.contains("url(") && !text.contains("@import"));
     }
 }

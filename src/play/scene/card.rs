@@ -13,11 +13,7 @@ use crate::{
     },
 };
 
-use super::{
-    FaceView,
-    pieces::{face, short_face},
-    words,
-};
+use super::{FaceView, pieces::short_face, words};
 
 /// How many squares a diagram has on each side: enough for a knight in the middle.
 const SIDE: u8 = 5;
@@ -130,7 +126,7 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
 fn card_face(table: Table, piece: Piece) -> CardFaceView {
     let Piece { side, kind } = piece;
     CardFaceView {
-        face: face(table, kind, side),
+        face: FaceView::of(table, kind, side),
         name: Message::Choice(kind),
         diagram: diagram(short_face(table, kind, side)),
         moves: Message::Moves(kind),

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-use super::{DialogView, OptionView, pieces::face, stands::hull};
+use super::{DialogView, FaceView, OptionView, stands::hull};
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
@@ -22,7 +22,7 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let faces = likeliest_first(position, origin, faces);
     let places = places(table, to, faces.len());
     let options = faces.into_iter().zip(&places).map(|(kind, &rect)| OptionView {
-        face: face(table, kind, position.turn()),
+        face: FaceView::of(table, kind, position.turn()),
         rect,
         label: Message::Choice(kind),
     });

@@ -84,7 +84,7 @@ fn just_taken(game: &Game, identities: &Identities) -> Option<PieceId> {
 
 /// All faces of the tile that now shows `shown`.
 fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
-    let drawn = if on_stand { short_face } else { face };
+    let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
     let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);
     kinds.map(|kind| FaceView { shown: kind == shown, ..drawn(table, kind, side) }).collect()
@@ -95,21 +95,25 @@ pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
     spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
 }
 
-pub(super) fn face(table: Table, kind: Kind, side: Side) -> FaceView {
-    let spec = table.spec();
-    let first = spec.tile(kind).map(|tile| tile.faces[0].kind);
-    FaceView {
-        kind,
-        side,
-        turned: table.turned(side),
-        shown: true,
-        second: first != Some(kind),
-        reverse: reverse(spec, kind),
-        lettering: Lettering::Full,
+impl FaceView {
+    /// A face that lies up on the board.
+    #[must_use]
+    pub fn of(table: Table, kind: Kind, side: Side) -> Self {
+        let spec = table.spec();
+        let first = spec.tile(kind).map(|tile| tile.faces[0].kind);
+        Self {
+            kind,
+            side,
+            turned: table.turned(side),
+            shown: true,
+            second: first != Some(kind),
+            reverse: reverse(spec, kind),
+            lettering: Lettering::Full,
+        }
     }
 }
 
 /// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it.
 pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
-    FaceView { reverse: None, lettering: Lettering::Single, ..face(table, kind, side) }
+    FaceView { reverse: None, lettering: Lettering::Single, ..FaceView::of(table, kind, side) }
 }

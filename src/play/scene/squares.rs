@@ -14,10 +14,7 @@ use crate::{
     },
 };
 
-use super::{
-    FaceView, LastMove, SquareView,
-    pieces::{face, reverse},
-};
+use super::{FaceView, LastMove, SquareView, pieces::reverse};
 
 pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();
@@ -79,5 +76,5 @@ fn preview(session: &Session, table: Table, square: Square) -> Option<FaceView> 
     let position = session.game().position();
     let piece = position.piece(from)?;
     let after = position.faces_after(from, square).only().filter(|&after| after != piece.kind)?;
-    Some(face(table, after, piece.side))
+    Some(FaceView::of(table, after, piece.side))
 }

@@ -36,6 +36,8 @@ pub enum Action {
     Cancel,
     /// Moves the keyboard's cursor on the board.
     Point(Square),
+    /// Turns the table so that this side sits below.
+    Seat(Side),
     /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
     Hover(Option<Square>),
     /// Takes back a person's last move, with the computer's reply to it.
@@ -74,7 +76,13 @@ impl Action {
     pub const fn is_of_person(self) -> bool {
         !matches!(
             self,
-            Self::Hover(_) | Self::Point(_) | Self::Reach(_) | Self::Answer(..) | Self::Fail(_) | Self::ForgetRefusal
+            Self::Hover(_)
+                | Self::Point(_)
+                | Self::Seat(_)
+                | Self::Reach(_)
+                | Self::Answer(..)
+                | Self::Fail(_)
+                | Self::ForgetRefusal
         )
     }
 }
@@ -105,6 +113,7 @@ pub struct Session {
     previous: Option<Match>,
     selection: Selection,
     cursor: Square,
+    seated: Option<Side>,
     hover: Option<Square>,
     notice: Option<Message>,
     answers: u32,
@@ -132,6 +141,7 @@ impl Session {
             previous,
             selection: Selection::Nothing,
             cursor,
+            seated: None,
             hover: None,
             notice: None,
             answers: 0,
@@ -179,10 +189,10 @@ impl Session {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
     }
 
-    /// Who sits at the lower edge: the person who plays the computer, or else Black.
+    /// Who sits at the lower edge: whoever was seated there, the person who plays the computer, or else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
-        self.players().person().unwrap_or(Side::Black)
+        self.seated.or(self.players().person()).unwrap_or(Side::Black)
     }
 
     /// What is picked.
@@ -264,6 +274,7 @@ impl Session {
             Action::Point(square) => return (self.cursor, self.hover) = (square, Some(square)),
             Action::OpenCard(piece) => return self.card = Some(piece),
             Action::CloseCard => return self.card = None,
+            Action::Seat(side) => return self.seated = Some(side),
             Action::ForgetRefusal => {
                 return self.notice = self.notice.filter(|notice| !matches!(notice, Message::Refused(_)));
             }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::play::{
     geometry::{CELL, FOOT, MARGIN, Point, Rect, Table},
     scene::{DialogView, SlotView, StandView},
+    settings::Coordinates,
 };
 
 use super::{Ink, paths, short};
@@ -22,7 +23,7 @@ const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
 
 /// The board with its grid, star points and coordinates.
 #[must_use]
-pub fn board(table: Table) -> String {
+pub fn board(table: Table, coordinates: Coordinates) -> String {
     let mut ink = Ink::default();
     let top = table.grid().inset(-MARGIN);
     shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
@@ -30,7 +31,11 @@ pub fn board(table: Table) -> String {
     wood(&mut ink, top);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
     lines(&mut ink, table);
-    coordinates(&mut ink, table);
+    match coordinates {
+        Coordinates::Outside => outside(&mut ink, table),
+        Coordinates::Inside => inside(&mut ink, table),
+        Coordinates::Off => {}
+    }
     ink.0
 }
 
@@ -82,7 +87,22 @@ fn lines(ink: &mut Ink, table: Table) {
     }
 }
 
-fn coordinates(ink: &mut Ink, table: Table) {
+/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge, where no
+/// piece reaches.
+fn inside(ink: &mut Ink, table: Table) {
+    let files = usize::from(table.spec().files);
+    let squares = table.squares();
+    for square in squares.iter().skip(files - 1).step_by(files) {
+        let Rect { x, y, width, .. } = table.square(*square);
+        ink.text("coord inner", Point { x: x + width - 7.0, y: y + 14.0 }, char::from(b'a' + square.rank()));
+    }
+    for square in squares.iter().skip(squares.len() - files) {
+        let Rect { x, y, height, .. } = table.square(*square);
+        ink.text("coord inner", Point { x: x + 7.5, y: y + height - 5.0 }, square.file());
+    }
+}
+
+fn outside(ink: &mut Ink, table: Table) {
     let (spec, grid) = (table.spec(), table.grid());
     let squares = table.squares();
     for square in squares.iter().take(usize::from(spec.files)) {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    Ink,
+    Ink, Pen,
     board::{plain_board, stand},
     paths,
     piece::{glyph, transform},
@@ -27,11 +27,11 @@ pub struct Miniature {
     pub drawing: String,
 }
 
-/// The picture of a game; `prefix` is that of the sprite's ids.
+/// The picture of a game.
 ///
 /// Pieces are drawn without bevels and veins, which nobody would see at this size.
 #[must_use]
-pub fn miniature(variant: Variant, prefix: &str) -> Miniature {
+pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
     let scene = Scene::of(&Session::new(variant), Layout::Tall);
     let with_stands = scene.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
     let top = scene.table.grid().inset(-MARGIN);
@@ -44,16 +44,17 @@ pub fn miniature(variant: Variant, prefix: &str) -> Miniature {
     for piece in &scene.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
             let place = transform(piece.at, piece.scale, piece.turned);
-            ink.plain(face, piece.side, &place, prefix);
+            ink.plain(face, piece.side, &place, pen);
         }
     }
     Miniature { view, drawing: ink.0 }
 }
 
 impl Ink {
-    fn plain(&mut self, face: &FaceView, side: Side, place: &str, prefix: &str) {
+    fn plain(&mut self, face: &FaceView, side: Side, place: &str, pen: Pen<'_>) {
         let face = FaceView { lettering: Lettering::Single, ..face.clone() };
-        let (side, wood, glyph) = (side.name(), paths::WEDGE, glyph(&face));
+        let (side, wood) = (side.name(), paths::WEDGE);
+        let (prefix, glyph) = (pen.prefix, glyph(&face, pen.glyphs));
         let _ = write!(
             self.0,
             r##"<g class="piece {side}" transform="{place}"><g class="face shown"><path class="wood" d="{wood}"/><use class="glyph" href="#{prefix}{glyph}"/></g></g>"##

@@ -1,7 +1,7 @@
 //! The one writer that turns a scene into SVG: still pictures, and the parts that the page's components put in place.
 //!
 //! Classes are those of `style/table.css`; nothing here has a colour, a `style` attribute or an id. Glyphs are `use`d from
-//! a sprite whose ids carry a prefix of the caller's, so that several tables can stand in one document.
+//! a sprite whose ids carry a prefix of the caller's, so that several tables can stand in one document: the [`Pen`] knows it.
 
 mod arrow;
 mod board;
@@ -10,6 +10,7 @@ mod movement;
 mod paths;
 mod picture;
 mod piece;
+mod sample;
 
 pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
@@ -18,10 +19,14 @@ pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::picture;
 pub use piece::{face, hints, marks, still, transform};
+pub use sample::sample;
 
 use std::fmt::Write;
 
-use super::geometry::{Point, Rect};
+use super::{
+    geometry::{Point, Rect},
+    settings::Glyphs,
+};
 
 /// The outlined glyphs: `<path id="SET-FACE">` elements in one `<svg>`.
 pub const SPRITE: &str = include_str!("../../../assets/glyphs.svg");
@@ -32,6 +37,15 @@ pub fn sprite(prefix: &str) -> String {
     let from = SPRITE.find("<defs>").unwrap_or(0);
     let to = SPRITE.find("</svg>").unwrap_or(SPRITE.len());
     SPRITE[from..to].replace("id=\"", &format!("id=\"{prefix}"))
+}
+
+/// With what the pieces are written on.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Pen<'a> {
+    /// What the ids of the sprite begin with.
+    pub prefix: &'a str,
+    /// Which of its sets.
+    pub glyphs: Glyphs,
 }
 
 /// SVG text in the making.

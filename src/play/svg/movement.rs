@@ -7,7 +7,7 @@ use crate::play::{
     scene::{DiagramView, Reach, ReachView},
 };
 
-use super::{Ink, arrow, board, short, still, transform};
+use super::{Ink, Pen, arrow, board, short, still, transform};
 
 /// Radius of the disc on a square that is one step away.
 const DISC: f64 = 22.0;
@@ -22,11 +22,11 @@ const JUMP: (f64, f64) = (0.24, 0.86);
 /// The piece is a little larger than on the board, to be read when it is small.
 const SCALE: f64 = 1.12;
 
-/// How a face moves: a small board with the piece in its middle; `prefix` is that of the sprite's ids.
+/// How a face moves: a small board with the piece in its middle.
 ///
 /// A step is a disc, a jump a disc in a ring with a bowed line to it, and a slide an arrow off the board.
 #[must_use]
-pub fn movement(diagram: &DiagramView, prefix: &str) -> String {
+pub fn movement(diagram: &DiagramView, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     let top = diagram.board();
     let below = |y: f64| Rect { y: top.y + y, ..top };
@@ -40,7 +40,7 @@ pub fn movement(diagram: &DiagramView, prefix: &str) -> String {
     for reach in &diagram.reaches {
         draw(&mut ink, from, *reach);
     }
-    ink.0.push_str(&still(&diagram.face, &transform(from, SCALE, diagram.face.turned), prefix));
+    ink.0.push_str(&still(&diagram.face, &transform(from, SCALE, diagram.face.turned), pen));
     ink.0
 }
 

@@ -7,11 +7,12 @@ use crate::{
         geometry::{Point, Table},
         message::SquareState,
         scene::{FaceView, LastMove, Lettering, SquareView},
+        settings::Glyphs,
     },
     rules::{kind::Kind, side::Side},
 };
 
-use super::{Ink, paths};
+use super::{Ink, Pen, paths};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
@@ -35,10 +36,10 @@ pub fn transform(at: Point, scale: f64, turned: bool) -> String {
 }
 
 /// The glyph of a face in the sprite.
-pub(super) fn glyph(face: &FaceView) -> String {
-    let set = match face.lettering {
-        Lettering::Full => "kanji",
-        Lettering::Single => "single",
+pub(super) fn glyph(face: &FaceView, glyphs: Glyphs) -> String {
+    let set = match (glyphs, face.lettering) {
+        (Glyphs::Full, Lettering::Full) => "kanji",
+        _ => "single",
     };
     match (face.kind, face.side) {
         (Kind::King, Side::Black) => format!("{set}-king-black"),
@@ -55,9 +56,9 @@ const fn written_as(kind: Kind) -> Kind {
     }
 }
 
-/// What lies inside `<g class="face">`; `prefix` is that of the sprite's ids.
+/// What lies inside `<g class="face">`.
 #[must_use]
-pub fn face(face: &FaceView, prefix: &str) -> String {
+pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     for class in ["shadow far", "shadow", "side", "wood"] {
         ink.path(class, paths::WEDGE);
@@ -65,21 +66,21 @@ pub fn face(face: &FaceView, prefix: &str) -> String {
     ink.path("vein", paths::VEIN);
     ink.path("bevel", paths::BEVEL);
     ink.path("bevel low", paths::BEVEL_LOW);
-    let _ = write!(ink.0, r##"<use class="glyph" href="#{prefix}{}"/>"##, glyph(face));
+    let _ = write!(ink.0, r##"<use class="glyph" href="#{}{}"/>"##, pen.prefix, glyph(face, pen.glyphs));
     if let Some(reverse) = face.reverse {
-        let _ = write!(ink.0, r##"<use class="mark" href="#{prefix}single-{}"/>"##, written_as(reverse).name());
+        let _ = write!(ink.0, r##"<use class="mark" href="#{}single-{}"/>"##, pen.prefix, written_as(reverse).name());
     }
     ink.0
 }
 
 /// A piece that lies still with this face up, at the place that an SVG `transform` says.
 #[must_use]
-pub fn still(shown: &FaceView, place: &str, prefix: &str) -> String {
+pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
     let side = shown.side.name();
     let turned = if shown.turned { " turned" } else { "" };
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
-    let body = face(shown, prefix);
+    let body = face(shown, pen);
     format!(
         r#"<g class="piece {side}{turned}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{body}</g></g></g>"#
     )
@@ -120,9 +121,9 @@ pub fn marks(square: &SquareView) -> String {
 }
 
 /// What lies over everything else on a square: the face that the picked piece would have there, small, in the corner
-/// towards the middle of the board; `prefix` is that of the sprite's ids.
+/// towards the middle of the board.
 #[must_use]
-pub fn hints(table: Table, square: &SquareView, prefix: &str) -> String {
+pub fn hints(table: Table, square: &SquareView, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     if let Some(preview) = &square.preview {
         // Its own reverse would be too small to read.
@@ -136,7 +137,7 @@ pub fn hints(table: Table, square: &SquareView, prefix: &str) -> String {
             ink.0,
             r#"<g class="preview"><path class="halo" d="{}" transform="{halo}"/>{}</g>"#,
             paths::WEDGE,
-            still(preview, &place, prefix)
+            still(preview, &place, pen)
         );
     }
     ink.0

@@ -1,0 +1,92 @@
+//! The header: the mark and name, and what can be set.
+
+use leptos::prelude::*;
+
+use crate::{
+    play::{players::Player, session::Action, settings::Glyphs, svg},
+    text::label::Label,
+};
+
+use super::{
+    choice::{choice, choices},
+    settings::settings,
+    state::State,
+};
+
+/// The poppy, drawn in `assets/icon.svg`.
+const MARK: &str = include_str!("../../assets/icon.svg");
+
+/// The mark and name, and what can be set.
+pub(super) fn header() -> impl IntoView {
+    let state = State::get();
+    let setting = RwSignal::new(false);
+    // Whom the game is played against, or else what to know about it.
+    let beside_the_name = move || {
+        state.scene.with(|scene| match scene.players.level() {
+            Some(level) => Label::Opponent(Player::Engine(level)),
+            None => Label::Rule(scene.table.variant),
+        })
+    };
+    let flip = move |_| {
+        let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
+        state.act(Action::Seat(!bottom));
+    };
+    view! {
+        <header class="head" class:greeting=move || state.scene.with(|scene| scene.lesson.is_some())>
+            <h1 class="brand">
+                <span class="brand-mark" aria-hidden="true" inner_html=MARK></span>
+                <span class="brand-name">{move || state.say(Label::Title)}</span>
+            </h1>
+            <p class="game">
+                <span class="game-name">{move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)))}</span>
+                <span class="game-rule">{move || state.say(beside_the_name())}</span>
+            </p>
+            <div class="settings">
+                {glyphs()}
+                <button
+                    class="quiet-button icon-button"
+                    data-action="flip"
+                    aria-label=move || state.say(Label::Flip)
+                    title=move || state.say(Label::Flip)
+                    on:click=flip
+                >
+                    <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                        <path d="M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8"></path>
+                    </svg>
+                </button>
+                <button
+                    class="quiet-button icon-button"
+                    data-action="settings"
+                    aria-label=move || state.say(Label::Settings)
+                    title=move || state.say(Label::Settings)
+                    on:click=move |_| setting.set(true)
+                >
+                    <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                        <path d="M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2"></path>
+                        <circle cx="1" cy="-6" r="2.6"></circle>
+                        <circle cx="-5" cy="0" r="2.6"></circle>
+                        <circle cx="4" cy="6" r="2.6"></circle>
+                    </svg>
+                </button>
+            </div>
+        </header>
+        {settings(setting)}
+    }
+}
+
+/// How the pieces are written on, at hand for those who cannot read them.
+fn glyphs() -> impl IntoView {
+    let state = State::get();
+    let tiles = Glyphs::ALL.iter().map(|&glyphs| {
+        let is = move || state.settings.get().glyphs == glyphs;
+        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
+        let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
+        let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
+        let face = view! {
+            <svg class="sample table" viewBox="-86 -47 82 96" aria-hidden="true" inner_html=sample></svg>
+            <span class="spoken">{move || state.say(Label::Glyphs(glyphs))}</span>
+        };
+        choice("glyphs-at-hand", glyphs.name(), is, choose, face)
+    });
+    choices("glyphs-at-hand", Label::Pieces, || true, tiles.collect_view())
+}

@@ -1,0 +1,127 @@
+//! The sheet on which is set how things look, move and sound.
+
+use leptos::{ev, prelude::*};
+use web_sys::HtmlSelectElement;
+
+use crate::{
+    play::{
+        settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
+        svg,
+    },
+    text::label::Label,
+};
+
+use super::{
+    choice::{choice, choices, words},
+    sheet::sheet,
+    state::State,
+};
+
+/// The sheet, while `open` says so.
+pub(super) fn settings(open: RwSignal<bool>) -> impl IntoView {
+    let state = State::get();
+    let close = Callback::new(move |()| open.set(false));
+    sheet("settings-sheet", open.into(), close, Signal::derive(move || state.say(Label::Settings)), move || {
+        form().into_any()
+    })
+}
+
+fn form() -> impl IntoView {
+    view! {
+        <div class="form">
+            {glyphs()}
+            {row("theme", Label::Colours, Theme::ALL, Theme::name, Label::Theme, |settings| &mut settings.theme)}
+            {row("speed", Label::Motion, Speed::ALL, Speed::name, Label::Speed, |settings| &mut settings.speed)}
+            {row(
+                "coordinates",
+                Label::Squares,
+                Coordinates::ALL,
+                Coordinates::name,
+                Label::Coordinates,
+                |settings| &mut settings.coordinates,
+            )}
+            {row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| &mut settings.seating)}
+            <div class="switches">
+                {switch("sound", Label::Sound, |settings| &mut settings.silent)}
+                {switch("vibration", Label::Vibration, |settings| &mut settings.still)}
+                {language()}
+            </div>
+        </div>
+    }
+}
+
+/// A choice whose values stand in a row; `part` is what it sets.
+fn row<T: Copy + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    legend: Label,
+    values: &'static [T],
+    word: fn(T) -> &'static str,
+    label: fn(T) -> Label,
+    part: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    let state = State::get();
+    let tiles = values.iter().map(|&value| {
+        let is = move || *part(&mut state.settings.get()) == value;
+        let choose = move || state.settings.update(|settings| *part(settings) = value);
+        choice(name, word(value), is, choose, words(move || label(value), None))
+    });
+    choices("in-a-row", legend, || true, tiles.collect_view())
+}
+
+/// How the pieces are written on, shown on two faces of one piece.
+fn glyphs() -> impl IntoView {
+    let state = State::get();
+    let tiles = Glyphs::ALL.iter().map(|&glyphs| {
+        let is = move || state.settings.get().glyphs == glyphs;
+        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
+        let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
+        let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
+        let face = view! {
+            <svg class="sample table" viewBox="-92 -50 184 100" aria-hidden="true" inner_html=sample></svg>
+            <span class="choice-name">{move || state.say(Label::Glyphs(glyphs))}</span>
+        };
+        choice("glyphs", glyphs.name(), is, choose, face)
+    });
+    choices("glyph-sets", Label::Pieces, || true, tiles.collect_view())
+}
+
+/// Something that is on or off; `off` is what says that it is off.
+fn switch(name: &'static str, label: Label, off: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+    let state = State::get();
+    let on = move || !*off(&mut state.settings.get());
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                role="switch"
+                data-setting=name
+                prop:checked=on
+                on:change=move |event| state.settings.update(|settings| *off(settings) = !event_target_checked(&event))
+            />
+            <span>{move || state.say(label)}</span>
+        </label>
+    }
+}
+
+fn language() -> impl IntoView {
+    let state = State::get();
+    let set = move |event: ev::Event| {
+        let chosen = event_target::<HtmlSelectElement>(&event).value();
+        let language = Language::ALL.into_iter().find(|language| language.tag() == chosen);
+        state.settings.update(|settings| settings.language = language);
+    };
+    let languages = Language::ALL.map(|language| {
+        let selected = move || state.language() == language;
+        view! {
+            <option value=language.tag() lang=language.tag() prop:selected=selected>
+                {language.own_name()}
+            </option>
+        }
+    });
+    view! {
+        <label class="field">
+            <span>{move || state.say(Label::Language)}</span>
+            <select class="select" data-setting="language" on:change=set>{languages.into_iter().collect_view()}</select>
+        </label>
+    }
+}
