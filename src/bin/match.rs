@@ -148,7 +148,7 @@ impl Record {
 
     fn play(&mut self, played: Move, rivals: &str) -> Result<(), Fault> {
         let ours = usi::print(self.game.position(), played);
-        self.game.play(played).map_err(|why| format!("{ours}: {why:?}"))?;
+        self.game.play(played).map_err(|why| format!("{ours}: {why}"))?;
         for (moves, word) in self.moves.iter_mut().zip([ours.as_str(), rivals]) {
             moves.push(' ');
             moves.push_str(word);

@@ -1,5 +1,7 @@
 //! Why a move is not legal.
 
+use std::fmt;
+
 use super::{
     attacks::attacks, bitboard::Bitboard, kind::Kind, moves::Move, position::Position, square::Square,
     variants::DropCheck,
@@ -59,6 +61,37 @@ pub enum Illegal {
     /// A player who has a piece in hand may not give mate.
     MateWithHand,
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::OffBoard(square) => write!(f, "{square} is not on this board"),
+            Self::NoPiece(from) => write!(f, "no piece stands on {from}"),
+            Self::NotYours(from) => write!(f, "the piece on {from} is the opponent's"),
+            Self::NotInHand(face) => write!(f, "no {} is in the mover's hand", face.name()),
+            Self::OwnPiece(to) => write!(f, "a piece of the mover's own stands on {to}"),
+            Self::Occupied(to) => write!(f, "a piece stands on {to} already"),
+            Self::OutOfReach { kind, to } => write!(f, "the {} does not reach {to}", kind.name()),
+            Self::WrongFace(face) => write!(f, "the piece cannot show the face {} after this move", face.name()),
+            Self::KingFirst => write!(f, "the king has to be dropped first"),
+            Self::NoDropHere(to) => write!(f, "nothing may be dropped on {to}"),
+            Self::MustPromote(face) => {
+                write!(f, "a {} could never move again from there and has to promote", face.name())
+            }
+            Self::DeadEnd { kind, to } => write!(f, "a {} could never move from {to}", kind.name()),
+            Self::Doubled(face) => write!(f, "the mover has a {} on that file already", face.name()),
+            Self::IntoCheck => write!(f, "the king would be in check"),
+            Self::StillInCheck => write!(f, "the king would still be in check"),
+            Self::Pinned(from) => write!(f, "the piece on {from} shields its king"),
+            Self::DropGivesCheck => write!(f, "a drop may not give check"),
+            Self::MateByDrop(face) => write!(f, "a {} may not give mate by being dropped", face.name()),
+            Self::MateWithHand => write!(f, "a player who has a piece in hand may not give mate"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}
 
 impl Position {
     /// Says why a move is not legal.

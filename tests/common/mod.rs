@@ -65,7 +65,7 @@ pub(crate) fn usi(position: &Position, token: &str) -> Move {
 pub(crate) fn play(game: &mut Game, tokens: &str) {
     for token in tokens.split_whitespace() {
         let played = usi(game.position(), token);
-        game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+        game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
     }
 }
 

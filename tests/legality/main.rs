@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod law;
+mod reasons;
 
 use common::random_game;
 use poppy_shogi::rules::{moves::Move, variants::Variant};

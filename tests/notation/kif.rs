@@ -136,7 +136,7 @@ fn every_error_names_the_line_and_the_part_that_is_wrong() {
         ("1 １三歩成(14)", "\"１三歩成(14)\": 成 is missing, or cannot be"),
         ("1 １三歩", "the end of \"１三歩\" is neither 打 nor an origin"),
         ("1 １三歩(14)x", "\"x\" at character 8 of \"１三歩(14)x\" is neither 打 nor an origin"),
-        ("1 １三歩打", "\"１三歩打\" may not be played (NotInHand(Pawn))"),
+        ("1 １三歩打", "\"１三歩打\" may not be played: no pawn is in the mover's hand"),
         ("1 詰み", "\"詰み\" at character 3 of \"1 詰み\" is not how this game ends"),
     ] {
         assert_eq!(refused(&format!("手合割：五分摩訶将棋\n手数----\n{line}")), format!("line 3: {expected}"));

@@ -39,6 +39,6 @@ fn written(
 ) -> String {
     let position = In(variant).position(text);
     let played = usi::parse(&position, token).unwrap_or_else(|error| panic!("{error}"));
-    position.why_illegal(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+    position.why_illegal(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
     print(&position, played)
 }

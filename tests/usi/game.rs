@@ -20,7 +20,7 @@ fn it_plays_itself_to_the_end() {
             let best = talk.answer("go btime 100 wtime 100");
             let token = after(&best, "bestmove").to_owned();
             let played = usi(game.position(), &token);
-            game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+            game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
             moves.push(' ');
             moves.push_str(&token);
         }

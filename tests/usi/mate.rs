@@ -17,7 +17,7 @@ fn ends_the_game(start: &Game, answer: &str, plies: usize) {
     let mut game = start.clone();
     for token in moves.split(' ') {
         let played = usi(game.position(), token);
-        game.play(played).unwrap_or_else(|reason| panic!("{token} of {answer}: {reason:?}"));
+        game.play(played).unwrap_or_else(|reason| panic!("{token} of {answer}: {reason}"));
     }
     assert_eq!(game.moves().len(), plies, "{answer}");
     assert!(!game.position().has_moves(), "{answer}");

@@ -22,7 +22,7 @@
 //! assert_eq!(kif::parse(text).unwrap().game, game);
 //!
 //! let error = kif::parse("手合割：五分摩訶将棋\n手数----\n   1 １二歩(14)\n").unwrap_err();
-//! assert_eq!(error.to_string(), "line 3: \"１二歩(14)\" may not be played (OutOfReach { kind: Pawn, to: Square(6) })");
+//! assert_eq!(error.to_string(), "line 3: \"１二歩(14)\" may not be played: the pawn does not reach 1b");
 //! let error = kif::parse("手合割：平手").unwrap_err();
 //! assert_eq!(error.to_string(), "line 1: \"平手\" at character 5 of \"手合割：平手\" is no game that is known here");
 //! ```
@@ -117,7 +117,7 @@ impl fmt::Display for Error {
             Self::Piece(line, spot) => write!(f, "line {line}: {spot} is not the piece that is there"),
             Self::Promotion(line, spot) => write!(f, "line {line}: {spot}: 成 is missing, or cannot be"),
             Self::Origin(line, spot) => write!(f, "line {line}: {spot} is neither 打 nor an origin"),
-            Self::Illegal(line, spot, reason) => write!(f, "line {line}: {spot} may not be played ({reason:?})"),
+            Self::Illegal(line, spot, reason) => write!(f, "line {line}: {spot} may not be played: {reason}"),
             Self::Ending(line, spot) => write!(f, "line {line}: {spot} is not how this game ends"),
         }
     }
