@@ -215,16 +215,19 @@ fn each_error_names_what_is_wrong() {
         (r#"{"version":1,"game":{"variant":"micro"}}"#.to_owned(), "sfen"),
         (saved("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
         (saved("checkers", start, "", ""), "\"checkers\""),
-        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" on rank a"),
+        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" at character 3"),
         (saved("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
-        (saved("micro", start, r#""1d1c","4b9c""#, ""), "\"9c\""),
-        (saved("micro", start, r#""1d1c","4b4d""#, ""), "\"4b4d\""),
+        (saved("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
+        (saved("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
         (saved("micro", start, "", r#","resigned":"x""#), "'x'"),
         (saved("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), "'z'"),
         (saved("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
         (saved("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
         (saved("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
-        (saved("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#), "\"resign\""),
+        (
+            saved("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#),
+            "move 1: \"resign\" is not legal: the game is over",
+        ),
     ] {
         let error = parse(&text).expect_err(&text).to_string();
         assert!(error.contains(named), "{error} does not name {named}");

@@ -115,7 +115,8 @@ impl TryFrom<SavedGame> for Match {
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
         if let Some(resigned) = saved.resigned {
-            let illegal = |reason| Unreadable::Illegal { token: "resign".to_owned(), reason };
+            let number = saved.moves.len() + 1;
+            let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
             game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
         let Some(engine) = saved.engine else { return Ok(game.into()) };

@@ -270,11 +270,11 @@ fn playable(game: &Game) -> Game {
 /// The game that is told: from the start, or from an SFEN. Other programs may play on after a repetition that ends it.
 fn game_of(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
     let mut game = text.map_or_else(|| Ok(Game::new(variant)), |text| line::begin(variant, text))?;
-    for token in moves {
+    for (number, token) in (1..).zip(moves) {
         if game.outcome().is_some() {
             game = playable(&game);
         }
-        line::play(&mut game, token)?;
+        line::play(&mut game, number, token)?;
     }
     Ok(game)
 }

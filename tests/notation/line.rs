@@ -20,15 +20,20 @@ fn a_line_is_a_game() {
 
 #[test]
 fn what_cannot_be_read_is_named() {
-    for (variant, sfen, line, token) in [
-        ("chess", START, "", "chess"),
-        ("micro", "kbgx/p3/4/3P/SGBK b - 1", "", "x"),
-        ("micro", "4/4/4/4/3K b - 1", "", "White"),
-        ("micro", START, "1d1c 9z", "9z"),
-        ("micro", START, "1d1b", "1d1b"),
+    for (variant, sfen, line, expected) in [
+        ("chess", START, "", "\"chess\" is no game"),
+        (
+            "micro",
+            "kbgx/p3/4/3P/SGBK b - 1",
+            "",
+            "\"x\" at character 4 of \"kbgx/p3/4/3P/SGBK b - 1\" is no piece of this game",
+        ),
+        ("micro", "4/4/4/4/3K b - 1", "", "White has 0 kings instead of one"),
+        ("micro", START, "1d1c 9z", "move 2: \"9z\" is no move"),
+        ("micro", START, "1d1c 4b9z", "move 2: \"9z\" at character 3 of \"4b9z\" is no square"),
+        ("micro", START, "1d1b", "move 1: \"1d1b\" is not legal: the pawn does not reach 1b"),
     ] {
-        let error = read(variant, sfen, &words(line)).expect_err("unreadable").to_string();
-        assert!(error.contains(token), "{error}");
+        assert_eq!(read(variant, sfen, &words(line)).expect_err("unreadable").to_string(), expected);
     }
 }
 

@@ -72,7 +72,8 @@ fn the_ply_number_is_counted_from_one_and_is_one_if_missing() {
     assert_eq!(again("k3/4/4/4/3K w -"), "k3/4/4/4/3K w - 1");
     assert_eq!(again("k3/4/4/4/3K w - 12"), "k3/4/4/4/3K w - 12");
     for ply in ["0", "-1", "x", "1.5", "+5", "99999999999"] {
-        assert_eq!(refused(&format!("k3/4/4/4/3K b - {ply}")), format!("{ply:?} is no move number"));
+        let text = format!("k3/4/4/4/3K b - {ply}");
+        assert_eq!(refused(&text), format!("{ply:?} at character 17 of {text:?} is no move number"));
     }
 }
 
@@ -85,41 +86,68 @@ fn the_largest_ply_number_can_be_played_on_from() {
 
 #[test]
 fn a_text_with_a_part_missing_or_too_much_is_refused() {
-    assert_eq!(refused(""), "no board given");
-    assert_eq!(refused("k3/4/4/4/3K"), "no side to move given");
-    assert_eq!(refused("k3/4/4/4/3K b"), "no hands given");
-    assert_eq!(refused("k3/4/4/4/3K b - 1 moves"), "\"moves\" behind the move number is too much");
+    assert_eq!(refused(""), "\"\": the board should stand there");
+    assert_eq!(refused("k3/4/4/4/3K"), "the end of \"k3/4/4/4/3K\": the side to move should stand there");
+    assert_eq!(refused("k3/4/4/4/3K b "), "the end of \"k3/4/4/4/3K b \": the hands should stand there");
+    let excess = "\"moves\" at character 19 of \"k3/4/4/4/3K b - 1 moves\" is too much";
+    assert_eq!(refused("k3/4/4/4/3K b - 1 moves"), excess);
 }
 
 #[test]
 fn a_board_of_another_size_is_refused() {
-    assert_eq!(refused("k3/4/4/3K b - 1"), "the board has 4 ranks instead of 5");
-    assert_eq!(refused("k3/4/4/4/4/3K b - 1"), "the board has 6 ranks instead of 5");
-    assert_eq!(refused("k3/4/5/4/3K b - 1"), "rank c has 5 squares instead of 4");
-    assert_eq!(refused("k3/4/4/3/3K b - 1"), "rank d has 3 squares instead of 4");
-    assert_eq!(refused("k3/4//4/3K b - 1"), "rank c has 0 squares instead of 4");
+    let ranks = |board: &str, found| {
+        let text = format!("{board} b - 1");
+        let expected = format!("{board:?} at character 1 of {text:?} has {found} ranks, the board of this game 5");
+        assert_eq!(refused(&text), expected);
+    };
+    ranks("k3/4/4/3K", 4);
+    ranks("k3/4/4/4/4/3K", 6);
+    for (text, expected) in [
+        ("k3/4/5/4/3K b - 1", "\"5\" at character 6 of \"k3/4/5/4/3K b - 1\": rank c has 5 squares instead of 4"),
+        ("k3/4/4/3/3K b - 1", "\"3\" at character 8 of \"k3/4/4/3/3K b - 1\": rank d has 3 squares instead of 4"),
+        ("k3/4//4/3K b - 1", "character 6 of \"k3/4//4/3K b - 1\": rank c has 0 squares instead of 4"),
+    ] {
+        assert_eq!(refused(text), expected);
+    }
 }
 
 #[test]
-fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_rank() {
-    assert_eq!(refused("k3/1x2/4/4/3K b - 1"), "\"x\" on rank b is no piece of this game");
-    assert_eq!(refused("k3/4/4/C3/3K b - 1"), "\"C\" on rank d is no piece of this game");
-    assert_eq!(refused("k3/4/4/0P3/3K b - 1"), "\"0\" on rank d is no piece of this game");
-    assert_eq!(refused("k3/4/4/歩3/3K b - 1"), "\"歩\" on rank d is no piece of this game");
+fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_place() {
+    for (text, symbol, at) in [
+        ("k3/1x2/4/4/3K b - 1", "x", 5),
+        ("k3/4/4/C3/3K b - 1", "C", 8),
+        ("k3/4/4/0P3/3K b - 1", "0", 8),
+        ("k3/4/4/歩3/3K b - 1", "歩", 8),
+        ("k3/4/4/2+K/3K b - 1", "+K", 9),
+        ("k3/4/4/3+/3K b - 1", "+", 9),
+    ] {
+        let expected = format!("{symbol:?} at character {at} of {text:?} is no piece of this game");
+        assert_eq!(refused(text), expected);
+    }
 }
 
 #[test]
 fn another_side_to_move_than_b_and_w_is_refused() {
-    assert_eq!(refused("k3/4/4/4/3K B - 1"), "\"B\" is no side to move (\"b\" or \"w\")");
+    let expected = "\"B\" at character 13 of \"k3/4/4/4/3K B - 1\" is no side to move (\"b\" or \"w\")";
+    assert_eq!(refused("k3/4/4/4/3K B - 1"), expected);
 }
 
 #[test]
 fn hands_that_cannot_be_are_refused_with_the_part_that_is_wrong() {
-    for (hands, part) in
-        [("K", "K"), ("PX", "X"), ("G2", "2"), ("0P", "0P"), ("16P", "16P"), ("P-", "-"), ("9P9N", "9N")]
-    {
-        let expected = format!("{part:?} in the hands {hands:?} is no piece that can be held");
-        assert_eq!(refused(&format!("k3/4/4/4/3K b {hands} 1")), expected);
+    for (hands, part, at) in [
+        ("K", "K", 15),
+        ("PX", "X", 16),
+        ("G2", "2", 16),
+        ("0P", "0P", 15),
+        ("16P", "16P", 15),
+        ("999P", "999P", 15),
+        ("P-", "-", 16),
+        ("P2歩", "2歩", 16),
+        ("9P9N", "9N", 17),
+    ] {
+        let text = format!("k3/4/4/4/3K b {hands} 1");
+        let expected = format!("{part:?} at character {at} of {text:?} is no piece that can be held");
+        assert_eq!(refused(&text), expected);
     }
 }
 
@@ -148,12 +176,23 @@ fn a_drop_by_white_is_written_in_upper_case_too() {
 
 #[test]
 fn a_text_that_is_no_move_is_refused_with_the_part_that_is_wrong() {
-    for token in ["", "1", "1d", "1d1", "1d1c+", "resign", "１d1c", "P*", "歩*1c"] {
+    for token in ["", "1", "1d", "1d1", "1d1c++", "1d1c=", "resign"] {
         assert_eq!(refused_move(token), format!("{token:?} is no move"));
     }
-    assert_eq!(refused_move("9d1c"), "\"9d\" in the move \"9d1c\" is no square");
-    assert_eq!(refused_move("1d5c"), "\"5c\" in the move \"1d5c\" is no square", "the board has four files");
-    assert_eq!(refused_move("P*1f"), "\"1f\" in the move \"P*1f\" is no square", "and five ranks");
-    assert_eq!(refused_move("X*1c"), "'X' in the move \"X*1c\" is no piece of this game");
-    assert_eq!(refused_move("2c2b"), "no piece stands on 2c, where the move \"2c2b\" starts");
+    for (token, expected) in [
+        ("9d1c", "\"9d\" at character 1 of \"9d1c\" is no square"),
+        ("１d1c", "\"１d\" at character 1 of \"１d1c\" is no square"),
+        // The board has four files, and five ranks.
+        ("1d5c", "\"5c\" at character 3 of \"1d5c\" is no square"),
+        ("P*1f", "\"1f\" at character 3 of \"P*1f\" is no square"),
+        ("P*", "the end of \"P*\" is no square"),
+        ("X*1c", "\"X\" at character 1 of \"X*1c\" is no piece of this game"),
+        ("歩*1c", "\"歩\" at character 1 of \"歩*1c\" is no piece of this game"),
+        ("*1c", "character 1 of \"*1c\" is no piece of this game"),
+        ("2c2b", "no piece stands on \"2c\" at character 1 of \"2c2b\""),
+        ("1d1c+", "\"+\" at character 5 of \"1d1c+\" is not what becomes of the piece"),
+        ("1d1c-", "\"-\" at character 5 of \"1d1c-\" is not what becomes of the piece"),
+    ] {
+        assert_eq!(refused_move(token), expected);
+    }
 }

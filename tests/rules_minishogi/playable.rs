@@ -2,7 +2,7 @@
 
 use poppy_shogi::rules::{
     kind::Kind,
-    notation::{sfen, usi},
+    notation::{sfen, spot::Spot, usi},
     playable::Unplayable,
     side::Side,
     variants::Variant,
@@ -32,7 +32,7 @@ fn kings_are_counted_and_never_held() {
     assert_eq!(MINI.unplayable("5/5/5/5/4K b - 1"), Unplayable::Kings { side: Side::White, count: 0 });
     assert_eq!(MINI.unplayable("k4/5/5/5/K3K b - 1"), Unplayable::Kings { side: Side::Black, count: 2 });
     let error = sfen::parse(Variant::Minishogi, "5/5/5/5/4K b k 1").expect_err("a king in hand");
-    assert_eq!(error.to_string(), "\"k\" in the hands \"k\" is no piece that can be held");
+    assert_eq!(error.to_string(), "\"k\" at character 14 of \"5/5/5/5/4K b k 1\" is no piece that can be held");
 }
 
 #[test]
@@ -63,14 +63,12 @@ fn each_failure_says_what_is_wrong() {
 fn promoted_faces_are_written_with_a_plus() {
     let text = "k+R+b+S1/5/1+p3/5/4K b RBGsp 7";
     assert_eq!(sfen::print(&MINI.setup(text)), text);
-    for (text, symbol, rank) in [
-        ("k4/2+G2/5/5/4K", "+G", 'b'),
-        ("k4/5/5/+5/4K", "+5", 'd'),
-        ("k4+/5/5/5/4K", "+", 'a'),
-        ("k4/5/N4/5/4K", "N", 'c'),
-    ] {
-        let error = sfen::parse(Variant::Minishogi, &format!("{text} b - 1")).expect_err(text);
-        assert_eq!(error, sfen::Error::Piece { symbol: symbol.to_owned(), rank });
+    for (board, symbol, at) in
+        [("k4/2+G2/5/5/4K", "+G", 5), ("k4/5/5/+5/4K", "+5", 8), ("k4+/5/5/5/4K", "+", 3), ("k4/5/N4/5/4K", "N", 6)]
+    {
+        let text = format!("{board} b - 1");
+        let spot = Spot { token: text.clone(), part: symbol.to_owned(), at };
+        assert_eq!(sfen::parse(Variant::Minishogi, &text), Err(sfen::Error::Piece(spot)));
     }
     assert!(sfen::parse(Variant::Minishogi, "k4/5/5/5/4K b +R 1").is_err(), "a hand piece is unpromoted");
 }
@@ -89,7 +87,8 @@ fn a_promotion_is_written_with_a_plus_and_read_against_the_position() {
         assert_eq!(position.why_illegal(played), Ok(()));
     }
     let gold = MINI.position("k4/2G2/5/5/4K b - 1");
-    assert_eq!(usi::parse(&gold, "3b3a+").expect_err("golds never promote").to_string(), "\"3b3a+\" is no move");
+    let error = usi::parse(&gold, "3b3a+").expect_err("golds never promote").to_string();
+    assert_eq!(error, "\"+\" at character 5 of \"3b3a+\" is not what becomes of the piece");
     let dragon = MINI.position("4k/2+R2/5/5/K4 b - 1");
     let moved = usi::parse(&dragon, "3b3a").expect("a move");
     assert_eq!((moved.face(), usi::print(&dragon, moved).as_str()), (Kind::Dragon, "3b3a"));

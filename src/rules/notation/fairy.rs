@@ -1,24 +1,61 @@
-//! Fairy-Stockfish's spelling of games whose pieces turn over, which [`super::sfen`] and [`super::usi`] read beside their own.
+//! Fairy-Stockfish's spelling, which [`super::sfen`] and [`super::usi`] read beside their own; it is never written.
 //!
-//! It writes one face of a piece by a letter and the other by a `+` and that letter, in boards and in drops (`+R*2c`); a move
-//! that turns the piece over ends in `+` or `-`, and a suffix that disagrees with what the rules make of the piece is refused.
-//! Which face has the `+` is data of the game. Nothing that it writes means something else in our own spelling.
+//! Source: what that engine prints and takes, version 11.1, in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`.
+//! Nothing that it writes means something else in our own spelling.
+//!
+//! # Pieces that turn over
+//!
+//! One face of a piece is a letter, the other a `+` and that letter; which has the `+` is data of the game
+//! ([`Face::fairy`](crate::rules::variants::Face::fairy)). In hands the letter alone names the piece.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::{sfen, usi}, position::Position, variants::Variant};
+//! use poppy_shogi::rules::{notation::sfen, variants::Variant};
 //!
-//! let setup = sfen::parse(Variant::Micro, "kb+r+l/p3/4/3P/+L+RBK b - 1").unwrap();
-//! assert_eq!(sfen::print(&setup), "kbgs/p3/4/3P/SGBK b - 1");
+//! let ours = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
+//! assert_eq!(ours(Variant::Micro, "kb+r+l/p3/4/3P/+L+RBK b - 1"), "kbgs/p3/4/3P/SGBK b - 1");
+//! assert_eq!(ours(Variant::Micro, "k3/4/4/4/3K b RL 1"), "k3/4/4/4/3K b GS 1");
+//! assert_eq!(ours(Variant::Kyoto, "p+nks+l/5/5/5/+LSK+NP b - 1"), "pgkst/5/5/5/TSKGP b - 1");
+//! assert_eq!(ours(Variant::Kyoto, "k4/5/5/5/4K b LN 1"), "k4/5/5/5/4K b TG 1");
+//! ```
 //!
-//! let setup = sfen::parse(Variant::Kyoto, "p+nks+l/5/5/5/+LSK+NP b R 1").unwrap();
-//! assert_eq!(sfen::print(&setup), "pgkst/5/5/5/TSKGP b P 1");
+//! # Moves
+//!
+//! A drop shows its face in this spelling too. A move that turns the piece over ends in `+` or `-`; a suffix that is not what
+//! the rules make of the piece is refused, and our own spelling, without suffix, is read as ever.
+//!
+//! ```
+//! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//!
 //! let start = Position::start(Variant::Kyoto);
-//! assert_eq!(usi::parse(&start, "1e1d+"), usi::parse(&start, "1e1d"));
-//! assert_eq!(usi::parse(&start, "2e2d-"), usi::parse(&start, "2e2d"));
-//! assert_eq!(usi::parse(&start, "1e1d-").unwrap_err().to_string(), "\"1e1d-\" is no move");
+//! assert_eq!(usi::parse(&start, "1e1d+"), usi::parse(&start, "1e1d"), "the pawn becomes a rook");
+//! assert_eq!(usi::parse(&start, "2e2d-"), usi::parse(&start, "2e2d"), "the gold becomes a knight");
+//! let error = usi::parse(&start, "1e1d-").unwrap_err();
+//! assert_eq!(error.to_string(), "\"-\" at character 5 of \"1e1d-\" is not what becomes of the piece");
+//! ```
+//!
+//! # Positions as it prints them
+//!
+//! Its FEN has the hands in brackets behind the board, `w` for the player who moves first (our Black) and `b` for the other, and
+//! at the end the plies since the last capture and the number of the turn. Two fields for castling, always `-`, may stand
+//! before them. This is read in every game.
+//!
+//! ```
+//! use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//!
+//! let ours = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
+//! assert_eq!(ours(Variant::Minishogi, "r+B1k1/3sp/1K3/PS3/1G2R[GB] b - - 2 5"), "r+B1k1/3sp/1K3/PS3/1G2R w BG 10");
+//! assert_eq!(ours(Variant::Micro, "1b+r+l/1k2/+p3/+R1KP/4[lb] b - - 1 5"), "1bgs/1k2/n3/G1KP/4 w bs 10");
+//! assert_eq!(ours(Variant::Kyoto, "p+nks+l/5/5/5/+LSK+NP[-] w 0 1"), "pgkst/5/5/5/TSKGP b - 1");
+//! let error = sfen::parse(Variant::Judkins, "rbnsgk/5p/6/6/P5/KGSNBR[x] w - - 0 1").unwrap_err();
+//! let expected = "\"x\" at character 25 of \"rbnsgk/5p/6/6/P5/KGSNBR[x] w - - 0 1\" is no piece that can be held";
+//! assert_eq!(error.to_string(), expected);
 //! ```
 
-use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square, variants::Spec};
+use super::sfen::{Error, Reader};
+use crate::rules::{kind::Kind, setup::Setup, side::Side, variants::Spec};
+
+/// How many plies a turn has, which its numbers count.
+const TURN_PLIES: u32 = 2;
 
 /// The face that is spelled so, in upper case.
 pub(super) fn face(spec: &Spec, symbol: &str) -> Option<Kind> {
@@ -30,23 +67,37 @@ fn is_turned(spec: &Spec, kind: Kind) -> bool {
     spec.tables.fairy(kind).starts_with('+') && !spec.tables.symbol(kind).starts_with('+')
 }
 
-/// Reads a drop with a `+`, or a move with a suffix for a turn that the rules force.
-pub(super) fn read(position: &Position, token: &str) -> Option<Move> {
-    let spec = position.spec();
-    let square = |text: &str| Square::parse(text).filter(|&square| spec.board().has(square));
-    if let Some((symbol, to)) = token.split_once('*') {
-        let face = face(spec, symbol).filter(|&face| is_turned(spec, face))?;
-        return Some(Move::Drop { face, to: square(to)? });
+/// What stands behind a move in which a piece turns from one face to another; nothing if it does not.
+pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static str> {
+    match (is_turned(spec, before), is_turned(spec, after)) {
+        (false, true) => Some("+"),
+        (true, false) => Some("-"),
+        _ => None,
     }
-    let (squares, suffix) = token.split_at_checked(4)?;
-    let (from, to) = squares.split_at_checked(2)?;
-    let (from, to) = (square(from)?, square(to)?);
-    let before = position.piece(from)?.kind;
-    let face = position.faces_after(from, to).only()?;
-    let expected = match (is_turned(spec, before), is_turned(spec, face)) {
-        (false, true) => "+",
-        (true, false) => "-",
-        _ => return None,
-    };
-    (suffix == expected).then_some(Move::Board { from, to, face })
+}
+
+/// Reads a FEN with the hands in brackets behind the board: `board` is its first word up to the bracket, `hands` what follows.
+pub(super) fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Result<Setup, Error> {
+    reader.read_board(board)?;
+    let inside = hands.strip_suffix(']');
+    reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.spot(&hands[hands.len()..])))?)?;
+    reader.read_turn(["w", "b"])?;
+    let mut word = reader.words.next();
+    // Castling and en passant, which no game has.
+    for _ in 0..2 {
+        word = if word == Some("-") { reader.words.next() } else { word };
+    }
+    let mut numbers = [0, 1];
+    for (number, least) in numbers.iter_mut().zip([0, 1]) {
+        let Some(text) = word else { break };
+        *number = reader.number(text, least)?;
+        word = reader.words.next();
+    }
+    if let Some(excess) = word {
+        return Err(Error::Excess(reader.spot(excess)));
+    }
+    let [_, turn] = numbers;
+    let black_plies = (turn - 1).saturating_mul(TURN_PLIES).saturating_add(1);
+    let is_second = u32::from(reader.setup.turn == Side::White);
+    Ok(Setup { ply: black_plies.saturating_add(is_second), ..reader.setup })
 }

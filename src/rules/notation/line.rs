@@ -17,7 +17,7 @@ use crate::rules::{game::Game, illegal::Illegal, playable::Unplayable, variants:
 
 use super::{sfen, usi};
 
-/// Why a text is no game; each names the bad token.
+/// Why a text is no game; each names the bad token and where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
     /// There is no such game.
@@ -27,9 +27,16 @@ pub enum Unreadable {
     /// The start cannot be played from.
     Unplayable(Unplayable),
     /// A move is none of this board.
-    Move(usi::Error),
+    Move {
+        /// Its number in the line, from 1.
+        number: usize,
+        /// Why it is none.
+        error: usi::Error,
+    },
     /// A move may not be played where it stands.
     Illegal {
+        /// Its number in the line, from 1.
+        number: usize,
         /// The move.
         token: String,
         /// Why not.
@@ -43,8 +50,8 @@ impl fmt::Display for Unreadable {
             Self::Variant(name) => write!(f, "{name:?} is no game"),
             Self::Sfen(error) => error.fmt(f),
             Self::Unplayable(error) => error.fmt(f),
-            Self::Move(error) => error.fmt(f),
-            Self::Illegal { token, reason } => write!(f, "the move {token:?} is not legal: {reason:?}"),
+            Self::Move { number, error } => write!(f, "move {number}: {error}"),
+            Self::Illegal { number, token, reason } => write!(f, "move {number}: {token:?} is not legal: {reason}"),
         }
     }
 }
@@ -58,7 +65,7 @@ impl std::error::Error for Unreadable {}
 pub fn read(variant: &str, start: &str, moves: &[String]) -> Result<Game, Unreadable> {
     let variant = Variant::parse(variant).ok_or_else(|| Unreadable::Variant(variant.to_owned()))?;
     let mut game = begin(variant, start)?;
-    moves.iter().try_for_each(|token| play(&mut game, token))?;
+    (1..).zip(moves).try_for_each(|(number, token)| play(&mut game, number, token))?;
     Ok(game)
 }
 
@@ -71,13 +78,13 @@ pub fn begin(variant: Variant, start: &str) -> Result<Game, Unreadable> {
     Game::from_setup(&setup).map_err(Unreadable::Unplayable)
 }
 
-/// Plays a move in USI.
+/// Plays the move in USI that has this number in its line.
 ///
 /// # Errors
 /// If it cannot be read or is not legal; the game is then as before.
-pub fn play(game: &mut Game, token: &str) -> Result<(), Unreadable> {
-    let played = usi::parse(game.position(), token).map_err(Unreadable::Move)?;
-    game.play(played).map_err(|reason| Unreadable::Illegal { token: token.to_owned(), reason })
+pub fn play(game: &mut Game, number: usize, token: &str) -> Result<(), Unreadable> {
+    let played = usi::parse(game.position(), token).map_err(|error| Unreadable::Move { number, error })?;
+    game.play(played).map_err(|reason| Unreadable::Illegal { number, token: token.to_owned(), reason })
 }
 
 /// Where a game started, as SFEN.

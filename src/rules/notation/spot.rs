@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A part of a token that is wrong, and where it stands.
+/// A part of a text that is wrong, and where it stands.
 ///
 /// ```
 /// use poppy_shogi::rules::notation::spot::Spot;
@@ -10,6 +10,7 @@ use std::fmt;
 /// let token = "Px2b";
 /// assert_eq!(Spot::of(token, &token[1..2]).to_string(), "\"x\" at character 2 of \"Px2b\"");
 /// assert_eq!(Spot::of(token, token).to_string(), "\"Px2b\"");
+/// assert_eq!(Spot::of(token, &token[1..1]).to_string(), "character 2 of \"Px2b\"");
 /// assert_eq!(Spot::of(token, &token[4..]).to_string(), "the end of \"Px2b\"");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +31,12 @@ impl Spot {
         let before = token.get(..offset).unwrap_or_default();
         Self { token: token.to_owned(), part: part.to_owned(), at: before.chars().count() + 1 }
     }
+
+    /// The end of a token, where something is missing.
+    #[must_use]
+    pub fn end_of(token: &str) -> Self {
+        Self::of(token, &token[token.len()..])
+    }
 }
 
 impl fmt::Display for Spot {
@@ -37,10 +44,12 @@ impl fmt::Display for Spot {
         let Self { token, part, at } = self;
         if part == token {
             write!(f, "{token:?}")
-        } else if part.is_empty() && *at > token.chars().count() {
+        } else if !part.is_empty() {
+            write!(f, "{part:?} at character {at} of {token:?}")
+        } else if *at > token.chars().count() {
             write!(f, "the end of {token:?}")
         } else {
-            write!(f, "{part:?} at character {at} of {token:?}")
+            write!(f, "character {at} of {token:?}")
         }
     }
 }

@@ -11,49 +11,37 @@
 //! let start = Position::start(Variant::Micro);
 //! let pawn = usi::parse(&start, "1d1c").unwrap();
 //! assert_eq!(usi::print(&start, pawn), "1d1c");
-//! assert_eq!(usi::parse(&start, "1d9c").unwrap_err().to_string(), "\"9c\" in the move \"1d9c\" is no square");
+//! assert_eq!(usi::parse(&start, "1d9c").unwrap_err().to_string(), "\"9c\" at character 3 of \"1d9c\" is no square");
 //! ```
 
 use std::fmt;
 
-use super::fairy;
+use super::{fairy, spot::Spot};
 use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square, variants::Context};
 
-/// Why a text is not a move; each names the text, and the part of it that is wrong.
+/// Why a text is not a move; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It is neither two squares, with a `+` if the piece can promote, nor a letter, `*` and a square.
-    Shape(String),
-    /// A part of it should be a square of this board, and is not.
-    Square {
-        /// The whole text.
-        token: String,
-        /// The part of it.
-        part: String,
-    },
-    /// The letter of a drop is no face of this game.
-    Face {
-        /// The whole text.
-        token: String,
-        /// The letter.
-        letter: char,
-    },
+    /// It is neither two squares, with `+` or `-` or nothing behind them, nor a face, `*` and a square.
+    Shape(Spot),
+    /// A part should be a square of this board, and is not.
+    Square(Spot),
+    /// The face of a drop is none of this game.
+    Face(Spot),
     /// No piece stands on the square from which the move starts.
-    NoPiece {
-        /// The whole text.
-        token: String,
-        /// The square.
-        from: Square,
-    },
+    NoPiece(Spot),
+    /// The `+` or `-` is not what becomes of the piece: it does not promote, or not turn over so.
+    Suffix(Spot),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Shape(token) => write!(f, "{token:?} is no move"),
-            Self::Square { token, part } => write!(f, "{part:?} in the move {token:?} is no square"),
-            Self::Face { token, letter } => write!(f, "{letter:?} in the move {token:?} is no piece of this game"),
-            Self::NoPiece { token, from } => write!(f, "no piece stands on {from}, where the move {token:?} starts"),
+            Self::Shape(spot) => write!(f, "{spot} is no move"),
+            Self::Square(spot) => write!(f, "{spot} is no square"),
+            Self::Face(spot) => write!(f, "{spot} is no piece of this game"),
+            Self::NoPiece(spot) => write!(f, "no piece stands on {spot}"),
+            Self::Suffix(spot) => write!(f, "{spot} is not what becomes of the piece"),
         }
     }
 }
@@ -65,34 +53,47 @@ impl std::error::Error for Error {}
 /// # Errors
 /// If the text is not a move on this board.
 pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
-    if let Some(played) = fairy::read(position, token) {
-        return Ok(played);
-    }
-    let shape = || Error::Shape(token.to_owned());
-    let (first, rest) = token.split_at_checked(2).ok_or_else(shape)?;
-    let (second, promotes) = rest.strip_suffix('+').map_or((rest, false), |second| (second, true));
-    if second.chars().count() != 2 {
-        return Err(shape());
-    }
     let spec = position.spec();
+    let spot = |part: &str| Spot::of(token, part);
     let square = |part: &str| {
-        Square::parse(part)
-            .filter(|&square| spec.board().has(square))
-            .ok_or_else(|| Error::Square { token: token.to_owned(), part: part.to_owned() })
+        let on_board = Square::parse(part).filter(|&square| spec.board().has(square));
+        on_board.ok_or_else(|| Error::Square(spot(part)))
     };
-    let mut letters = first.chars();
-    if let (Some(letter), Some('*'), false) = (letters.next(), letters.next(), promotes) {
-        let face = spec.tables.kind_of(letter.encode_utf8(&mut [0; 4]));
-        let face = face.ok_or_else(|| Error::Face { token: token.to_owned(), letter })?;
-        return Ok(Move::Drop { face, to: square(second)? });
+    if let Some((symbol, to)) = token.split_once('*') {
+        let face = spec.tables.kind_of(symbol).or_else(|| fairy::face(spec, symbol));
+        return Ok(Move::Drop { face: face.ok_or_else(|| Error::Face(spot(symbol)))?, to: square(to)? });
     }
+    let (first, second, suffix) = split(token).ok_or_else(|| Error::Shape(spot(token)))?;
     let (from, to) = (square(first)?, square(second)?);
-    let piece = position.piece(from).ok_or_else(|| Error::NoPiece { token: token.to_owned(), from })?;
-    let after = |context| spec.tables.becomes(piece.kind, context).into_iter();
-    let wanted = |&face: &Kind| spec.tables.promotes(piece.kind, face) == promotes;
-    // A promotion that the piece might make elsewhere is a move too, though not a legal one.
-    let face = after(position.context(from, to)).chain(after(Context::Zone)).find(wanted).ok_or_else(shape)?;
+    let before = position.piece(from).ok_or_else(|| Error::NoPiece(spot(first)))?.kind;
+    let face = face_after(position, from, to, before, suffix).ok_or_else(|| Error::Suffix(spot(suffix)))?;
     Ok(Move::Board { from, to, face })
+}
+
+/// The two squares of a move and the suffix, if it has that shape.
+fn split(token: &str) -> Option<(&str, &str, &str)> {
+    let at = |count| token.char_indices().map(|(at, _)| at).chain([token.len()]).nth(count);
+    let (first, rest) = token.split_at(at(2)?);
+    let (second, suffix) = rest.split_at(at(4)? - first.len());
+    ["", "+", "-"].contains(&suffix).then_some((first, second, suffix))
+}
+
+/// The face that a piece shows after a move with this suffix. A promotion that it might make elsewhere has one too, though
+/// the move is not legal.
+fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffix: &str) -> Option<Kind> {
+    let spec = position.spec();
+    let forced = position.faces_after(from, to).only();
+    if let Some(turned) = forced.filter(|&face| fairy::suffix(spec, before, face).is_some_and(|sign| sign == suffix)) {
+        return Some(turned);
+    }
+    let promotes = match suffix {
+        "" => false,
+        "+" => true,
+        _ => return None,
+    };
+    let after = |context| spec.tables.becomes(before, context).into_iter();
+    let mut faces = after(position.context(from, to)).chain(after(Context::Zone));
+    faces.find(|&face| spec.tables.promotes(before, face) == promotes)
 }
 
 /// Writes a move that is played in this position.
