@@ -6,7 +6,7 @@
 //! # Pieces that turn over
 //!
 //! One face of a piece is a letter, the other a `+` and that letter; which has the `+` is data of the game
-//! ([`Face::fairy`](crate::rules::variants::Face::fairy)). In hands the letter alone names the piece.
+//! ([`Tables::fairy`](crate::rules::variants::Tables::fairy)). In hands the letter alone names the piece.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::sfen, variants::Variant};
