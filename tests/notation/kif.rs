@@ -2,7 +2,10 @@
 
 use poppy_shogi::rules::{
     game::{Game, Reason},
-    notation::kif::{self, Comment, Record},
+    notation::{
+        kif::{self, Comment, Record},
+        sfen,
+    },
     setup::Setup,
     side::Side,
     variants::Variant,
@@ -97,7 +100,7 @@ fn promotion_drops_and_the_same_square_are_written_as_kif_has_them() {
 
 #[test]
 fn what_kif_readers_read_over_is_read_over() {
-    let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了\r\nまで1手で先手の勝ち\r\n\r\n変化：1手\r\n?\r\n";
+    let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了(0:02)\r\nまで1手で先手の勝ち\r\n";
     let record = kif::parse(text).expect("readable");
     assert_eq!(record.game.moves().len(), 1);
     assert_eq!(record.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
@@ -106,9 +109,88 @@ fn what_kif_readers_read_over_is_read_over() {
 }
 
 #[test]
+fn of_a_file_with_variations_the_main_line_is_read() {
+    let main = "手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n*a\n   2 ４三歩(42)   ( 0:01/00:00:01)+\n   3 中断\n";
+    let record = kif::parse(main).expect("readable");
+    assert_eq!((record.game.moves().len(), record.comments.len()), (2, 1));
+    for variations in [
+        "変化：2手\n   2 ２二金(21)\n   3 １二歩(13)\n\n変化：2手\n   2 ３二角(31)\n",
+        "\r\n変化：1手\r\n*a comment\r\n何か\r\n",
+        "まで2手で中断\n\n 変化:2手\n手合割：何か\n",
+    ] {
+        assert_eq!(kif::parse(&format!("{main}{variations}")).as_ref(), Ok(&record), "{variations}");
+    }
+    let text = kif::print(&record);
+    assert!(!text.contains("変化"));
+}
+
+/// A game of Kyoto shogi from a board, as a list of header lines and the moves.
+const HEADERS: [&str; 14] = [
+    "手合割：京都将棋",
+    "後手の持駒：歩　と二",
+    "  ５ ４ ３ ２ １",
+    "+---------------+",
+    "|v玉 ・ ・ ・ ・|一",
+    "| ・ ・ ・ ・ ・|二",
+    "| ・ ・ 銀 ・ ・|三",
+    "| ・ ・ ・ ・ ・|四",
+    "| ・ ・ ・ ・ 玉|五",
+    "+---------------+",
+    "先手の持駒：金",
+    "手数＝6  ▲３三銀  まで",
+    "後手番",
+    "後手：B",
+];
+const MOVES: &str = "手数----指手---------消費時間--\n   1 ４一玉(51)\n   2 中断\n";
+
+#[test]
+fn headers_are_read_in_any_order_and_unknown_ones_are_read_over() {
+    let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
+    let start = sfen::print(&expected.game.start().setup(expected.game.first_ply()));
+    assert_eq!(start, "k4/5/2S2/5/4K w G2tp 7");
+    assert_eq!(expected.players[1].as_deref(), Some("B"));
+    let (board, others) = (&HEADERS[2..10], [&HEADERS[..2], &HEADERS[10..]].concat());
+    for first in 0..others.len() {
+        let mut lines = others.clone();
+        lines.rotate_left(first);
+        for place in 0..=lines.len() {
+            let mut lines = lines.clone();
+            lines.splice(place..place, board.iter().copied());
+            lines.insert(place, "持ち時間：10分");
+            lines.insert(place, "場所: here");
+            lines.insert(place, "3手ごとに：1分");
+            let text = format!("{}\n{MOVES}", lines.join("\n"));
+            assert_eq!(kif::parse(&text).as_ref(), Ok(&expected), "{text}");
+        }
+    }
+}
+
+#[test]
+fn half_width_digits_and_other_spaces_are_read() {
+    let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
+    let text = HEADERS.join("\n").replace("  ５ ４ ３ ２ １", "  5 4 3 2 1").replace("　", "  ");
+    assert_eq!(kif::parse(&format!("{text}\n1 4一玉(51)\n")).as_ref(), Ok(&expected));
+    assert_eq!(kif::parse(&format!("{text}\n1　41玉(51)\n2　中断")).as_ref(), Ok(&expected));
+    let micro = |text: &str| kif::parse(text).expect("readable").game;
+    let start = "手合割:五分摩訶将棋\n";
+    assert_eq!(micro(&format!("{start}1 13歩(14)\n2 43歩(42)")), micro(&format!("{start}1 １三歩(14)\n2 ４三歩(42)")));
+}
+
+#[test]
+fn comments_above_the_moves_and_among_them_are_kept_as_they_are() {
+    let text =
+        "手合割：五分摩訶将棋\n*above \n先手：a\n手数----\n* behind none\n   1 １三歩(14)\n**one\n   2 中断\n*end\n";
+    let record = kif::parse(text).expect("readable");
+    let comments: Vec<(usize, &str)> = record.comments.iter().map(|c| (c.after, c.text.as_str())).collect();
+    assert_eq!(comments, [(0, "above "), (0, " behind none"), (1, "*one"), (1, "end")]);
+    assert_read_as_written(&record);
+}
+
+#[test]
 fn every_error_names_the_line_and_the_part_that_is_wrong() {
     let refused = |text: &str| kif::parse(text).expect_err(text).to_string();
-    assert_eq!(refused(""), "no 手合割 says which game it is");
+    assert_eq!(refused(""), "line 1: no 手合割 stands above to say which game it is");
+    assert_eq!(refused("先手：a\n手数----\n"), "line 2: no 手合割 stands above to say which game it is");
     assert_eq!(refused("手合割：x"), "line 1: \"x\" at character 5 of \"手合割：x\" is no game that is known here");
     assert_eq!(refused("手合割：5五将棋\n何か"), "line 2: \"何か\" is not understood");
     assert_eq!(
@@ -124,8 +206,16 @@ fn every_error_names_the_line_and_the_part_that_is_wrong() {
         "line 2: \"x\" at character 4 of \"手数＝x\" is no number of moves"
     );
     assert_eq!(
-        refused("手合割：5五将棋\n| ・ ・ ・ ・ ・|一"),
-        "the start cannot be played from: Black has 0 kings instead of one"
+        refused(&format!("手合割：5五将棋{}", "\n| ・ ・ ・ ・ ・|一".repeat(5))),
+        "line 2: this board cannot be played from: Black has 0 kings instead of one"
+    );
+    assert_eq!(
+        refused("手合割：5五将棋\n\n| ・ ・ ・ ・ ・|一"),
+        "line 3: the board that begins here has 1 ranks instead of 5"
+    );
+    assert_eq!(
+        refused(&format!("手合割：5五将棋{}", "\n| ・ ・ ・ ・ ・|一".repeat(6))),
+        "line 7: \"| ・ ・ ・ ・ ・|一\" is not understood in a board"
     );
     for (line, expected) in [
         ("2 １三歩(14)", "\"2\" at character 1 of \"2 １三歩(14)\" is not the number of this move"),

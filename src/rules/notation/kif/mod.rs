@@ -28,6 +28,7 @@
 //! ```
 
 mod bod;
+mod header;
 mod print;
 mod read;
 
@@ -72,18 +73,27 @@ pub struct Comment {
 /// Why a text is not a KIF file of a game that is known; each names the line, from 1, and what is wrong in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// No 手合割 says which game it is.
-    NoGame,
+    /// No 手合割 stands above this line to say which game it is.
+    NoGame(usize),
     /// 手合割 names another game.
     Game(usize, Spot),
     /// A part of the board is not understood.
     Board(usize, Spot),
+    /// A board has another number of ranks.
+    Ranks {
+        /// The line with its first rank.
+        line: usize,
+        /// How many the text has.
+        found: u8,
+        /// How many the board has.
+        expected: u8,
+    },
     /// A part of a hand is no piece that can be held.
     Hand(usize, Spot),
     /// The number of moves before the start is no number.
     Ply(usize, Spot),
-    /// The start cannot be played from.
-    Unplayable(Unplayable),
+    /// The start, whose board begins on this line, cannot be played from.
+    Unplayable(usize, Unplayable),
     /// A line that is neither header, comment nor move.
     Line(usize, Spot),
     /// A move has another number than it should.
@@ -105,12 +115,15 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoGame => write!(f, "no 手合割 says which game it is"),
+            Self::NoGame(line) => write!(f, "line {line}: no 手合割 stands above to say which game it is"),
             Self::Game(line, spot) => write!(f, "line {line}: {spot} is no game that is known here"),
             Self::Board(line, spot) => write!(f, "line {line}: {spot} is not understood in a board"),
+            Self::Ranks { line, found, expected } => {
+                write!(f, "line {line}: the board that begins here has {found} ranks instead of {expected}")
+            }
             Self::Hand(line, spot) => write!(f, "line {line}: {spot} is no piece that can be held"),
             Self::Ply(line, spot) => write!(f, "line {line}: {spot} is no number of moves"),
-            Self::Unplayable(reason) => write!(f, "the start cannot be played from: {reason}"),
+            Self::Unplayable(line, reason) => write!(f, "line {line}: this board cannot be played from: {reason}"),
             Self::Line(line, spot) => write!(f, "line {line}: {spot} is not understood"),
             Self::Number(line, spot) => write!(f, "line {line}: {spot} is not the number of this move"),
             Self::Square(line, spot) => write!(f, "line {line}: {spot} is no square"),

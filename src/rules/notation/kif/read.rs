@@ -1,15 +1,12 @@
 //! KIF files read.
 
-use super::{super::kanji, super::spot::Spot, Comment, EVEN, Error, HANDICAP, Record, bod};
-use crate::rules::{
-    game::{Game, Reason},
-    kind::Kind,
-    moves::Move,
-    setup::Setup,
-    side::Side,
-    square::Square,
-    variants::Variant,
+use super::{
+    super::kanji,
+    super::spot::Spot,
+    Comment, Error, Record,
+    header::{Header, comment, is_files, is_silent, side_of},
 };
+use crate::rules::{game::Reason, kind::Kind, moves::Move, square::Square, variants::Variant};
 
 /// The words with which a game ends.
 const ENDINGS: [&str; 13] = [
@@ -28,6 +25,9 @@ const ENDINGS: [&str; 13] = [
     "時間切れ",
 ];
 
+/// Where the main line ends: this word begins the first variation, and variations stand behind the whole game.
+const VARIATION: &str = "変化";
+
 /// Reads a game; 手合割 says which.
 ///
 /// # Errors
@@ -45,117 +45,26 @@ pub fn parse_as(variant: Variant, text: &str) -> Result<Record, Error> {
 }
 
 fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
-    let text = text.trim_start_matches('\u{feff}');
-    let lines = || (1..).zip(text.lines().map(str::trim_end));
-    let mut header = Header::of(lines(), assumed)?;
-    let mut reader: Option<Reader> = None;
-    for (number, line) in lines() {
-        let first = line.trim_start();
-        if first.is_empty() || first.starts_with(['#', '&']) {
-            continue;
-        }
-        if first.starts_with("変化") {
-            break;
-        }
-        if reader.is_none() && !is_move_part(first) {
-            header.read(number, line)?;
-            continue;
-        }
-        if reader.is_none() {
-            reader = Some(Reader::new(&header)?);
-        }
-        if let Some(reader) = &mut reader {
-            reader.read(number, line)?;
-        }
+    let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
+    let lines: Vec<(usize, &str)> = lines.take_while(|(_, line)| !line.trim_start().starts_with(VARIATION)).collect();
+    let (head, body) = lines.split_at(lines.iter().position(|(_, line)| is_move_part(line)).unwrap_or(lines.len()));
+    let mut header = Header::of(head, assumed)?;
+    for &(number, line) in head {
+        header.read(number, line)?;
     }
-    let reader = match reader {
-        Some(reader) => reader,
-        None => Reader::new(&header)?,
-    };
-    Ok(Record { players: header.players, ..reader.record })
+    let mut reader = Reader::new(header)?;
+    for &(number, line) in body {
+        reader.read(number, line)?;
+    }
+    Ok(reader.record)
 }
 
-/// Whether a line ends the headers.
+/// Whether a line ends the headers: the one above the moves, a move, or the result.
 fn is_move_part(line: &str) -> bool {
-    line.starts_with("手数-") || line.starts_with(['*', 'ま']) || line.starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// A header line: what it says, and about what.
-fn split(line: &str) -> Option<(&str, &str)> {
-    let (key, value) = line.split_once(['：', ':'])?;
-    Some((key.trim(), value.trim()))
-}
-
-/// The side that a word for a player means.
-fn side_of(word: &str) -> Option<Side> {
-    Side::ALL.into_iter().find(|&side| [EVEN[side as usize], HANDICAP[side as usize]].contains(&word))
-}
-
-/// What the headers say.
-struct Header {
-    setup: Setup,
-    /// How many ranks of a board were read; none if there is no board.
-    ranks: Option<u8>,
-    turn: Option<Side>,
-    is_handicap: bool,
-    players: [Option<String>; 2],
-}
-
-impl Header {
-    fn of<'a>(lines: impl Iterator<Item = (usize, &'a str)>, assumed: Option<Variant>) -> Result<Self, Error> {
-        let mut found = assumed;
-        for (number, line) in lines {
-            let Some(("手合割", name)) = split(line) else { continue };
-            let named = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name);
-            found = named.or(assumed);
-            if found.is_none() {
-                return Err(Error::Game(number, Spot::of(line, name)));
-            }
-        }
-        let setup = Setup::empty(found.ok_or(Error::NoGame)?);
-        Ok(Self { setup, ranks: None, turn: None, is_handicap: false, players: [None, None] })
-    }
-
-    fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
-        if line.starts_with('|') {
-            let rank = self.ranks.unwrap_or(0);
-            self.ranks = Some(rank + 1);
-            return bod::read_rank(&mut self.setup, rank, number, line);
-        }
-        if let Some(plies) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数=")) {
-            let digits = plies.split_whitespace().next().unwrap_or(plies);
-            let before: Option<u32> = digits.parse().ok();
-            let wrong = || Error::Ply(number, Spot::of(line, digits));
-            self.setup.ply = before.and_then(|before| before.checked_add(1)).ok_or_else(wrong)?;
-            return Ok(());
-        }
-        if let Some(side) = line.strip_suffix('番').and_then(side_of) {
-            self.turn = Some(side);
-            return Ok(());
-        }
-        if let Some((key, value)) = split(line) {
-            self.is_handicap |= key.starts_with("上手");
-            if let Some(side) = key.strip_suffix("の持駒").and_then(side_of) {
-                return bod::read_hand(&mut self.setup, side, number, line, value);
-            }
-            if let Some(side) = side_of(key).filter(|_| !value.is_empty()) {
-                self.players[side as usize] = Some(value.to_owned());
-            }
-            return Ok(());
-        }
-        // The edges of a board, and the names of its files.
-        if line.starts_with('+') || line.trim_start().starts_with(|c| kanji::digit(c).is_some()) {
-            return Ok(());
-        }
-        Err(Error::Line(number, Spot::of(line, line)))
-    }
-
-    fn start(&self) -> Result<Game, Error> {
-        let variant = self.setup.variant;
-        let Some(_) = self.ranks else { return Ok(Game::new(variant)) };
-        let turn = self.turn.unwrap_or(if self.is_handicap { Side::White } else { Side::Black });
-        Game::from_setup(&Setup { turn, ..self.setup }).map_err(Error::Unplayable)
-    }
+    let line = line.trim();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_numbered = rest.len() < line.len() && rest.starts_with(char::is_whitespace);
+    line.starts_with("手数-") || line.starts_with("まで") || is_numbered && !is_files(line)
 }
 
 /// What has been read so far.
@@ -165,18 +74,20 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(header: &Header) -> Result<Self, Error> {
-        Ok(Self { record: Record::of(header.start()?), has_ended: false })
+    fn new(header: Header) -> Result<Self, Error> {
+        let game = header.start()?;
+        let record = Record { players: header.players, comments: header.comments, ..Record::of(game) };
+        Ok(Self { record, has_ended: false })
     }
 
     fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
-        let text = line.trim_start();
-        if let Some(comment) = text.strip_prefix('*') {
+        if let Some(text) = comment(line) {
             let after = self.record.game.moves().len();
-            self.record.comments.push(Comment { after, text: comment.to_owned() });
+            self.record.comments.push(Comment { after, text: text.to_owned() });
             return Ok(());
         }
-        if text.starts_with("手数-") {
+        let text = line.trim();
+        if is_silent(line) || text.starts_with("手数-") {
             return Ok(());
         }
         if text.starts_with("まで") {
@@ -192,7 +103,7 @@ impl Reader {
         if digits != next.to_string() && digits != self.record.game.ply().to_string() {
             return Err(Error::Number(number, Spot::of(line, digits)));
         }
-        let word = rest.split_whitespace().next().unwrap_or_default();
+        let word = rest.split(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
         if ENDINGS.contains(&word) {
             return self.end(number, line, word);
         }
