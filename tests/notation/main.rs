@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod examples;
 mod fairy;
 mod japanese;
 mod kif;

@@ -1,7 +1,7 @@
 //! Fairy-Stockfish's spelling, which [`super::sfen`] and [`super::usi`] read beside their own; it is never written.
 //!
-//! Source: what that engine prints and takes, version 11.1, in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`.
-//! Nothing that it writes means something else in our own spelling.
+//! Source: what that engine prints and takes, version 11.1, in its variants `micro`, `kyotoshogi`, `minishogi` and
+//! `judkins`. Nothing that it writes means something else in our own spelling.
 //!
 //! # Pieces that turn over
 //!
@@ -20,8 +20,8 @@
 //!
 //! # Moves
 //!
-//! A drop shows its face in this spelling too. A move that turns the piece over ends in `+` or `-`; a suffix that is not what
-//! the rules make of the piece is refused, and our own spelling, without suffix, is read as ever.
+//! A drop shows its face in this spelling too. A move that turns the piece over ends in `+` or `-`; a suffix that is not
+//! what the rules make of the piece is refused, and our own spelling, without suffix, is read as ever.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
@@ -35,9 +35,9 @@
 //!
 //! # Positions as it prints them
 //!
-//! Its FEN has the hands in brackets behind the board, `w` for the player who moves first (our Black) and `b` for the other, and
-//! at the end the plies since the last capture and the number of the turn. Two fields for castling, always `-`, may stand
-//! before them. This is read in every game.
+//! Its FEN has the hands in brackets behind the board, `w` for the player who moves first (our Black) and `b` for the
+//! other, and at the end the plies since the last capture and the number of the turn. Two fields for castling, always `-`,
+//! may stand before them. This is read in every game.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::sfen, variants::Variant};

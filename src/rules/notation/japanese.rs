@@ -1,40 +1,103 @@
-//! Moves as Japanese books write them: `▲1四歩`.
+//! Moves as Japanese books write them, by the [rules of the Japan Shogi
+//! Association](https://www.shogi.or.jp/faq/kihuhyouki.html): `▲1四歩`.
 //!
-//! The face before the move is named; 同 stands for the square of the move before. Where a promotion is a choice or forced,
-//! 成 or 不成 says what is done; flips and rolls are not written. 打 tells a drop only if a like piece could move there, and
-//! 右左上寄引直 tell like pieces from each other.
+//! `▲` for Black or `△` for White, the file as a digit and the rank as a numeral, and the face that the piece has before
+//! the move.
 //!
 //! ```
-//! use poppy_shogi::rules::{
-//!     notation::{japanese, sfen},
-//!     position::Position,
-//!     square::Square,
-//!     variants::Variant,
-//! };
+//! use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, square::Square, variants::Variant};
 //!
-//! let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! let start = Position::start(Variant::Micro);
-//! let pawn = japanese::parse(&start, None, "▲1三歩").unwrap();
-//! assert_eq!(japanese::print(&start, None, pawn), "▲1三歩");
-//! assert_eq!(japanese::parse(&start, None, "１三歩"), Ok(pawn));
-//!
-//! let golds = position(Variant::Minishogi, "k4/5/1s3/2GG1/K4 b - 1");
-//! for token in ["▲3三金直", "▲3三金右", "▲4三金"] {
-//!     assert_eq!(japanese::print(&golds, None, japanese::parse(&golds, None, token).unwrap()), token);
+//! /// Checks that each of these is read as a move, and that the move is written so.
+//! fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//!     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//!     for token in tokens {
+//!         assert_eq!(japanese::print(&position, None, japanese::parse(&position, None, token).unwrap()), *token);
+//!     }
 //! }
-//! let last = Square::parse("4c");
-//! assert_eq!(japanese::print(&golds, last, japanese::parse(&golds, None, "4三金").unwrap()), "▲同金");
 //!
-//! let error = japanese::parse(&golds, None, "▲3三金").unwrap_err();
-//! assert_eq!(error.to_string(), "\"金\" at character 4 of \"▲3三金\": more than one such piece can go there");
+//! come_back(Variant::Micro, "k3/4/4/4/K2P b - 1", &["▲1四歩", "▲4四玉"]);
+//! come_back(Variant::Micro, "k3/4/4/4/3K w b 1", &["△4二王", "△3三角", "△3三と"]);
+//! come_back(Variant::Nana, "1k1/3/K1B b - 1", &["▲2二角"]);
+//! come_back(Variant::NanaFree, "2k/3/K2 b B 1", &["▲2一瓦", "▲3二犬"]);
+//! ```
+//!
+//! # Promotion
+//!
+//! 成 or 不成 where it is a choice or forced. Flips and rolls are not written.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! #     for token in tokens {
+//! #         assert_eq!(japanese::print(&position, None, japanese::parse(&position, None, token).unwrap()), *token);
+//! #     }
+//! # }
+//! come_back(Variant::Minishogi, "4k/R4/5/5/K4 b - 1", &["▲5一飛成", "▲5一飛不成", "▲4二飛"]);
+//! come_back(Variant::Minishogi, "k4/4P/5/5/K4 b - 1", &["▲1一歩成"]);
+//! come_back(Variant::Judkins, "k5/6/4N1/6/6/K5 b - 1", &["▲1一桂成"]);
+//! come_back(Variant::Kyoto, "pgkst/5/5/5/TSKGP b - 1", &["▲4四銀", "▲1四歩"]);
+//! ```
+//!
+//! # Like pieces
+//!
+//! 右 左 上 寄 引 直 tell pieces from each other that could go to the same square, as in shogi. 打 tells a drop from a
+//! move, only where a like piece could move there.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! #     for token in tokens {
+//! #         assert_eq!(japanese::print(&position, None, japanese::parse(&position, None, token).unwrap()), *token);
+//! #     }
+//! # }
+//! come_back(Variant::Minishogi, "k4/5/5/2GG1/K4 b - 1", &["▲3三金直", "▲3三金右", "▲4三金"]);
+//! come_back(Variant::Minishogi, "4k/1S3/5/1S3/K4 b - 1", &["▲3三銀上", "▲3三銀引"]);
+//! come_back(Variant::Minishogi, "k4/5/1G3/2G2/K4 b - 1", &["▲3三金寄", "▲3三金上"]);
+//! come_back(Variant::Micro, "k3/4/4/1G2/3K b G 1", &["▲3三金打", "▲3三金", "▲1一金"]);
+//! ```
+//!
+//! # The same square
+//!
+//! 同 stands for the square of the move before, which has to be told.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, square::Square, variants::Variant};
+//! let setup = sfen::parse(Variant::Minishogi, "k4/5/1s3/1G3/K4 b - 1").unwrap();
+//! let position = Position::try_from(&setup).unwrap();
+//! let last = Square::parse("4c");
+//! let taken = japanese::parse(&position, last, "▲4三金").unwrap();
+//! assert_eq!(japanese::print(&position, last, taken), "▲同金");
+//! // So is this read: other marks, none, spaces, wide digits, names in full.
+//! for token in ["☗同　金", "同金", "4三金", "４三金将", "43金"] {
+//!     assert_eq!(japanese::parse(&position, last, token), Ok(taken));
+//! }
+//! ```
+//!
+//! # Errors
+//!
+//! Each names the part that is wrong and the place where it stands.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! let setup = sfen::parse(Variant::Minishogi, "k4/5/5/2GG1/K4 b - 1").unwrap();
+//! let position = Position::try_from(&setup).unwrap();
+//! let refused = |token| japanese::parse(&position, None, token).unwrap_err().to_string();
+//! assert_eq!(refused("▲3三金"), "\"金\" at character 4 of \"▲3三金\": more than one such piece can go there");
+//! assert_eq!(refused("△3三金"), "\"△\" at character 1 of \"△3三金\": the other side is to move");
+//! assert_eq!(refused("▲9三金"), "\"9三\" at character 2 of \"▲9三金\" is no square");
+//! assert_eq!(refused("▲同金"), "\"同\" at character 2 of \"▲同金\": there is no move before");
 //! ```
 
 use std::fmt;
 
-use super::{kanji, spot::Spot};
-use crate::rules::{
-    bitboard::Bitboard, kind::Kind, moves::Move, position::Position, side::Side, square::Square, variants::Context,
+use super::{
+    kanji,
+    rivals::{Rivals, Way},
+    spot::Spot,
 };
+use crate::rules::{moves::Move, position::Position, side::Side, square::Square, variants::Context};
 
 /// Why a text is not a move; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,106 +136,6 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
-
-/// How one of several like pieces is told from the others.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Right,
-    Left,
-    /// Straight ahead from just behind the square.
-    Straight,
-    Up,
-    Sideways,
-    Down,
-}
-
-impl Way {
-    const fn sign(self) -> char {
-        match self {
-            Self::Right => '右',
-            Self::Left => '左',
-            Self::Straight => '直',
-            Self::Up => '上',
-            Self::Sideways => '寄',
-            Self::Down => '引',
-        }
-    }
-
-    fn of(sign: char) -> Option<Self> {
-        let ways = [Self::Right, Self::Left, Self::Straight, Self::Up, Self::Sideways, Self::Down];
-        if sign == '行' { Some(Self::Up) } else { ways.into_iter().find(|way| way.sign() == sign) }
-    }
-}
-
-/// In which order the ways are tried when a move is written; the first that leaves one piece is taken.
-const ORDER: [&[Way]; 12] = [
-    &[],
-    &[Way::Up],
-    &[Way::Sideways],
-    &[Way::Down],
-    &[Way::Straight],
-    &[Way::Right],
-    &[Way::Left],
-    &[Way::Right, Way::Up],
-    &[Way::Left, Way::Up],
-    &[Way::Right, Way::Sideways],
-    &[Way::Left, Way::Sideways],
-    &[Way::Right, Way::Down],
-];
-
-/// Like pieces that can legally go to one square.
-struct Rivals {
-    side: Side,
-    face: Kind,
-    to: Square,
-    from: Bitboard,
-}
-
-impl Rivals {
-    fn of(position: &Position, face: Kind, to: Square) -> Self {
-        let is_face = |from: &Square| position.piece(*from).is_some_and(|piece| piece.kind == face);
-        let moves = position.moves().into_iter().filter(|played| played.to() == to);
-        Self { side: position.turn(), face, to, from: moves.filter_map(Move::from).filter(is_face).collect() }
-    }
-
-    /// How many ranks ahead the destination is, as the mover sees it.
-    fn ahead(&self, from: Square) -> i32 {
-        let ranks = i32::from(from.rank()) - i32::from(self.to.rank());
-        if self.side == Side::Black { ranks } else { -ranks }
-    }
-
-    /// How far to the left a square is, as the mover sees it.
-    fn leftness(&self, from: Square) -> i32 {
-        let file = i32::from(from.file());
-        if self.side == Side::Black { file } else { -file }
-    }
-
-    /// Whether the way is that of the piece on this square.
-    fn fits(&self, way: Way, from: Square) -> bool {
-        let mut others = self.from.into_iter().map(|other| self.leftness(other));
-        match way {
-            Way::Up => self.ahead(from) > 0,
-            Way::Sideways => self.ahead(from) == 0,
-            Way::Down => self.ahead(from) < 0,
-            Way::Straight => {
-                self.ahead(from) == 1 && from.file() == self.to.file() && self.face.movement().slides.is_empty()
-            }
-            Way::Right => others.all(|other| self.leftness(from) <= other),
-            Way::Left => others.all(|other| self.leftness(from) >= other),
-        }
-    }
-
-    /// The squares of those that all of these ways leave.
-    fn left_by(&self, ways: &[Way]) -> Bitboard {
-        self.from.into_iter().filter(|&from| ways.iter().all(|&way| self.fits(way, from))).collect()
-    }
-
-    /// What tells the piece on a square from the others.
-    fn signs(&self, from: Square) -> String {
-        let ways = ORDER.into_iter().find(|ways| self.left_by(ways) == Bitboard::of(from));
-        ways.unwrap_or_default().iter().map(|way| way.sign()).collect()
-    }
-}
 
 /// What is said about the promotion: nothing where the piece has no such choice.
 fn promotion(position: &Position, played: Move) -> &'static str {

@@ -1,14 +1,33 @@
-//! A game as text: its id, where it started (SFEN), and the moves since then (USI).
+//! A game as text: its id, where it started ([SFEN](super::sfen)), and the moves since then ([USI](super::usi)).
 //!
 //! So games are kept, asked about and told to other programs.
 //!
 //! ```
 //! use poppy_shogi::rules::notation::line;
 //!
-//! let moves = ["1d1c".to_owned(), "3a1c".to_owned()];
-//! let game = line::read("micro", "kbgs/p3/4/3P/SGBK b - 1", &moves).unwrap();
-//! assert_eq!((line::start(&game), line::moves(&game)), ("kbgs/p3/4/3P/SGBK b - 1".to_owned(), moves.to_vec()));
-//! assert_eq!(line::read("chess", "", &[]).unwrap_err().to_string(), "\"chess\" is no game");
+//! let words = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
+//! for (variant, start, moves) in [
+//!     ("micro", "kbgs/p3/4/3P/SGBK b - 1", "1d1c 3a1c"),
+//!     ("minishogi", "4k/5/5/P4/KGSBR w - 1", "1a2b 2e5b"),
+//!     ("nana", "3/3/3 b KRBkrb 1", "K*1c K*3a R*3c"),
+//! ] {
+//!     let game = line::read(variant, start, &words(moves)).unwrap();
+//!     assert_eq!((line::start(&game), line::moves(&game)), (start.to_owned(), words(moves)));
+//! }
+//! ```
+//!
+//! # Errors
+//!
+//! Each names the part that is wrong; of the moves, its number too.
+//!
+//! ```
+//! # use poppy_shogi::rules::notation::line;
+//! # let words = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
+//! let start = "kbgs/p3/4/3P/SGBK b - 1";
+//! let refused = |variant, moves| line::read(variant, start, &words(moves)).unwrap_err().to_string();
+//! assert_eq!(refused("chess", "1d1c"), "\"chess\" is no game");
+//! assert_eq!(refused("micro", "1d1c 9z4c"), "move 2: \"9z\" at character 1 of \"9z4c\" is no square");
+//! assert_eq!(refused("micro", "1d1c 4b4d"), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d");
 //! ```
 
 use std::fmt;

@@ -1,10 +1,32 @@
-//! Positions and moves as text.
+//! Positions, moves and games as text: read, and written so that they come back.
+//!
+//! | module | what | example |
+//! |---|---|---|
+//! | [`sfen`] | positions | `kbgs/p3/4/3P/SGBK b - 1` |
+//! | [`usi`] | moves, between programs | `1d1c` |
+//! | [`fairy`] | both in Fairy-Stockfish's spelling, read only | `+R*2c` |
+//! | [`western`] | moves in Western books | `Gx3b=R` |
+//! | [`japanese`] | moves in Japanese books | `▲1四歩` |
+//! | [`kif`] | whole games as files | `1 １三歩(14)` |
+//! | [`mod@line`] | whole games as an id, an SFEN and USI moves | `micro`, ... |
+//!
+//! Each has one error type, which names the part that is wrong and the place where it stands ([`spot::Spot`]).
+//!
+//! ```
+//! use poppy_shogi::rules::{game::Game, notation::{japanese, usi, western}, variants::Variant};
+//!
+//! let game = Game::new(Variant::Micro);
+//! let played = usi::parse(game.position(), "1d1c").unwrap();
+//! assert_eq!(western::print(game.position(), played), "P-1c");
+//! assert_eq!(japanese::print(game.position(), None, played), "▲1三歩");
+//! ```
 
 pub mod fairy;
 pub mod japanese;
 pub mod kanji;
 pub mod kif;
 pub mod line;
+mod rivals;
 pub mod sfen;
 pub mod spot;
 pub mod usi;

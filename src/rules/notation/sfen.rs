@@ -1,14 +1,68 @@
-//! Positions as SFEN: board from White's edge down, each rank from the highest file to file 1, upper case Black; side to
-//! move; hands; number of the next move.
+//! Positions as SFEN, in four words: the board, the side to move, the hands, and the number of the next move.
 //!
-//! Faces are written as the game's data says: by a letter, behind a `+` if shown by promotion. A hand piece is written by the face it starts with, and read by any of its faces;
-//! repeated letters add up. Fairy-Stockfish's spelling is read too ([`super::fairy`]). A missing move number is 1.
+//! It is the notation of [USI](https://shogidokoro2.stars.ne.jp/usi.html), made for shogi after chess's FEN; here it is
+//! spread to the other games.
+//!
+//! # The board
+//!
+//! Ranks from White's edge down with `/` between them, each from the highest file to file 1; a digit counts empty squares.
+//! Upper case is Black, lower case White. Each game has its own letters; a `+` stands only where a piece promotes.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! use poppy_shogi::rules::{kind::Kind, notation::sfen, side::Side, square::Square, variants::Variant};
 //!
-//! let setup = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
-//! assert_eq!(sfen::print(&setup), "kbg1/3s/T2P/4/SG1K b P 5");
+//! // A tokin of Black's on 4c is the other face of a bishop in Micro shogi, and a promoted pawn in Minishogi.
+//! let micro = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
+//! let minishogi = sfen::parse(Variant::Minishogi, "4k/5/1+P3/5/K4 b 2r 9").unwrap();
+//! for setup in [micro, minishogi] {
+//!     let tokin = setup.board[Square::parse("4c").unwrap().index()].unwrap();
+//!     assert_eq!((tokin.side, tokin.kind), (Side::Black, Kind::Tokin));
+//! }
+//! assert_eq!(sfen::print(&micro), "kbg1/3s/T2P/4/SG1K b P 5");
+//! assert_eq!(sfen::print(&minishogi), "4k/5/1+P3/5/K4 b 2r 9");
+//! // The cubes of Nana shogi: R C W G and B T S D.
+//! let nana = "kCW/GBT/SDK b - 1";
+//! assert_eq!(sfen::print(&sfen::parse(Variant::Nana, nana).unwrap()), nana);
+//! ```
+//!
+//! # The hands
+//!
+//! `-` if both are empty, else Black's pieces and then White's, in the order K R B T G S N L P, the number before the
+//! letter if it is not one. A piece is written by the face it starts with. It is read by any of its faces and in any order,
+//! and repeated letters add up.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! let hands = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
+//! assert_eq!(hands(Variant::Micro, "k3/4/4/4/3K b pNTP 1"), "k3/4/4/4/3K b B2Pp 1");
+//! assert_eq!(hands(Variant::Kyoto, "k4/5/5/5/4K w RBNL 4"), "k4/5/5/5/4K w TGSP 4");
+//! assert_eq!(hands(Variant::Judkins, "k5/6/6/6/6/5K b pnPNSGBR 1"), "k5/6/6/6/6/5K b RBGSNPnp 1");
+//! assert_eq!(hands(Variant::Nana, "3/3/3 b brkBRK 1"), "3/3/3 b KRBkrb 1");
+//! ```
+//!
+//! # The number of the next move
+//!
+//! Counted from 1, whoever moves first; 1 if it is missing.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! assert_eq!(sfen::parse(Variant::Minishogi, "r1sgk/4p/5/P4/KGSBR w -").unwrap().ply, 1);
+//! ```
+//!
+//! Fairy-Stockfish's spelling is read too: [`super::fairy`]. Whether a position can be played from is not asked here; that
+//! is what [`Position::try_from`](crate::rules::position::Position) says of a [`Setup`].
+//!
+//! # Errors
+//!
+//! Each names the part that is wrong and the place where it stands.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! let refused = |text| sfen::parse(Variant::Micro, text).unwrap_err().to_string();
+//! assert_eq!(refused("kbx1/4/4/4/3K b - 1"), "\"x\" at character 3 of \"kbx1/4/4/4/3K b - 1\" is no piece of this game");
+//! let expected = "\"5\" at character 6 of \"k3/4/5/4/3K b - 1\": rank c has 5 squares instead of 4";
+//! assert_eq!(refused("k3/4/5/4/3K b - 1"), expected);
+//! assert_eq!(refused("k3/4/4/4/3K b"), "the end of \"k3/4/4/4/3K b\": the hands should stand there");
 //! ```
 
 use std::{

@@ -1,17 +1,56 @@
-//! Moves as USI writes them: `1d1c` on the board, `1b1a+` with promotion, `S*2c` for a drop with the face it shows.
+//! Moves as [USI](https://shogidokoro2.stars.ne.jp/usi.html) writes them, the protocol between shogi programs.
 //!
-//! A flip or roll that the rules force carries no suffix, so a move is read and written against the position in which it is
-//! played.
-//!
-//! Fairy-Stockfish's spelling is read too ([`super::fairy`]).
+//! Two squares for a move on the board, with a `+` behind them for a promotion; for a drop the letter of the face that the
+//! piece shows, always in upper case, `*` and the square.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//! use poppy_shogi::rules::{kind::Kind, notation::{sfen, usi}, position::Position, variants::Variant};
 //!
+//! let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! let minishogi = position(Variant::Minishogi, "k4/4P/5/5/K4 b S 1");
+//! for (token, face) in [("1b1a+", Kind::Tokin), ("5e4d", Kind::King), ("S*2c", Kind::Silver)] {
+//!     let played = usi::parse(&minishogi, token).unwrap();
+//!     assert_eq!(played.face(), face);
+//!     assert_eq!(usi::print(&minishogi, played), token);
+//! }
+//! ```
+//!
+//! What the rules force is not written: a flip in Micro and Kyoto shogi, a roll in Nana shogi. So a move is read and
+//! written against the position in which it is played.
+//!
+//! ```
+//! # use poppy_shogi::rules::{kind::Kind, notation::{sfen, usi}, position::Position, variants::Variant};
+//! # let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! let micro = position(Variant::Micro, "k3/1s2/1G2/4/3K b - 1");
+//! assert_eq!(usi::parse(&micro, "3c3b").unwrap().face(), Kind::Rook, "a gold that captures");
+//! let kyoto = Position::start(Variant::Kyoto);
+//! assert_eq!(usi::parse(&kyoto, "1e1d").unwrap().face(), Kind::Rook, "a pawn that moves");
+//! let nana = position(Variant::Nana, "1k1/3/K1B b - 1");
+//! assert_eq!(usi::parse(&nana, "1c2b").unwrap().face(), Kind::TileGeneral, "a bishop that rolls");
+//! ```
+//!
+//! Fairy-Stockfish's spelling is read too: [`super::fairy`]. Whether a move is legal is for [`Position::why_illegal`] to
+//! say.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
 //! let start = Position::start(Variant::Micro);
-//! let pawn = usi::parse(&start, "1d1c").unwrap();
-//! assert_eq!(usi::print(&start, pawn), "1d1c");
-//! assert_eq!(usi::parse(&start, "1d9c").unwrap_err().to_string(), "\"9c\" at character 3 of \"1d9c\" is no square");
+//! let far = usi::parse(&start, "1d1b").unwrap();
+//! assert_eq!(start.why_illegal(far).unwrap_err().to_string(), "the pawn does not reach 1b");
+//! ```
+//!
+//! # Errors
+//!
+//! Each names the part that is wrong and the place where it stands.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//! let refused = |token| usi::parse(&Position::start(Variant::Micro), token).unwrap_err().to_string();
+//! assert_eq!(refused("resign"), "\"resign\" is no move");
+//! assert_eq!(refused("1d9c"), "\"9c\" at character 3 of \"1d9c\" is no square");
+//! assert_eq!(refused("X*2c"), "\"X\" at character 1 of \"X*2c\" is no piece of this game");
+//! assert_eq!(refused("2c2b"), "no piece stands on \"2c\" at character 1 of \"2c2b\"");
+//! assert_eq!(refused("1d1c+"), "\"+\" at character 5 of \"1d1c+\" is not what becomes of the piece");
 //! ```
 
 use std::fmt;

@@ -1,25 +1,86 @@
-//! Moves as Western books write them (Hodges): `P-1c`, `Bx2b`, `S*3c`.
+//! Moves as Western books write them, after George Hodges' magazine *Shogi*: `P-1c`, `Bx2b`, `S*3c`.
 //!
-//! A promotion ends in `+`, one that is declined in `=`. Where the rules change the face, the new one is shown behind `=`:
-//! `Gx3b=R`. The origin is added when another piece of the same owner and face could legally go there; readers accept it
-//! anywhere.
+//! The piece, `-` for a move, `x` for a capture or `*` for a drop, and the square.
 //!
 //! ```
 //! use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
 //!
-//! let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! let micro = position(Variant::Micro, "k3/1s2/1G2/4/3K b S 1");
-//! for token in ["Gx3b=R", "G-3d", "S*2d", "L*2d", "K-2e"] {
-//!     assert_eq!(western::print(&micro, western::parse(&micro, token).unwrap()), token);
+//! /// Checks that each of these is read as a move, and that the move is written so.
+//! fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//!     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//!     for token in tokens {
+//!         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
+//!     }
 //! }
-//! let minishogi = position(Variant::Minishogi, "4k/R4/5/5/K4 b - 1");
-//! for token in ["R-5a+", "R-5a=", "R-3b"] {
-//!     assert_eq!(western::print(&minishogi, western::parse(&minishogi, token).unwrap()), token);
-//! }
-//! let nana = position(Variant::Nana, "k2/S1S/2K b - 1");
-//! assert_eq!(western::print(&nana, western::parse(&nana, "CS1b-2a=D").unwrap()), "CS1b-2a=D");
-//! let error = western::parse(&micro, "Gx3b=T").unwrap_err();
-//! assert_eq!(error.to_string(), "\"=T\" at character 5 of \"Gx3b=T\" is not what becomes of the piece");
+//!
+//! come_back(Variant::Micro, "kbgs/p3/4/3P/SGBK b - 1", &["P-1c", "K-2d"]);
+//! come_back(Variant::Minishogi, "k4/3p1/4B/5/K4 b S 1", &["Bx2b", "S*3c"]);
+//! ```
+//!
+//! # Promotion
+//!
+//! `+` behind the square; `=` if it could be and is declined. A promoted piece has its `+` in front: `+R +B +S +N +P`.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! #     for token in tokens {
+//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
+//! #     }
+//! # }
+//! come_back(Variant::Minishogi, "4k/R4/3+B1/5/K4 b - 1", &["R-5a+", "R-5a=", "R-3b", "+B-1c"]);
+//! come_back(Variant::Judkins, "k5/6/4N1/6/6/K5 b - 1", &["N-1a+", "N-3a+"]);
+//! ```
+//!
+//! # Pieces that turn over or roll
+//!
+//! The new face stands behind `=`. Nana shogi, whose rolls would give two faces one letter, writes R C SW GB and B TG CS D.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! #     for token in tokens {
+//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
+//! #     }
+//! # }
+//! come_back(Variant::Micro, "k3/1s2/1G2/4/3K b S 1", &["Gx3b=R", "G-3d", "S*2d", "L*2d", "K-2e"]);
+//! come_back(Variant::Kyoto, "pgkst/5/5/5/TSKGP b - 1", &["S-4d=B", "P-1d=R", "K-3d"]);
+//! come_back(Variant::Nana, "1k1/3/K1B b - 1", &["B-2b=TG"]);
+//! come_back(Variant::NanaFree, "k2/3/K2 b B 1", &["TG*1a"]);
+//! ```
+//!
+//! # The origin
+//!
+//! It is added when another piece of the same owner and face could legally go there. Readers accept it anywhere.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
+//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! #     for token in tokens {
+//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
+//! #     }
+//! # }
+//! come_back(Variant::Nana, "k2/S1S/2K b - 1", &["CS1b-2a=D", "CS3b-2a=D"]);
+//! let start = Position::start(Variant::Micro);
+//! assert_eq!(western::parse(&start, "P1d-1c"), western::parse(&start, "P-1c"));
+//! ```
+//!
+//! # Errors
+//!
+//! Each names the part that is wrong and the place where it stands.
+//!
+//! ```
+//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! let setup = sfen::parse(Variant::Micro, "k3/1s2/1G2/4/3K b - 1").unwrap();
+//! let position = Position::try_from(&setup).unwrap();
+//! let refused = |token| western::parse(&position, token).unwrap_err().to_string();
+//! assert_eq!(refused("Gx3b=T"), "\"=T\" at character 5 of \"Gx3b=T\" is not what becomes of the piece");
+//! assert_eq!(refused("Q-3b"), "\"Q\" at character 1 of \"Q-3b\" is no piece of this game");
+//! assert_eq!(refused("G-1a"), "\"G-1a\": no such piece can go there");
+//! assert_eq!(refused("G3b"), "\"G3b\" is no move: it has no \"-\", \"x\" or \"*\"");
 //! ```
 
 use std::fmt;

@@ -1,7 +1,11 @@
-//! Whole games as KIF files.
+//! Whole games as KIF files, which Japanese shogi programs keep: headers, the start, moves with comments, the result.
 //!
-//! 手合割 names the game; a BOD block says the start if it is another than the game's own. In handicap games the players are
-//! called 上手 and 下手. Comments and players' names are kept; other headers, times and variations are read over.
+//! Source: what Kifu for Windows and lishogi write. Here a file is text; one in another encoding than UTF-8, as Shift-JIS
+//! is, has to be decoded first.
+//!
+//! # A game
+//!
+//! 手合割 names it: 五分摩訶将棋, 5五将棋, ジャドキンス将棋, ナノ将棋, ナノ将棋（自由）, 京都将棋.
 //!
 //! ```
 //! use poppy_shogi::rules::{game::Game, notation::{kif::{self, Record}, usi}, variants::Variant};
@@ -20,11 +24,81 @@
 //! ";
 //! assert_eq!(kif::print(&Record::of(game.clone())), text);
 //! assert_eq!(kif::parse(text).unwrap().game, game);
+//! ```
 //!
-//! let error = kif::parse("手合割：五分摩訶将棋\n手数----\n   1 １二歩(14)\n").unwrap_err();
-//! assert_eq!(error.to_string(), "line 3: \"１二歩(14)\" may not be played: the pawn does not reach 1b");
-//! let error = kif::parse("手合割：平手").unwrap_err();
-//! assert_eq!(error.to_string(), "line 1: \"平手\" at character 5 of \"手合割：平手\" is no game that is known here");
+//! # Other starts
+//!
+//! A drawn board (BOD) says where a game starts that does not start as usual. Where White gives a handicap, the players are
+//! called 上手 and 下手.
+//!
+//! ```
+//! use poppy_shogi::rules::notation::{kif, sfen};
+//!
+//! let text = "\
+//! 手合割：5五将棋
+//! 上手の持駒：なし
+//!   ５ ４ ３ ２ １
+//! +---------------+
+//! | ・v角v銀v金v玉|一
+//! | ・ ・ ・ ・v歩|二
+//! | ・ ・ ・ ・ ・|三
+//! | 歩 ・ ・ ・ ・|四
+//! | 玉 金 銀 角 飛|五
+//! +---------------+
+//! 下手の持駒：なし
+//! 手数＝0
+//! 上手番
+//! 手数----指手---------消費時間--
+//!    1 ５二角(41)
+//!    2 投了
+//! まで1手で上手の勝ち
+//! ";
+//! let record = kif::parse(text).unwrap();
+//! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
+//! assert_eq!(kif::print(&record), text);
+//! ```
+//!
+//! # What is kept and what is not
+//!
+//! A [`Record`] is the game, the players' names, the comments (lines that begin with `*`) and how it ended. Headers may
+//! come in any order. Others than these, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are read
+//! over. So are variations: they stand behind the whole game, from the first 変化 on, and only the game itself is read.
+//!
+//! ```
+//! # use poppy_shogi::rules::notation::kif::{self, Comment};
+//! let text = "\
+//! ## KIF version=2.0 encoding=UTF-8
+//! 先手：Sente
+//! 開始日時：2020/01/01
+//! 手合割：京都将棋
+//! 手数----指手---------消費時間--
+//! *A quiet start.
+//!    1 44銀(45)   ( 0:01/00:00:01)
+//!    2 投了
+//! まで1手で先手の勝ち
+//!
+//! 変化：1手
+//!    1 ２四金(25)
+//! ";
+//! let record = kif::parse(text).unwrap();
+//! assert_eq!(record.game.moves().len(), 1);
+//! assert_eq!(record.players, [Some("Sente".to_owned()), None]);
+//! assert_eq!(record.comments, [Comment { after: 0, text: "A quiet start.".to_owned() }]);
+//! ```
+//!
+//! # Errors
+//!
+//! Each names the line, the part of it that is wrong and the place where that stands.
+//!
+//! ```
+//! # use poppy_shogi::rules::notation::kif;
+//! let refused = |text| kif::parse(text).unwrap_err().to_string();
+//! let error = refused("手合割：五分摩訶将棋\n手数----\n   1 １二歩(14)\n");
+//! assert_eq!(error, "line 3: \"１二歩(14)\" may not be played: the pawn does not reach 1b");
+//! let error = refused("手合割：平手");
+//! assert_eq!(error, "line 1: \"平手\" at character 5 of \"手合割：平手\" is no game that is known here");
+//! let error = refused("手合割：京都将棋\n   1 １四金(15)");
+//! assert_eq!(error, "line 2: \"金\" at character 3 of \"１四金(15)\" is not the piece that is there");
 //! ```
 
 mod bod;

@@ -1,6 +1,8 @@
 //! What every game must keep, whatever its rules: shown on random games.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod long;
 
 use std::collections::BTreeSet;
 
@@ -244,45 +246,5 @@ fn leaves_are_counted_alike_in_bulk_and_one_by_one() {
         assert_eq!(divided.len(), start.moves().len());
         assert_eq!(divided.iter().map(|(_, leaves)| leaves).sum::<u64>(), perft(&start, 3));
         assert_eq!(perft(&start, 0), 1);
-    }
-}
-
-/// How many games of each variant the long run plays.
-const MANY_GAMES: u64 = 20_000;
-
-#[test]
-#[ignore = "long: for a release build"]
-fn what_is_cheap_to_check_holds_along_a_hundred_thousand_games() {
-    for variant in Variant::ALL {
-        let (mut positions, mut moves) = (0_u64, 0_u64);
-        for seed in 0..MANY_GAMES {
-            let mut shown = Vec::new();
-            let mut game = random_game(variant, 1_000_000 + seed, |game| {
-                let position = game.position();
-                shown.push(*position);
-                let setup = position.setup(game.ply());
-                let fresh = Position::try_from(&setup).expect("what play reaches is playable");
-                assert_eq!((&fresh, fresh.key()), (position, position.key()), "the key is that from scratch");
-                let text = sfen::print(&setup);
-                assert_eq!(sfen::parse(variant, &text), Ok(setup), "{text}");
-                let listed = position.moves();
-                for &played in &listed {
-                    assert_eq!(usi::parse(position, &usi::print(position, played)), Ok(played), "{text}");
-                }
-                let exchanged = Position::try_from(&colours_exchanged(&setup)).expect("as playable as before");
-                assert_eq!(exchanged.count_moves(), listed.len() as u64, "{text}");
-                let turn = |square| turned(variant, square);
-                if game.ply() % 8 == 0 {
-                    assert_eq!(set(exchanged.moves()), set(listed.iter().map(|&m| moved(m, turn))), "{text}");
-                }
-                positions += 1;
-                moves += listed.len() as u64;
-            });
-            while let Some(expected) = shown.pop() {
-                assert_eq!((game.position(), game.position().key()), (&expected, expected.key()), "undo restores");
-                game.undo();
-            }
-        }
-        println!("{}: {MANY_GAMES} games, {positions} positions, {moves} moves", variant.name());
     }
 }
