@@ -274,7 +274,7 @@ fn game_of(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Gam
         if game.outcome().is_some() {
             game = playable(&game);
         }
-        line::play(&mut game, number, token)?;
+        line::play_nth(&mut game, number, token)?;
     }
     Ok(game)
 }

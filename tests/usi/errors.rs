@@ -91,3 +91,10 @@ fn what_would_disturb_the_search_waits_for_it() {
     assert_eq!(talk.hear("d"), before);
     assert!(talk.ask("position startpos\ngo depth 1").last().is_some_and(|line| line.starts_with("bestmove ")));
 }
+
+#[test]
+fn a_move_is_numbered_in_its_line_even_behind_a_repetition_that_ended_the_game() {
+    let round = "1e1d 4a4b 1d1e 4b4a ".repeat(4);
+    let error = Talk::new().answer(&format!("position sfen k3/4/4/4/3K b - 1 moves {round}1e1a"));
+    assert_eq!(error, "info string error: move 17: \"1e1a\" is not legal: the king does not reach 1a");
+}

@@ -84,7 +84,7 @@ impl std::error::Error for Unreadable {}
 pub fn read(variant: &str, start: &str, moves: &[String]) -> Result<Game, Unreadable> {
     let variant = Variant::parse(variant).ok_or_else(|| Unreadable::Variant(variant.to_owned()))?;
     let mut game = begin(variant, start)?;
-    (1..).zip(moves).try_for_each(|(number, token)| play(&mut game, number, token))?;
+    moves.iter().try_for_each(|token| play(&mut game, token))?;
     Ok(game)
 }
 
@@ -97,11 +97,20 @@ pub fn begin(variant: Variant, start: &str) -> Result<Game, Unreadable> {
     Game::from_setup(&setup).map_err(Unreadable::Unplayable)
 }
 
-/// Plays the move in USI that has this number in its line.
+/// Plays a move in USI, which is numbered as the next one of the game.
 ///
 /// # Errors
 /// If it cannot be read or is not legal; the game is then as before.
-pub fn play(game: &mut Game, number: usize, token: &str) -> Result<(), Unreadable> {
+pub fn play(game: &mut Game, token: &str) -> Result<(), Unreadable> {
+    let number = game.moves().len() + 1;
+    play_nth(game, number, token)
+}
+
+/// Plays a move in USI that has this number in its line, of which the game may be but the end.
+///
+/// # Errors
+/// If it cannot be read or is not legal; the game is then as before.
+pub fn play_nth(game: &mut Game, number: usize, token: &str) -> Result<(), Unreadable> {
     let played = usi::parse(game.position(), token).map_err(|error| Unreadable::Move { number, error })?;
     game.play(played).map_err(|reason| Unreadable::Illegal { number, token: token.to_owned(), reason })
 }
