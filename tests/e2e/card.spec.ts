@@ -2,6 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
+import { contrast } from './contrast';
 
 const card = (page: Page) => page.getByRole('dialog');
 const face = (page: Page, name: string) => card(page).locator(`[data-face=${name}]`);
@@ -108,19 +109,6 @@ for (const [width, height] of [[360, 640], [320, 568], [740, 360], [1440, 900]])
             }
         }
     });
-}
-
-/** The contrast of two colours as WCAG counts it; of several grounds, with the one where it is least. */
-function contrast(text: string, grounds: string[]): number {
-    const light = (colour: string) => {
-        const parts = colour.match(/[\d.]+/g)!.slice(0, 3).map((part) => Number(part) / 255);
-        const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-        return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-    };
-    return Math.min(...grounds.map((ground) => {
-        const [low, high] = [light(text), light(ground)].sort((one, other) => one - other);
-        return (high! + 0.05) / (low! + 0.05);
-    }));
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,0 +1,148 @@
+// What axe has to say against the page: WCAG 2.2 A and AA, in every state that looks different, by day and by lamp light.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { OPENING, Table } from './board';
+import { contrast } from './contrast';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Axe says only that it cannot tell where text lies on a gradient or a soft shadow, or on a sheet with something else behind it.
+ * This lays plain colours there: the end of the gradient on which text is read worst.
+ */
+async function flatten(page: Page): Promise<void> {
+    await page.evaluate(() => {
+        const plain = new CSSStyleSheet();
+        plain.replaceSync(`
+            .poppy { background: var(--day, var(--paper)) var(--night, var(--paper-lit)); }
+            .sheet-dialog { background: var(--paper-lit); }
+            .slab-shadow { display: none; }
+            .poppy:has(.sheet-dialog[open]) :is(.head, .stage, .status, .controls) { visibility: hidden; }
+        `);
+        document.adoptedStyleSheets.push(plain);
+    });
+}
+
+/** Opens the sheet on which a game is chosen. */
+async function sheet(page: Page): Promise<void> {
+    const table = await Table.open(page, '#level=1&seed=7');
+    await table.button('New game').click();
+    await expect(table.button('Start')).toBeVisible();
+}
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+    'Micro shogi at its start': (page) => Table.open(page),
+    'Minishogi at its start': (page) => Table.open(page, '#variant=minishogi&side=both'),
+    'Judkin’s shogi at its start': (page) => Table.open(page, '#variant=judkins&side=both'),
+    'Nana shogi at its start': (page) => Table.open(page, '#variant=nana&side=both'),
+    'Kyoto shogi at its start': (page) => Table.open(page, '#variant=kyoto&side=both'),
+    'a game against the computer': async (page) => {
+        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        await table.move('1d1c');
+        await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
+    },
+    'a picked piece': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
+        await table.square('3e').click();
+        await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
+    },
+    'a refusal': async (page) => {
+        const table = await Table.open(page);
+        await table.move('3e3a');
+        await expect(table.notice()).not.toBeEmpty();
+    },
+    'the choice of a face': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+        await table.body('white', 'pawn').click();
+        await table.square('2c').click();
+        await expect(table.choice('pawn')).toBeVisible();
+    },
+    check: async (page) => {
+        const table = await Table.open(page, '#variant=minishogi&side=both&sfen=4k/5/5/5/K3R_w_-_1');
+        await expect(table.status()).toContainText('check', { ignoreCase: true });
+    },
+    'a hint': async (page) => {
+        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        await table.button('Hint').click();
+        await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 20_000 });
+    },
+    'the end of a game': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+        await table.held('white', 'knight').click();
+        await table.square('2c').click();
+        await expect(table.status()).toHaveText('Checkmate. White wins.');
+    },
+    'a game lost to the computer': async (page) => {
+        const table = await Table.open(page, '#level=1&side=black&seed=7&moves=1d1c,4b4c');
+        await table.button('Resign').click();
+        await expect(table.button('Rematch')).toBeVisible();
+    },
+    'the computer that does not start': async (page) => {
+        await page.route('**/worker-*.js', (route) => route.abort());
+        const table = await Table.open(page, '#level=1&side=white&seed=7');
+        await expect(table.button('Try again')).toBeVisible();
+    },
+    'a link that cannot be read': async (page) => {
+        const table = await Table.open(page, '#side=both&level=9');
+        await expect(table.notice()).not.toBeEmpty();
+    },
+    'the introduction': async (page) => {
+        const table = await Table.open(page, '');
+        await expect(table.button('Skip')).toBeVisible();
+    },
+    'the card of a piece': async (page) => {
+        const table = await Table.open(page);
+        await table.square('3e').click({ button: 'right' });
+        await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'the page in Japanese': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c');
+        await page.getByRole('combobox').selectOption('ja');
+        await expect(table.status()).toHaveText('後手の番です');
+    },
+};
+for (const game of ['Micro shogi', 'Minishogi', 'Judkin’s shogi', 'Nana shogi', 'Kyoto shogi']) {
+    states[`the sheet of a new game, with ${game} chosen`] = async (page) => {
+        await sheet(page);
+        await page.locator('.games .choice', { hasText: game }).click();
+    };
+}
+
+for (const [name, open] of Object.entries(states)) {
+    test(`axe finds nothing: ${name}`, async ({ page, isMobile }) => {
+        await open(page);
+        await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
+        await flatten(page);
+        // Colours have no part in the size of the screen: once is enough.
+        for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+            await page.emulateMedia({ colorScheme });
+            const { violations, incomplete } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+            const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+            // What axe cannot tell has not been found to be right. The words in the drawing are measured below.
+            const unsure = incomplete.flatMap(({ id, nodes }) => nodes.filter(({ html }) => !html.startsWith('<text')).map((node) => `unsure of ${id}: ${node.html} ${node.failureSummary}`));
+            expect([...found, ...unsure], `${name}, ${colorScheme}`).toEqual([]);
+        }
+    });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+    test(`words and marks in the drawing are told from their ground when it is ${colorScheme}`, async ({ page, isMobile }) => {
+        await page.emulateMedia({ colorScheme });
+        // White's king stands in check by the rook that was just dropped; Black holds two pawns.
+        const table = await Table.open(page, '#side=both&sfen=k3/4/4/s3/3K_b_G2P_1&moves=R*4c');
+        await table.square('4a').click();
+        await table.square('3c').focus();
+        await page.keyboard.press('ArrowRight'); // the focus is seen where it came by a key
+        const of = (selector: string, property: string) =>
+            page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
+        const [board, stand, paper] = [await of('.board-top', 'fill'), await of('.stand-top', 'fill'), await of('.poppy', 'background-color')];
+        const [badge, wood] = [await of('.badge', 'fill'), await of('.wood', 'fill')];
+        const words = { '.coord': board, '.name': isMobile ? board : paper, '.count': badge, '.glyph': wood, '.mark': wood };
+        for (const [word, ground] of Object.entries(words)) expect(contrast(await of(word, 'fill'), [ground]), word).toBeGreaterThanOrEqual(4.5);
+        for (const mark of ['.dot', '.mark-to', '.mark-chosen', '.check-line', '.cell:focus']) {
+            expect(contrast(await of(mark, 'stroke'), [board]), mark).toBeGreaterThanOrEqual(3);
+        }
+        expect(contrast(badge, [stand]), 'a count').toBeGreaterThanOrEqual(3);
+    });
+}
