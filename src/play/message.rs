@@ -52,6 +52,8 @@ pub enum Message {
     Hint(Played),
     /// The computer cannot play.
     Trouble(Trouble),
+    /// A move is to be played when the computer has moved.
+    Planned(Played),
     /// A move was played.
     Played(Played),
     /// A move that the player tried is not legal.

@@ -3,6 +3,7 @@
 use crate::rules::{
     kind::{Kind, KindSet},
     moves::Move,
+    position::Position,
     square::Square,
 };
 
@@ -37,6 +38,13 @@ pub enum Selection {
         /// The faces to choose from, at least two.
         faces: KindSet,
     },
+    /// Piece and destination are picked for when the computer has moved.
+    Ahead {
+        /// The piece.
+        origin: Origin,
+        /// The destination.
+        to: Square,
+    },
 }
 
 impl Selection {
@@ -45,9 +53,24 @@ impl Selection {
     pub const fn origin(self) -> Option<Origin> {
         match self {
             Self::Nothing => None,
-            Self::Piece(origin) | Self::Face { origin, .. } => Some(origin),
+            Self::Piece(origin) | Self::Face { origin, .. } | Self::Ahead { origin, .. } => Some(origin),
         }
     }
+}
+
+/// Faces to choose from, the likeliest first: a piece that may change its face on the board usually does, and a dropped one
+/// mostly shows the face that it starts with.
+#[must_use]
+pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
+    let spec = position.spec();
+    let now = match origin {
+        Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
+        Origin::Hand { .. } => None,
+    };
+    let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
+    let mut faces: Vec<Kind> = faces.into_iter().collect();
+    faces.sort_by_key(|&kind| (now == Some(kind), place(kind)));
+    faces
 }
 
 impl Origin {

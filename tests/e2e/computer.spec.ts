@@ -228,3 +228,26 @@ test.describe('whatever the screen', () => {
         expect(Math.max(0, ...tasks)).toBeLessThan(250);
     });
 });
+
+test('a move picked while the computer thinks waits for its turn, and a tap takes it back', async ({ page }) => {
+    // The computer's program comes only when we let it.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/worker[^/]*\.wasm/, async (route) => {
+        await released;
+        await route.continue();
+    });
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(thinking);
+    await table.move('4e4d');
+    await expect(page.locator('.mark-planned')).toHaveCount(2);
+    await expect(page.locator('[data-role=detail]')).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
+    await table.square('2c').click();
+    await expect(page.locator('.mark-planned')).toHaveCount(0);
+    await table.move('4e4d');
+    await expect(page.locator('.mark-planned')).toHaveCount(2);
+    release();
+    await table.shows({ '4d': 'black silver', '4e': '' });
+    await expect(page.locator('.mark-planned')).toHaveCount(0);
+});

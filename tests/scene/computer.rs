@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::{Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
-        session::{Action, Progress, Purpose, Session, Trouble},
+        session::{Action, Progress, Purpose, Session, Target, Trouble},
     },
     rules::{
         game::{Outcome, Reason},
@@ -106,23 +106,49 @@ fn the_computer_is_seen_at_work_while_something_is_asked_of_it() {
 }
 
 #[test]
-fn on_the_computers_turn_nothing_looks_as_if_it_could_be_picked() {
+fn on_the_computers_turn_only_own_pieces_look_as_if_they_could_be_picked() {
     let mut session = against(Side::Black, "k3/4/4/4/3K w BGSPbgsp 1");
     let idle = |session: &Session| squares_where(&scene(session), |view| view.state != SquareState::Idle);
-    let slots = |session: &Session| scene(session).stands.iter().flat_map(|stand| &stand.slots).any(|slot| slot.can);
-    assert_eq!((idle(&session).as_str(), slots(&session)), ("", false));
+    let slots = |session: &Session, side| scene(session).stand(side).slots.iter().any(|slot| slot.can);
+    assert_eq!((idle(&session).as_str(), slots(&session, Side::White)), ("1e", false));
+    assert!(slots(&session, Side::Black), "to drop one ahead");
     let played = usi(session.game().position(), "4a4b");
     session.apply(Action::Reach(played));
     session.apply(Action::Hover(Some(square("4b"))));
-    assert_eq!(
-        (idle(&session).as_str(), slots(&session)),
-        ("4a", false),
-        "the piece that it holds, and where to is open"
-    );
+    assert_eq!(idle(&session), "4a 1e", "the piece that it holds; where to is open");
     let scene = scene(&session);
     assert!(scene.squares.iter().all(|view| !view.aimed && view.preview.is_none()));
     assert_eq!(scene.pieces.iter().filter(|piece| piece.lifted).count(), 1);
     assert!(scene.stand(Side::White).turn && !scene.stand(Side::Black).turn);
+}
+
+#[test]
+fn a_move_that_waits_for_the_computer_is_marked_and_said() {
+    let mut session = against(Side::Black, "k3/4/4/3P/3K w BGSbgs 1");
+    tap(&mut session, "1d");
+    assert_eq!(squares_where(&scene(&session), |view| view.state == SquareState::Destination), "1c");
+    tap(&mut session, "1c");
+    let planned = scene(&session);
+    assert_eq!(squares_where(&planned, |view| view.planned), "1c 1d");
+    let pawn = Played {
+        side: Side::Black,
+        mover: Mover::You,
+        kind: Kind::Pawn,
+        from: Some(square("1d")),
+        to: square("1c"),
+        captured: None,
+        became: None,
+    };
+    assert_eq!(planned.detail, Some(Message::Planned(pawn)));
+    session.apply(Action::Cancel);
+    session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Gold, face: Some(Kind::Rook) }));
+    tap(&mut session, "2c");
+    let planned = scene(&session);
+    assert_eq!(squares_where(&planned, |view| view.planned), "2c");
+    let chosen = planned.stand(Side::Black).slots.iter().flat_map(|slot| &slot.faces).filter(|face| face.chosen);
+    assert_eq!(chosen.map(|face| face.face.kind).collect::<Vec<_>>(), [Kind::Rook]);
+    reply(&mut session, "4a4b");
+    assert_eq!(squares_where(&scene(&session), |view| view.planned), "");
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn two_people_are_never_answered() {
 }
 
 #[test]
-fn while_the_computer_thinks_a_person_picks_lifts_and_plays_nothing() {
+fn while_the_computer_thinks_a_person_picks_own_pieces_only_and_plays_nothing() {
     let mut session = against(Side::Black, FULL_HANDS);
     let mut targets: Vec<Target> = Variant::Micro.spec().squares().map(Target::Square).collect();
     for side in Side::ALL {
@@ -140,8 +140,8 @@ fn while_the_computer_thinks_a_person_picks_lifts_and_plays_nothing() {
             }
             for action in [Action::Pick(target), Action::Lift(target)] {
                 session.apply(action);
-                assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None), "{action:?}");
                 assert_eq!((session.game(), session.candidates()), (&before, Vec::new()), "{action:?}");
+                assert_eq!((session.notice(), session.lifted(Side::White)), (None, None), "{action:?}");
             }
         }
     }
@@ -161,7 +161,8 @@ fn while_the_computer_thinks_a_card_can_be_read() {
 fn the_computer_takes_hold_of_its_piece_on_the_board() {
     let mut session = thinking();
     reach(&mut session, "3a1c");
-    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3a"))));
+    assert_eq!(session.lifted(Side::White), Some(Origin::Square(square("3a"))));
+    assert_eq!(session.selection(), Selection::Nothing, "it is not the person who holds it");
     assert_eq!(session.candidates(), [], "its moves are not offered to the person");
 }
 
@@ -172,7 +173,7 @@ fn the_computer_takes_hold_of_its_piece_in_hand_by_the_face_that_it_will_show() 
             let mut session = against(Side::Black, FULL_HANDS);
             session.apply(Action::Reach(Move::Drop { face, to: square("2c") }));
             let held = Origin::Hand { kind, face: Some(face) };
-            assert_eq!(session.selection(), Selection::Piece(held), "tile {nth}");
+            assert_eq!(session.lifted(Side::White), Some(held), "tile {nth}");
         }
     }
 }
@@ -182,7 +183,8 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
     for token in ["4a4b", "N*2c"] {
         let mut session = against(Side::Black, FULL_HANDS);
         reach(&mut session, token);
-        let held = session.selection();
+        let held = session.lifted(Side::White);
+        assert!(held.is_some());
         let hand = Target::Hand { side: Side::White, kind: Kind::Gold, face: None };
         for action in [
             Action::Cancel,
@@ -200,11 +202,11 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
             Action::ForgetRefusal,
         ] {
             session.apply(action);
-            assert_eq!(session.selection(), held, "{action:?}");
+            assert_eq!(session.lifted(Side::White), held, "{action:?}");
             assert!(session.game().moves().is_empty(), "{action:?}");
         }
         reply(&mut session, token);
-        assert_eq!((session.game().moves().len(), session.selection()), (1, Selection::Nothing));
+        assert_eq!((session.game().moves().len(), session.lifted(Side::White)), (1, None));
     }
 }
 

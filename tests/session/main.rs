@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod ahead;
 mod carrying;
 mod computer;
 mod games;

@@ -4,14 +4,10 @@ use crate::{
     play::{
         geometry::{CELL, Rect, Table},
         message::Message,
-        selection::{Origin, Selection},
+        selection::{Selection, likeliest_first},
         session::Session,
     },
-    rules::{
-        kind::{Kind, KindSet},
-        position::Position,
-        square::Square,
-    },
+    rules::square::Square,
 };
 
 use super::{DialogView, FaceView, OptionView, stands::hull};
@@ -42,19 +38,6 @@ fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let place =
         |nth: usize| Rect { x: first.x + steps(nth / rows, aside), y: first.y + steps(nth % rows, down), ..first };
     (0..count).map(place).collect()
-}
-
-/// A piece that may change its face on the board usually does; a dropped one mostly shows the face that it starts with.
-fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
-    let spec = position.spec();
-    let now = match origin {
-        Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
-        Origin::Hand { .. } => None,
-    };
-    let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
-    let mut faces: Vec<Kind> = faces.into_iter().collect();
-    faces.sort_by_key(|&kind| (now == Some(kind), place(kind)));
-    faces
 }
 
 impl DialogView {

@@ -96,6 +96,7 @@ pub struct LessonView {
 
 /// A square.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any of them may come together")]
 pub struct SquareView {
     /// Which.
     pub square: Square,
@@ -109,6 +110,8 @@ pub struct SquareView {
     pub check: bool,
     /// Whether the keyboard points at it.
     pub cursor: bool,
+    /// Whether it takes part in the move that is to be played when the computer has moved.
+    pub planned: bool,
     /// Whether the picked piece would go there if it were let go now.
     pub aimed: bool,
     /// The face that the picked piece will have there, if it captures and turns over: shown while it is aimed there.

@@ -22,7 +22,6 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
     let spec = position.spec();
     let identities = Identities::of(session.game());
-    let picked = session.selection().origin();
     let mut pieces: Vec<PieceView> = spec
         .board()
         .into_iter()
@@ -34,7 +33,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
             faces: faces(table, piece.kind, piece.side, false),
             at: table.square(square).centre(),
             scale: 1.0,
-            lifted: picked == Some(Origin::Square(square)),
+            lifted: session.lifted(piece.side) == Some(Origin::Square(square)),
             still: false,
         })
         .collect();
@@ -67,10 +66,8 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
 
 /// The face with which a held piece of this kind is picked: the one that was picked, or the first if none was.
 pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
-    match session.selection().origin()? {
-        Origin::Hand { kind: picked, face } if picked == kind && side == session.game().position().turn() => {
-            Some(face.unwrap_or(kind))
-        }
+    match session.lifted(side)? {
+        Origin::Hand { kind: picked, face } if picked == kind => Some(face.unwrap_or(kind)),
         _ => None,
     }
 }

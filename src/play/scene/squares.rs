@@ -20,25 +20,28 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();
     let position = game.position();
     let spec = position.spec();
-    let candidates = match session.selection() {
-        Selection::Face { .. } => Vec::new(),
-        _ => session.candidates(),
+    let destinations = session.destinations();
+    let picker = session.picker();
+    let (planned_from, planned_to) = match session.selection() {
+        Selection::Ahead { origin: Origin::Square(from), to } => (Some(from), Some(to)),
+        Selection::Ahead { to, .. } => (None, Some(to)),
+        _ => (None, None),
     };
-    let persons_turn = session.is_persons_turn();
     let checked = position.in_check().then(|| position.king(position.turn())).flatten();
     let view = |square: Square| {
         let piece = position.piece(square);
-        let own = piece.is_some_and(|piece| piece.side == position.turn());
+        let own = piece.is_some_and(|piece| Some(piece.side) == picker);
+        let lifted = piece.and_then(|piece| session.lifted(piece.side)) == Some(Origin::Square(square));
         let last = game.moves().last().and_then(|last| {
             let came = (last.from() == Some(square)).then_some(LastMove::From);
             (last.to() == square).then_some(LastMove::To).or(came)
         });
-        let reached = candidates.iter().any(|candidate| candidate.to() == square);
+        let reached = destinations.has(square);
         let state = match piece {
-            _ if session.selection().origin() == Some(Origin::Square(square)) => SquareState::Selected,
+            _ if lifted => SquareState::Selected,
             Some(_) if reached => SquareState::Capture,
             None if reached => SquareState::Destination,
-            Some(_) if own && persons_turn => SquareState::Movable,
+            Some(_) if own => SquareState::Movable,
             _ => SquareState::Idle,
         };
         SquareView {
@@ -48,6 +51,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             state,
             check: checked == Some(square),
             cursor: session.cursor() == square,
+            planned: planned_from == Some(square) || planned_to == Some(square),
             aimed: reached && session.hover() == Some(square),
             preview: preview(session, table, square).filter(|_| reached),
             label: Message::Square(SquareLabel {
@@ -70,7 +74,8 @@ fn turning(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
 
 /// The face that the picked piece will have on the square at which it is aimed, if that is another than it has.
 fn preview(session: &Session, table: Table, square: Square) -> Option<FaceView> {
-    let (Some(Origin::Square(from)), true) = (session.selection().origin(), session.hover() == Some(square)) else {
+    let picked = session.picker().and_then(|side| session.lifted(side));
+    let (Some(Origin::Square(from)), true) = (picked, session.hover() == Some(square)) else {
         return None;
     };
     let position = session.game().position();

@@ -5,7 +5,7 @@ use crate::{
         geometry::{self, Rect, Table},
         held,
         message::{HeldLabel, Message},
-        selection::Origin,
+        selection::{Origin, Selection},
         session::Session,
     },
     rules::side::Side,
@@ -21,7 +21,11 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let game = session.game();
     let position = game.position();
     let spec = position.spec();
-    let picked = session.selection().origin().filter(|_| side == position.turn());
+    let planned = match session.selection() {
+        Selection::Ahead { origin, .. } if session.picker() == Some(side) => Some(origin),
+        _ => None,
+    };
+    let picked = session.lifted(side).or(planned);
     let slots = spec.hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);
@@ -39,7 +43,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             kind,
             rect: hull(&cells),
             count,
-            can: count > 0 && side == position.turn() && session.is_persons_turn(),
+            can: count > 0 && session.picker() == Some(side),
             chosen: picked == Some(Origin::Hand { kind, face: None }),
             faces: faces.collect(),
             label: Message::Held(HeldLabel {

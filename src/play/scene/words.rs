@@ -4,6 +4,7 @@ use crate::{
     play::{
         message::{Message, Mover, Played},
         players::Player,
+        selection::{Origin, Selection},
         session::{Hint, Progress, Session},
     },
     rules::{moves::Move, position::Position, side::Side},
@@ -56,6 +57,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(lesson) = lesson(session) {
         return Some(lesson.number);
     }
+    if let Some(planned) = planned(session) {
+        return Some(Message::Planned(planned));
+    }
     if session.notice() == Some(Message::TakenBack) {
         return session.notice();
     }
@@ -70,6 +74,17 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let of = session.game().variant().spec().lesson.len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
     Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
+}
+
+/// The move that is to be played when the computer has moved.
+fn planned(session: &Session) -> Option<Played> {
+    let (Selection::Ahead { origin, to }, Some(side)) = (session.selection(), session.picker()) else { return None };
+    let position = session.game().position();
+    let (from, kind) = match origin {
+        Origin::Square(from) => (Some(from), position.piece(from)?.kind),
+        Origin::Hand { kind, face } => (None, face.unwrap_or(kind)),
+    };
+    Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None })
 }
 
 fn played(session: &Session, before: &Position, last: Move) -> Played {

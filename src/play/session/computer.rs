@@ -129,7 +129,7 @@ impl Session {
     pub(super) fn reach(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
-            self.selection = Selection::Piece(Origin::of(played, filed_under));
+            self.reaching = Some(Origin::of(played, filed_under));
         }
     }
 
@@ -141,7 +141,9 @@ impl Session {
             Purpose::Reply => {
                 // What was said before gives way to what the computer did.
                 self.notice = None;
+                let picked = self.selection;
                 self.play(played);
+                self.follow_up(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
         }

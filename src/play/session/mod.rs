@@ -1,10 +1,12 @@
 //! A person playing: the game, what is picked, and the one way to change either.
 
+mod ahead;
 mod computer;
 mod lesson;
 mod picking;
 
 use crate::rules::{
+    bitboard::Bitboard,
     game::Game,
     illegal::Illegal,
     kind::{Kind, Piece},
@@ -112,6 +114,8 @@ pub struct Session {
     /// The game that was left for this one, until a person's first move: undo brings it back.
     previous: Option<Match>,
     selection: Selection,
+    /// What the computer holds that is about to move it.
+    reaching: Option<Origin>,
     cursor: Square,
     seated: Option<Side>,
     hover: Option<Square>,
@@ -140,6 +144,7 @@ impl Session {
             current,
             previous,
             selection: Selection::Nothing,
+            reaching: None,
             cursor,
             seated: None,
             hover: None,
@@ -256,10 +261,47 @@ impl Session {
         Plan { start, players: if start.given().is_some() { players } else { players.exchanged() }, seed }
     }
 
+    /// The side for which a person picks pieces now: the one to move, or the own one while the computer thinks.
+    #[must_use]
+    pub fn picker(&self) -> Option<Side> {
+        match self.current.mover()? {
+            Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
+            Player::Engine(_) => self.players().person(),
+        }
+    }
+
+    /// What is lifted of a side's pieces: by the person who picks for it, or by the computer that is about to move.
+    #[must_use]
+    pub fn lifted(&self, side: Side) -> Option<Origin> {
+        let reaching = self.reaching.filter(|_| side == self.game().position().turn());
+        let picked = match self.selection {
+            Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
+            Selection::Nothing | Selection::Ahead { .. } => None,
+        };
+        reaching.or(picked.filter(|_| self.picker() == Some(side)))
+    }
+
+    /// The squares where what a person has picked can go; ahead of the computer's move, where it might.
+    #[must_use]
+    pub fn destinations(&self) -> Bitboard {
+        match (self.selection, self.picker()) {
+            (Selection::Piece(origin), Some(side)) if self.is_ahead() => self.reach_ahead(side, origin),
+            (Selection::Piece(_), Some(_)) => self.candidates().into_iter().map(Move::to).collect(),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
     /// The legal moves that start with what a person has picked.
     #[must_use]
     pub fn candidates(&self) -> Vec<Move> {
-        let (Some(origin), true) = (self.selection.origin(), self.is_persons_turn()) else { return Vec::new() };
+        match self.selection.origin() {
+            Some(origin) if self.is_persons_turn() => self.moves_from(origin),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The legal moves of a piece.
+    fn moves_from(&self, origin: Origin) -> Vec<Move> {
         let position = self.game().position();
         let tables = &position.spec().tables;
         let mut moves = position.moves();
@@ -317,7 +359,7 @@ impl Session {
         if !self.can_undo() {
             return;
         }
-        self.selection = Selection::Nothing;
+        (self.selection, self.reaching) = (Selection::Nothing, None);
         if self.current.can_undo() {
             self.current.undo();
             self.notify(Message::TakenBack);
@@ -346,23 +388,20 @@ impl Session {
     }
 
     fn resign(&mut self) {
-        self.selection = Selection::Nothing;
+        (self.selection, self.reaching) = (Selection::Nothing, None);
         let side = self.players().person().unwrap_or(self.game().position().turn());
         if let Err(reason) = self.current.game.resign(side) {
             self.refuse(reason);
         }
     }
 
-    /// Puts down what a person has picked; what the computer holds it goes on holding.
+    /// Puts down what a person has picked.
     fn put_down(&mut self) {
-        if self.current.mover() != Some(Player::Person) && self.game().outcome().is_none() {
-            return;
-        }
         self.selection = Selection::Nothing;
     }
 
     fn play(&mut self, played: Move) {
-        self.selection = Selection::Nothing;
+        (self.selection, self.reaching) = (Selection::Nothing, None);
         match self.current.game.play(played) {
             Ok(()) => {
                 // An opening move of the computer's is nothing that a person decided on.

@@ -16,34 +16,57 @@ use super::{
 impl Session {
     pub(super) fn pick_square(&mut self, square: Square) {
         let position = self.game().position();
-        let own = position.pieces(position.turn()).has(square);
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
         }
-        if !self.is_persons_turn() {
-            return;
-        }
+        let Some(side) = self.picker() else { return };
+        let own = position.pieces(side).has(square);
         match self.selection {
-            Selection::Face { .. } => self.selection = Selection::Nothing,
+            Selection::Face { .. } | Selection::Ahead { .. } => self.selection = Selection::Nothing,
             Selection::Piece(Origin::Square(picked)) if picked == square => self.selection = Selection::Nothing,
+            // Ahead of the computer's move an own piece may be where the picked one takes back.
+            Selection::Piece(origin) if self.is_ahead() && self.destinations().has(square) => self.go(origin, square),
             _ if own => self.selection = Selection::Piece(Origin::Square(square)),
             Selection::Piece(origin) => self.go(origin, square),
+            Selection::Nothing if self.is_ahead() => {}
             Selection::Nothing if position.piece(square).is_some() => self.refuse(Illegal::NotYours(square)),
             Selection::Nothing => {}
         }
     }
 
     pub(super) fn pick_hand(&mut self, side: Side, kind: Kind, face: Option<Kind>) {
-        let picked = Selection::Piece(Origin::Hand { kind, face });
+        let origin = Origin::Hand { kind, face };
+        let picked = Selection::Piece(origin);
         let position = self.game().position();
         if self.game().outcome().is_some() && !self.is_step_done() {
-            self.refuse(Illegal::GameOver);
-        } else if !self.is_persons_turn() {
-        } else if side != position.turn() || position.hand(side).count(kind) == 0 || self.selection == picked {
-            self.selection = Selection::Nothing;
-        } else {
-            self.selection = picked;
+            return self.refuse(Illegal::GameOver);
         }
+        let Some(own) = self.picker() else { return };
+        if side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
+            self.selection = Selection::Nothing;
+            return;
+        }
+        self.selection = picked;
+        // What can go nowhere is answered at once, not only when a square is tried.
+        if !self.is_ahead()
+            && let Some(reason) = self.why_nowhere(origin)
+        {
+            self.selection = Selection::Nothing;
+            self.refuse(reason);
+        }
+    }
+
+    /// Why what is picked from the hand can be dropped nowhere, if that has one reason.
+    fn why_nowhere(&self, origin: Origin) -> Option<Illegal> {
+        if !self.moves_from(origin).is_empty() {
+            return None;
+        }
+        let position = self.game().position();
+        let tried = |to: Square| position.why_illegal(origin.to(to, self.tried_face(origin, to))).err();
+        let empty = position.spec().board() & !position.occupied();
+        let mut reasons = empty.into_iter().filter_map(tried);
+        let first = reasons.next()?;
+        reasons.all(|reason| reason == first).then_some(first)
     }
 
     /// Takes a piece up: as picking it, but what is picked already stays so.
@@ -68,7 +91,7 @@ impl Session {
     /// Lets go of the piece that is carried over a square. Unlike a tap it never picks another piece instead.
     pub(super) fn land(&mut self, square: Square) {
         match self.selection {
-            Selection::Piece(origin) if self.is_persons_turn() && origin != Origin::Square(square) => {
+            Selection::Piece(origin) if self.picker().is_some() && origin != Origin::Square(square) => {
                 self.cursor = square;
                 self.go(origin, square);
             }
@@ -80,12 +103,11 @@ impl Session {
     #[must_use]
     pub fn can_lift(&self, target: Target) -> bool {
         let position = self.game().position();
-        self.is_persons_turn()
-            && match target {
-                Target::Square(square) => position.pieces(position.turn()).has(square),
-                Target::Hand { side, kind, .. } => side == position.turn() && position.hand(side).count(kind) > 0,
-                Target::Face(_) => false,
-            }
+        self.picker().is_some_and(|picker| match target {
+            Target::Square(square) => position.pieces(picker).has(square),
+            Target::Hand { side, kind, .. } => side == picker && position.hand(side).count(kind) > 0,
+            Target::Face(_) => false,
+        })
     }
 
     pub(super) fn pick_face(&mut self, face: Kind) {
@@ -99,7 +121,12 @@ impl Session {
 
     /// Moves the picked piece to a square, or opens the dialog if it may show more than one face there.
     fn go(&mut self, origin: Origin, to: Square) {
-        let faces: KindSet = self.candidates().into_iter().filter(|m| m.to() == to).map(Move::face).collect();
+        if self.is_ahead() {
+            let can = self.destinations().has(to);
+            self.selection = if can { Selection::Ahead { origin, to } } else { Selection::Nothing };
+            return;
+        }
+        let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();
         match faces.only() {
             Some(face) => self.play(origin.to(to, face)),
             None if faces.is_empty() => {
@@ -114,7 +141,7 @@ impl Session {
     }
 
     /// The face that an illegal attempt would have shown, to ask the rules what is wrong with it.
-    fn tried_face(&self, origin: Origin, to: Square) -> Kind {
+    pub(super) fn tried_face(&self, origin: Origin, to: Square) -> Kind {
         match origin {
             Origin::Square(from) => self.game().position().faces_after(from, to).first().unwrap_or(Kind::King),
             Origin::Hand { kind, face } => face.unwrap_or(kind),

@@ -21,6 +21,8 @@ const RING: f64 = 46.5;
 /// Radii of the layers that make the glow around a king in check.
 const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
 
+/// How far the mark of a move that waits stays inside its squares.
+const PLANNED_INSET: f64 = 4.0;
 /// How far the mark of the square that is aimed at stays inside it.
 const AIMED_INSET: f64 = 3.0;
 /// The size of a preview, how far from the middle of its square it lies, and how much larger its halo is.
@@ -100,6 +102,9 @@ pub fn marks(square: &SquareView) -> String {
     }
     if square.state == SquareState::Selected {
         ink.rect("mark-chosen", square.rect.inset(3.0), 5.0);
+    }
+    if square.planned {
+        ink.rect("mark-planned", square.rect.inset(PLANNED_INSET), 5.0);
     }
     if square.aimed {
         ink.rect("mark-aimed", square.rect.inset(AIMED_INSET), 5.0);
