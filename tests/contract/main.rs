@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod ground;
 mod long;
 
 use std::collections::BTreeSet;

@@ -8,6 +8,7 @@ use poppy_shogi::rules::{
     game::{Outcome, Reason},
     illegal::Illegal,
     kind::Kind,
+    moves::Move,
     playable::Unplayable,
     position::Position,
     side::Side,
@@ -94,6 +95,26 @@ fn pawns_are_not_doubled_and_do_not_mate_by_being_dropped() {
     assert_eq!(JUDKINS.tried(mate, "P*6b"), Ok(()), "the king escapes to 5a");
     let mate = "k5/2G3/1+P4/6/6/5K b P 1";
     assert_eq!(JUDKINS.refusal(mate, "P*6b"), Illegal::MateByDrop(Kind::Pawn));
+}
+
+#[test]
+fn pawn_drops_that_stalemate_and_mates_by_moving_a_pawn_are_legal() {
+    let won = |reason| Some(Outcome { winner: Some(Side::Black), reason });
+    assert_eq!(JUDKINS.game("k5/2G3/6/6/6/5K b P 1", "P*6c").outcome(), won(Reason::Stalemate));
+    assert_eq!(JUDKINS.game("k5/2G3/P+P4/6/6/5K b - 1", "6c6b").outcome(), won(Reason::Checkmate));
+}
+
+#[test]
+fn drops_are_unpromoted_and_a_captured_piece_goes_back_to_its_unpromoted_face() {
+    let position = JUDKINS.position("k5/6/6/6/6/5K b RBSNP 1");
+    for face in [Kind::Dragon, Kind::Horse, Kind::PromotedSilver, Kind::PromotedKnight, Kind::Tokin] {
+        let tried = Move::Drop { face, to: square("3d") };
+        assert_eq!(position.why_illegal(tried), Err(Illegal::WrongFace(face)));
+    }
+    for (promoted, held) in [("+r", "R"), ("+b", "B"), ("+s", "S"), ("+n", "N"), ("+p", "P")] {
+        let after = JUDKINS.after(&format!("k5/6/3{promoted}2/3G2/6/K5 b - 1"), "3d3c");
+        assert_eq!(after, format!("k5/6/3G2/6/6/K5 w {held}"));
+    }
 }
 
 #[test]

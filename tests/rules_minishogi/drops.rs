@@ -80,3 +80,11 @@ fn mate_by_moving_a_pawn_is_legal() {
 fn a_pawn_drop_that_stalemates_is_legal_and_wins() {
     assert_eq!(MINI.game("k4/2G2/5/5/4K b P 1", "P*5c").outcome(), Some(won(Side::Black, Reason::Stalemate)));
 }
+
+#[test]
+fn a_defender_that_is_pinned_does_not_make_a_mating_pawn_drop_legal() {
+    // The gold on 4a could take on 5b, were it not for the rook on 1a.
+    let pinned = "kg2R/2G2/1+P3/5/4K b P 1";
+    assert_eq!(MINI.refusal(pinned, "P*5b"), Illegal::MateByDrop(Kind::Pawn));
+    assert_eq!(MINI.tried(&pinned.replace('R', "1"), "P*5b"), Ok(()), "free, it takes");
+}

@@ -34,6 +34,21 @@ fn in_a_handicap_game_white_moved_first_and_loses() {
 }
 
 #[test]
+fn in_all_six_handicap_games_white_moved_first_and_loses() {
+    for handicap in MINI.0.spec().handicaps {
+        let (first, round) = match handicap.name {
+            "bishop" => ("", "5a5b 4e4d 5b5a 4d4e"),
+            "rook" => ("", "4a3b 4e4d 3b4a 4d4e"),
+            // The king is in check, and does not come back.
+            "bare-king" => ("1a2a", "4e4d 2a3a 4d4e 3a2a"),
+            _ => ("", "1a2b 4e4d 2b1a 4d4e"),
+        };
+        let game = MINI.game(handicap.start, &[first, round, round, round].join(" "));
+        assert_eq!(game.outcome(), Some(won(Side::Black, Reason::Repetition)), "{}", handicap.name);
+    }
+}
+
+#[test]
 fn at_another_sfen_the_first_mover_is_the_side_to_move_if_the_ply_number_is_odd_else_the_other() {
     let black = "1e1d 5a5b 1d1e 5b5a";
     let white = "5a5b 1e1d 5b5a 1d1e";

@@ -44,6 +44,21 @@ fn a_discovered_mate_counts_as_well() {
 }
 
 #[test]
+fn a_drop_on_the_centre_is_no_reply_to_a_mate() {
+    let text = "3/kdC/2K w Br 1";
+    assert_eq!(NANA.refusal(text, "2b3a"), Illegal::MateWithHand, "only B*2b would block the bishop on 3a");
+    let mate = Some(won(Side::White, Reason::Checkmate));
+    assert_eq!(ends(NANA, &text.replace("Br", "B"), "2b3a"), mate, "with an empty hand White may");
+}
+
+#[test]
+fn a_drop_that_would_check_is_no_reply_to_a_mate() {
+    let text = "1KC/2W/2k b Bb 1";
+    assert_eq!(NANA.refusal(text, "1b2b"), Illegal::MateWithHand, "B*1b would block the chariot, and check 2a");
+    assert_eq!(ends(NANA, &text.replace("Bb", "b"), "1b2b"), Some(won(Side::Black, Reason::Checkmate)));
+}
+
+#[test]
 fn a_player_whose_replies_are_all_forbidden_mates_has_no_legal_move_and_loses() {
     let before = "1BK/1c1/1bk b r 1";
     let game = NANA.game(before, "2a1b");

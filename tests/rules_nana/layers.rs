@@ -17,10 +17,10 @@ const LAYERS: [usize; 7] = [5, 17, 140, 1153, 3647, 12109, 30297];
 const LAYERS_FREE: [usize; 6] = [5, 17, 618, 20536, 144_399, 887_352];
 
 /// The faces of the nine squares with their owners, and the hands by kind: what folding compares.
-type Folded = ([Option<(bool, u8)>; 9], [[u8; 3]; 2]);
+pub(crate) type Folded = ([Option<(bool, u8)>; 9], [[u8; 3]; 2]);
 
 /// The position as the side to move sees it, and the same as its mirror image.
-fn folded(position: &Position) -> Folded {
+pub(crate) fn folded(position: &Position) -> Folded {
     let us = position.turn();
     let seen = |mirrored: bool| {
         std::array::from_fn(|index| {

@@ -9,6 +9,7 @@ mod layers;
 mod naive;
 mod playable;
 mod rolls;
+mod solved;
 
 use common::rules::In;
 use poppy_shogi::rules::variants::Variant;
