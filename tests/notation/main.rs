@@ -7,6 +7,7 @@ mod fairy;
 mod japanese;
 mod kif;
 mod line;
+mod mangled;
 mod western;
 
 use common::rules::In;
