@@ -8,7 +8,7 @@ use crate::{
     play::{
         geometry::Point,
         identity::PieceId,
-        scene::{FaceView, PieceView},
+        scene::{CubeFace, FaceView, PieceView},
         svg,
     },
     rules::{kind::KindSet, side::Side},
@@ -92,12 +92,15 @@ fn piece(id: PieceId) -> impl IntoView {
     let dragging = Memo::new(move |_| state.carry.with(|carry| carry.is_in_hand(id)));
     let returned = Memo::new(move |_| state.carry.with(|carry| *carry == Carry::Returned(id)));
     let faces = view.with_untracked(|view| view.as_ref().map_or(0, |piece| piece.faces.len()));
+    let cube = view
+        .with_untracked(|view| view.as_ref().is_some_and(|piece| piece.faces.iter().any(|face| face.cube.is_some())));
     let face = move |nth: usize| {
         face(Memo::new(move |_| view.with(|view| view.as_ref().and_then(|piece| piece.faces.get(nth).cloned()))))
     };
     view! {
         <g
             class="piece"
+            class:cube=cube
             class:black=move || is(|piece| piece.side == Side::Black)
             class:white=move || is(|piece| piece.side == Side::White)
             class:turned=move || is(|piece| piece.turned)
@@ -107,7 +110,10 @@ fn piece(id: PieceId) -> impl IntoView {
             data-piece=id.0
             style:transform=move || view.with(|view| view.as_ref().map(|piece| place(piece, carried.get())))
         >
-            <g class="tile">{(0..faces).map(face).collect_view()}</g>
+            <g class="tile">
+                {cube.then(|| view! { <g inner_html=svg::block()></g> })}
+                {(0..faces).map(face).collect_view()}
+            </g>
         </g>
     }
 }
@@ -116,6 +122,7 @@ fn piece(id: PieceId) -> impl IntoView {
 fn face(view: Memo<Option<FaceView>>) -> impl IntoView {
     let state = State::get();
     let is = move |test: fn(&FaceView) -> bool| view.with(|face| face.as_ref().is_some_and(test));
+    let wedge = is(|face| face.cube.is_none());
     let drawing = Memo::new(move |_| {
         view.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default())
     });
@@ -125,10 +132,11 @@ fn face(view: Memo<Option<FaceView>>) -> impl IntoView {
             class:shown=move || is(|face| face.shown)
             class:second=move || is(|face| face.second)
             class:marked=move || is(|face| face.reverse.is_some())
+            data-lies=move || view.with(|face| face.as_ref().and_then(|face| face.cube).map(CubeFace::name))
             data-face=move || view.with(|face| face.as_ref().map(|face| face.kind.name()))
         >
             <g inner_html=move || drawing.get()></g>
-            <path class="shade" d=svg::WEDGE></path>
+            {wedge.then(|| view! { <path class="shade" d=svg::WEDGE></path> })}
         </g>
     }
 }

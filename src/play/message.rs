@@ -52,6 +52,8 @@ pub enum Message {
     Hint(Played),
     /// The computer cannot play.
     Trouble(Trouble),
+    /// The king is in hand and has to be dropped first.
+    KingInHand,
     /// A move is to be played when the computer has moved.
     Planned(Played),
     /// A move was played.

@@ -92,6 +92,7 @@ deed = { $how ->
 new-game-begun = A new game. Undo brings the other one back.
 taken-back = Move taken back.
 brought-back = The game you left is back.
+king-in-hand = Drop your king first, not on the centre.
 planned = Next: { $deed }. A tap takes it back.
 hint-asked = Looking for a good move…
 hint-shown = Try this: { $deed }.

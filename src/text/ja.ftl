@@ -92,6 +92,7 @@ deed = { $how ->
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
+king-in-hand = まず玉を打ちます。中央には打てません。
 planned = 次の手：{ $deed }。タップで取り消し。
 hint-asked = よい手を探しています…
 hint-shown = この手はどうでしょう：{ $deed }。

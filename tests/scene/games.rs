@@ -3,13 +3,14 @@
 use poppy_shogi::{
     play::{
         geometry::{Layout, MARGIN, Rect, Table},
-        message::{Message, Occasion},
-        scene::{Scene, SquareView},
+        message::{Message, Occasion, SquareState},
+        scene::{CubeFace, Scene, SquareView},
+        selection::Selection,
         session::{Action, Session, Target},
         settings::Glyphs,
         svg::{self, Pen},
     },
-    rules::{kind::Kind, notation::line, side::Side, square::Square, variants::Variant},
+    rules::{illegal::Illegal, kind::Kind, notation::line, side::Side, square::Square, variants::Variant},
 };
 
 use super::{LAYOUTS, is_inside, overlap, scene};
@@ -223,4 +224,54 @@ fn a_game_is_pictured_by_its_board_with_all_pieces_in_view() {
     assert_eq!(games, ["micro", "minishogi", "judkins", "nana", "kyoto"]);
     let readings: Vec<Variant> = Variant::NanaFree.readings().collect();
     assert_eq!(readings, [Variant::Nana, Variant::NanaFree]);
+}
+
+/// How the faces of the bishop's cube lie, in the order in which they come up, and which is shown on the near side.
+fn cube(session: &Session) -> (Vec<CubeFace>, Option<Kind>) {
+    let scene = scene(session);
+    let cubes = scene.pieces.iter().filter(|piece| piece.faces.iter().any(|face| face.kind == Kind::Bishop));
+    let faces = cubes.flat_map(|piece| piece.faces.clone()).collect::<Vec<_>>();
+    assert!(faces.iter().all(|face| face.shown == (face.cube == Some(CubeFace::Up))));
+    let near = faces.iter().find(|face| face.shown).and_then(|face| face.reverse);
+    (faces.iter().filter_map(|face| face.cube).collect(), near)
+}
+
+#[test]
+fn a_cube_shows_the_next_face_and_rolls_to_it() {
+    use CubeFace::{Last, Next, Under, Up};
+    for (letter, lies, near) in [
+        ("B", [Up, Next, Under, Last], Kind::TileGeneral),
+        ("T", [Last, Up, Next, Under], Kind::CatSword),
+        ("S", [Under, Last, Up, Next], Kind::Dog),
+        ("D", [Next, Under, Last, Up], Kind::Bishop),
+    ] {
+        let session = session(Variant::Nana, &format!("1k1/3/{letter}1K b - 1"));
+        assert_eq!(cube(&session), (lies.to_vec(), Some(near)), "{letter}");
+    }
+    let mut session = session(Variant::Nana, "1k1/3/B1K b - 1");
+    tap(&mut session, "3c");
+    tap(&mut session, "2b");
+    assert_eq!(cube(&session), (vec![Last, Up, Next, Under], Some(Kind::CatSword)));
+    let two_faced = scene(&Session::new(Variant::Micro)).pieces;
+    assert!(two_faced.iter().flat_map(|piece| &piece.faces).all(|face| face.cube.is_none()));
+}
+
+#[test]
+fn a_king_in_hand_is_picked_by_itself_and_the_page_says_why() {
+    let mut session = Session::new(Variant::Nana);
+    let seen = scene(&session);
+    assert_eq!(seen.detail, Some(Message::KingInHand));
+    assert_eq!(seen.squares.iter().filter(|view| view.state == SquareState::Destination).count(), 8);
+    assert_eq!(seen.stand(Side::Black).slots.iter().filter(|slot| slot.chosen).count(), 1);
+    session.apply(Action::Cancel);
+    assert!(!session.destinations().is_empty(), "it stays picked");
+    pick(&mut session, Kind::StepRook);
+    assert_eq!(session.notice(), Some(Message::Refused(Illegal::KingFirst)));
+    tap(&mut session, "1c");
+    assert_eq!(line::moves(session.game()), ["K*1c"]);
+    tap(&mut session, "2b");
+    assert_eq!(session.notice(), Some(Message::Refused(Illegal::NoDropHere(square("2b")))));
+    tap(&mut session, "3a");
+    assert_eq!((line::moves(session.game()).len(), session.selection()), (2, Selection::Nothing));
+    assert!(matches!(scene(&session).detail, Some(Message::Played(_))));
 }

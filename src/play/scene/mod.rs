@@ -168,6 +168,34 @@ pub struct FaceView {
     pub reverse: Option<Kind>,
     /// With how many characters it is written.
     pub lettering: Lettering,
+    /// How it lies, if the piece is a cube.
+    pub cube: Option<CubeFace>,
+}
+
+/// How a face of a cube lies. A piece with more than two faces is one; with each move it rolls over its edge to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CubeFace {
+    /// On the upper side.
+    Up,
+    /// On the near side: it comes next.
+    Next,
+    /// On the far side: it was up before.
+    Last,
+    /// Underneath.
+    Under,
+}
+
+impl CubeFace {
+    /// The face's word in stylesheets.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Next => "next",
+            Self::Last => "last",
+            Self::Under => "under",
+        }
+    }
 }
 
 /// With how many characters a face is written.

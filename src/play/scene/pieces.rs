@@ -12,11 +12,11 @@ use crate::{
         game::Game,
         kind::Kind,
         side::Side,
-        variants::{Context, Spec},
+        variants::{Context, Spec, Tile},
     },
 };
 
-use super::{FaceView, Lettering, PieceView};
+use super::{CubeFace, FaceView, Lettering, PieceView};
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
@@ -84,7 +84,21 @@ fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView>
     let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
     let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);
-    kinds.map(|kind| FaceView { shown: kind == shown, ..drawn(table, kind, side) }).collect()
+    let cube = |kind| tile.and_then(|tile| lies(tile, kind, shown));
+    kinds.map(|kind| FaceView { shown: kind == shown, cube: cube(kind), ..drawn(table, kind, side) }).collect()
+}
+
+/// How a face of a cube lies that now shows `up`; its tile has the faces in the order in which they come up.
+fn lies(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
+    let count = tile.faces.len();
+    let place = |kind: Kind| tile.faces.iter().position(|face| face.kind == kind);
+    let rolls = (place(face)? + count - place(up)?) % count;
+    (count > 2).then(|| match rolls {
+        0 => CubeFace::Up,
+        1 => CubeFace::Next,
+        rolls if rolls + 1 == count => CubeFace::Last,
+        _ => CubeFace::Under,
+    })
 }
 
 /// What a face turns to by capturing, if it is another one and there is no choice.
@@ -97,7 +111,8 @@ impl FaceView {
     #[must_use]
     pub fn of(table: Table, kind: Kind, side: Side) -> Self {
         let spec = table.spec();
-        let first = spec.tile(kind).map(|tile| tile.faces[0].kind);
+        let tile = spec.tile(kind);
+        let first = tile.map(|tile| tile.faces[0].kind);
         Self {
             kind,
             side,
@@ -106,11 +121,14 @@ impl FaceView {
             second: first != Some(kind),
             reverse: reverse(spec, kind),
             lettering: Lettering::Full,
+            cube: tile.and_then(|tile| lies(tile, kind, kind)),
         }
     }
 }
 
-/// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it.
+/// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it. A cube always shows
+/// what comes next.
 pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
-    FaceView { reverse: None, lettering: Lettering::Single, ..FaceView::of(table, kind, side) }
+    let view = FaceView::of(table, kind, side);
+    FaceView { reverse: view.reverse.filter(|_| view.cube.is_some()), lettering: Lettering::Single, ..view }
 }

@@ -64,6 +64,10 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
         return session.notice();
     }
     let game = session.game();
+    let position = game.position();
+    if position.king(position.turn()).is_none() && session.is_persons_turn() {
+        return Some(Message::KingInHand);
+    }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
 }

@@ -140,7 +140,7 @@ impl Session {
         let current = current.into();
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
-        Self {
+        let mut session = Self {
             current,
             previous,
             selection: Selection::Nothing,
@@ -154,7 +154,9 @@ impl Session {
             trouble: None,
             card: None,
             lesson: None,
-        }
+        };
+        session.offer_king();
+        session
     }
 
     /// Says something until the next action.
@@ -311,6 +313,20 @@ impl Session {
 
     /// Does what a person did: the only way in which a session changes.
     pub fn apply(&mut self, action: Action) {
+        self.heed(action);
+        self.offer_king();
+    }
+
+    /// A king in hand is picked by itself: nothing else can be moved before it.
+    fn offer_king(&mut self) {
+        let position = self.game().position();
+        let must = position.king(position.turn()).is_none() && self.is_persons_turn();
+        if must && self.selection == Selection::Nothing && self.hint != Hint::Asked {
+            self.selection = Selection::Piece(Origin::Hand { kind: Kind::King, face: None });
+        }
+    }
+
+    fn heed(&mut self, action: Action) {
         match action {
             Action::Hover(square) => return self.hover = square,
             Action::Point(square) => return (self.cursor, self.hover) = (square, Some(square)),

@@ -8,7 +8,7 @@ use crate::play::{
     settings::Coordinates,
 };
 
-use super::{Ink, paths, short};
+use super::{Ink, cube, paths, short};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
@@ -80,6 +80,10 @@ fn lines(ink: &mut Ink, table: Table) {
     }
     ink.path("lines", &inner);
     ink.rect("lines frame", grid, 0.0);
+    for square in spec.no_drops {
+        let Rect { x, y, width, height } = table.square(square);
+        ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{} {y}l-{width} {height}", x + width));
+    }
     for x in [CELL, grid.width - CELL] {
         for y in [CELL, grid.height - CELL] {
             ink.circle("star", Point { x, y }, 3.8);
@@ -127,7 +131,8 @@ pub fn stand(stand: &StandView) -> String {
         ink.rect("recess", slot.rect.inset(3.0), 6.0);
         for held in &slot.faces {
             let place = super::transform(held.rect.centre(), held.scale, stand.turned);
-            let _ = write!(ink.0, r#"<path class="empty" d="{}" transform="{place}"/>"#, paths::WEDGE);
+            let shape = if held.face.cube.is_some() { cube::BLOCK } else { paths::WEDGE };
+            let _ = write!(ink.0, r#"<path class="empty" d="{shape}" transform="{place}"/>"#);
         }
     }
     ink.0

@@ -14,7 +14,7 @@ use crate::{
 use super::{
     Ink, Pen,
     board::{plain_board, stand},
-    paths,
+    cube, paths,
     piece::{glyph, transform},
 };
 
@@ -53,7 +53,7 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
 impl Ink {
     fn plain(&mut self, face: &FaceView, side: Side, place: &str, pen: Pen<'_>) {
         let face = FaceView { lettering: Lettering::Single, ..face.clone() };
-        let (side, wood) = (side.name(), paths::WEDGE);
+        let (side, wood) = (side.name(), if face.cube.is_some() { cube::BLOCK } else { paths::WEDGE });
         let (prefix, glyph) = (pen.prefix, glyph(&face, pen.glyphs));
         let _ = write!(
             self.0,

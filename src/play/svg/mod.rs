@@ -5,6 +5,7 @@
 
 mod arrow;
 mod board;
+mod cube;
 mod miniature;
 mod movement;
 mod paths;
@@ -14,6 +15,7 @@ mod sample;
 
 pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};
+pub use cube::block;
 pub use miniature::{Miniature, miniature};
 pub use movement::movement;
 pub use paths::WEDGE;

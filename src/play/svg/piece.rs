@@ -12,7 +12,7 @@ use crate::{
     rules::{kind::Kind, side::Side},
 };
 
-use super::{Ink, Pen, paths};
+use super::{Ink, Pen, cube, paths};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
@@ -61,6 +61,9 @@ const fn written_as(kind: Kind) -> Kind {
 /// What lies inside `<g class="face">`.
 #[must_use]
 pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
+    if face.cube.is_some() {
+        return cube::face(face, pen);
+    }
     let mut ink = Ink::default();
     for class in ["shadow far", "shadow", "side", "wood"] {
         ink.path(class, paths::WEDGE);
@@ -69,10 +72,13 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
     ink.path("bevel", paths::BEVEL);
     ink.path("bevel low", paths::BEVEL_LOW);
     let _ = write!(ink.0, r##"<use class="glyph" href="#{}{}"/>"##, pen.prefix, glyph(face, pen.glyphs));
-    if let Some(reverse) = face.reverse {
-        let _ = write!(ink.0, r##"<use class="mark" href="#{}single-{}"/>"##, pen.prefix, written_as(reverse).name());
-    }
+    ink.0.extend(face.reverse.map(|reverse| mark(reverse, pen)));
     ink.0
+}
+
+/// The small mark of the face that a piece turns to.
+pub(super) fn mark(reverse: Kind, pen: Pen<'_>) -> String {
+    format!(r##"<use class="mark" href="#{}single-{}"/>"##, pen.prefix, written_as(reverse).name())
 }
 
 /// A piece that lies still with this face up, at the place that an SVG `transform` says.
@@ -83,8 +89,9 @@ pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
     let body = face(shown, pen);
+    let (cube, block) = if shown.cube.is_some() { (" cube", cube::block()) } else { ("", String::new()) };
     format!(
-        r#"<g class="piece {side}{turned}" transform="{place}"><g class="tile"><g class="face shown{second}{marked}">{body}</g></g></g>"#
+        r#"<g class="piece {side}{turned}{cube}" transform="{place}"><g class="tile">{block}<g class="face shown{second}{marked}">{body}</g></g></g>"#
     )
 }
 
