@@ -9,6 +9,8 @@ pub struct Clock {
     pub increment_ms: u64,
     /// For every move when the clock has run down.
     pub byoyomi_ms: u64,
+    /// How many moves the clock has to last for; none if for the rest of the game.
+    pub moves_to_go: Option<u64>,
 }
 
 /// How long a move may take.
@@ -26,11 +28,11 @@ const MARGIN_MS: u64 = 40;
 const MOVE_MARGIN_MS: u64 = 10;
 const MOVE_MARGIN_PART: u64 = 10;
 
-/// The clock is thought to suffice for so many moves more.
+/// The clock is thought to suffice for so many moves more, if it need not last for fewer.
 const MOVES_TO_GO: u64 = 24;
 /// A hard move may take so many times its share.
 const MOST_SHARES: u64 = 3;
-/// But no more of the clock than one part of so many.
+/// But no more of the clock than one part of so many, and a move's share.
 const LEAST_PARTS: u64 = 6;
 /// Of every increment so many hundredths are spent.
 const INCREMENT_PERCENT: u64 = 80;
@@ -42,12 +44,13 @@ impl Allotment {
     /// they are shorter than the answer's way; then it is due at once.
     #[must_use]
     pub fn by(clock: Clock) -> Self {
-        let Clock { left_ms, increment_ms, byoyomi_ms } = clock;
+        let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
+        let moves = moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(MARGIN_MS);
         // With a byoyomi the clock is nothing that has to last.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
-        let share = left_ms / MOVES_TO_GO;
-        let most = (share * MOST_SHARES).min(left_ms / LEAST_PARTS).saturating_add(gained).min(usable);
+        let share = left_ms / moves;
+        let most = share.saturating_mul(MOST_SHARES).min(left_ms / LEAST_PARTS.min(moves)).saturating_add(gained).min(usable);
         let last_depth = if left_ms == 0 {
             // What is not used now is lost.
             most

@@ -56,6 +56,8 @@ pub struct Go {
     pub increment_ms: [Option<u64>; 2],
     /// The time for every move when a clock has run down.
     pub byoyomi_ms: Option<u64>,
+    /// After so many moves the clocks are set anew. USI knows no such thing, but `uci2wb` says it.
+    pub moves_to_go: Option<u64>,
     /// Until `stop`.
     pub infinite: bool,
     /// On the opponent's time, until `stop` or `ponderhit`.
@@ -237,6 +239,7 @@ fn go(words: &[&str]) -> Result<Go, Error> {
             "binc" => go.increment_ms[0] = Some(words.ms(word)?),
             "winc" => go.increment_ms[1] = Some(words.ms(word)?),
             "byoyomi" => go.byoyomi_ms = Some(words.ms(word)?),
+            "movestogo" => go.moves_to_go = Some(words.number(word)?),
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
             "mate" => go.mate = Some(words.mate()?),

@@ -40,6 +40,7 @@ fn allotment(go: &Go, position: &Position) -> Option<Allotment> {
             left_ms: go.left_ms[side].unwrap_or(0),
             increment_ms: go.increment_ms[side].unwrap_or(0),
             byoyomi_ms: go.byoyomi_ms.unwrap_or(0),
+            moves_to_go: go.moves_to_go,
         })
     });
     let told = go.movetime_ms.map(Allotment::exactly);

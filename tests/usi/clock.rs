@@ -3,7 +3,7 @@
 use poppy_shogi::usi::clock::{Allotment, Clock};
 
 fn by(left_ms: u64, increment_ms: u64, byoyomi_ms: u64) -> Allotment {
-    Allotment::by(Clock { left_ms, increment_ms, byoyomi_ms })
+    Allotment::by(Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None })
 }
 
 #[test]
@@ -38,6 +38,26 @@ fn a_clock_lasts_for_a_game() {
     assert!(left > 1000, "{left}");
     let Allotment { most_ms, last_depth_ms } = by(240_000, 0, 0);
     assert!((5_000..60_000).contains(&most_ms) && (3_000..10_000).contains(&last_depth_ms));
+}
+
+#[test]
+fn a_clock_that_is_set_anew_lasts_until_then() {
+    let until = |left_ms, moves| Allotment::by(Clock { left_ms, moves_to_go: Some(moves), ..Clock::default() });
+    for moves in [1, 2, 3, 10, 40, 400] {
+        // Every move takes the most it may.
+        let mut left = 60_000;
+        for to_go in (1..=moves).rev() {
+            let Allotment { most_ms, last_depth_ms } = until(left, to_go);
+            assert!((1..left).contains(&most_ms) && last_depth_ms <= most_ms || left <= 40, "{to_go} of {moves}: {left}");
+            left -= most_ms;
+        }
+    }
+    // Of the last moves before that all is used.
+    assert_eq!(until(60_000, 1).most_ms, 59_960);
+    assert_eq!(until(60_000, 2).most_ms, 30_000);
+    assert_eq!(until(60_000, 0), until(60_000, 1));
+    assert_eq!(until(u64::MAX, 1).most_ms, u64::MAX - 40);
+    assert_eq!(until(60_000, 40), by(60_000, 0, 0));
 }
 
 #[test]

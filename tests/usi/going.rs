@@ -42,6 +42,8 @@ fn nodes_and_times_are_kept() {
         ("go btime 0 wtime 0 byoyomi 300", 200, 300),
         ("go btime 1000 wtime 900000", 5, 300),
         ("go btime 6000 wtime 10 binc 0 winc 0", 100, 1000),
+        ("go btime 1000 wtime 10 movestogo 1", 500, 960),
+        ("go btime 1000 wtime 10 movestogo 40", 5, 300),
         ("go btime 0 wtime 0", 0, 0),
         ("go btime -20 wtime -20 byoyomi 0", 0, 0),
         ("go depth 60 movetime 50", 40, 50),
