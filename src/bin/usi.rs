@@ -1,6 +1,6 @@
-//! The native engine: speaks USI on standard input and output.
+//! The native engine: speaks USI on standard input and output, or XBoard's protocol if the first line is `xboard`.
 //!
-//! All that it says is in [`Conversation`]; here are the threads, the clock and the streams.
+//! All that it says is in [`Talk`]; here are the threads, the clock and the streams.
 
 use std::{
     io::{self, BufRead, Write},
@@ -10,15 +10,16 @@ use std::{
     time::{Instant, SystemTime},
 };
 
-use poppy_shogi::usi::conversation::Conversation;
+use poppy_shogi::usi::talk::Talk;
 
-const USAGE: &str = "usage: poppy-usi                              speaks USI on standard input and output
+const USAGE: &str =
+    "usage: poppy-usi                              speaks USI or XBoard's protocol on standard input and output
        poppy-usi bench                        searches fixed positions to a fixed depth
        poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
 
 /// The engine with a clock and an output.
 struct World {
-    conversation: Conversation,
+    talk: Talk,
     began: Instant,
 }
 
@@ -26,18 +27,18 @@ impl World {
     #[expect(clippy::cast_possible_truncation, reason = "the low bits of the clock are as good as any for a seed")]
     fn new() -> Self {
         let seed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u32);
-        Self { conversation: Conversation::new(seed), began: Instant::now() }
+        Self { talk: Talk::new(seed), began: Instant::now() }
     }
 
     /// What it answers to a line at once.
     fn hear(&mut self, line: &str) -> Vec<String> {
-        self.conversation.hear(line, milliseconds(self.began))
+        self.talk.hear(line, milliseconds(self.began))
     }
 
     /// Works for a turn and prints what there is to say.
     fn work(&mut self) -> io::Result<()> {
         let began = self.began;
-        say(&self.conversation.work(&|| milliseconds(began)))
+        say(&self.talk.work(&|| milliseconds(began)))
     }
 }
 
@@ -76,15 +77,15 @@ fn input() -> Receiver<String> {
 fn converse() -> io::Result<()> {
     let mut world = World::new();
     let lines = input();
-    while !world.conversation.is_over() {
-        let heard = if world.conversation.is_busy() {
+    while !world.talk.is_over() {
+        let heard = if world.talk.is_busy() {
             lines.try_recv()
         } else {
             lines.recv().map_err(|RecvError| TryRecvError::Disconnected)
         };
         match heard {
             Ok(line) => say(&world.hear(&line))?,
-            Err(TryRecvError::Disconnected) if world.conversation.is_held() || !world.conversation.is_busy() => break,
+            Err(TryRecvError::Disconnected) if world.talk.is_held() || !world.talk.is_busy() => break,
             Err(_) => world.work()?,
         }
     }
@@ -100,7 +101,7 @@ fn run(lines: &[String]) -> Result<(), String> {
             return Err(error.to_owned());
         }
     }
-    while world.conversation.is_busy() {
+    while world.talk.is_busy() {
         world.work().map_err(|error| format!("error: {error}"))?;
     }
     Ok(())

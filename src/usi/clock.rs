@@ -50,7 +50,8 @@ impl Allotment {
         // With a byoyomi the clock is nothing that has to last.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
         let share = left_ms / moves;
-        let most = share.saturating_mul(MOST_SHARES).min(left_ms / LEAST_PARTS.min(moves)).saturating_add(gained).min(usable);
+        let most =
+            share.saturating_mul(MOST_SHARES).min(left_ms / LEAST_PARTS.min(moves)).saturating_add(gained).min(usable);
         let last_depth = if left_ms == 0 {
             // What is not used now is lost.
             most

@@ -6,6 +6,8 @@ use crate::{protocol::Level, rules::variants::Variant};
 
 /// The table's size in MiB: at first, at least, at most.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
+/// The largest table in MiB.
+pub(super) const MOST_HASH_MB: usize = HASH_MB[2];
 /// The most lines that are looked for.
 const MOST_LINES: usize = 64;
 

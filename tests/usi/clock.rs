@@ -48,7 +48,10 @@ fn a_clock_that_is_set_anew_lasts_until_then() {
         let mut left = 60_000;
         for to_go in (1..=moves).rev() {
             let Allotment { most_ms, last_depth_ms } = until(left, to_go);
-            assert!((1..left).contains(&most_ms) && last_depth_ms <= most_ms || left <= 40, "{to_go} of {moves}: {left}");
+            assert!(
+                (1..left).contains(&most_ms) && last_depth_ms <= most_ms || left <= 40,
+                "{to_go} of {moves}: {left}"
+            );
             left -= most_ms;
         }
     }

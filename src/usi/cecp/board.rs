@@ -1,0 +1,72 @@
+//! Boards and positions in XBoard's terms.
+
+use crate::rules::variants::{Spec, Variant};
+
+/// The letters of shogi's pieces but the king's, where XBoard's table of pieces has them.
+const LETTERS: &str = "PNBRLS...G";
+/// The king's.
+const KING: &str = "K";
+
+/// The games that XBoard can show: those whose pieces are all shogi's.
+pub fn variants() -> impl Iterator<Item = Variant> {
+    let is_shogi = |symbol: &str| symbol == KING || LETTERS.contains(symbol.trim_start_matches('+'));
+    Variant::ALL.into_iter().filter(move |variant| {
+        variant.spec().tiles.iter().all(|tile| tile.faces.iter().all(|face| is_shogi(face.symbol)))
+    })
+}
+
+/// A board by its size, the number of kinds that a hand may hold, and the game whose rules XBoard should go by.
+fn size(spec: &Spec) -> String {
+    format!("{}x{}+{}_shogi", spec.files, spec.ranks, spec.hand_tiles().count())
+}
+
+/// What a game is called: XBoard's name by the board, and its own.
+#[must_use]
+pub fn names(variant: Variant) -> [String; 2] {
+    [size(variant.spec()), variant.name().to_owned()]
+}
+
+/// The game with one of these names.
+#[must_use]
+pub fn parse(name: &str) -> Option<Variant> {
+    variants().find(|&variant| names(variant).iter().any(|known| known == name))
+}
+
+/// The `setup` that answers to `variant`: which pieces there are, the board, and the start.
+///
+/// ```
+/// use poppy_shogi::usi::cecp::board;
+///
+/// let variant = board::parse("minishogi").unwrap();
+/// let pieces = "P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k";
+/// let start = "rbsgk/4p/5/P4/KGSBR[-] w 0 1";
+/// assert_eq!(board::setup(variant), format!("setup ({pieces}) 5x5+5_shogi {start}"));
+/// ```
+#[must_use]
+pub fn setup(variant: Variant) -> String {
+    let spec = variant.spec();
+    let has = |symbol: &str| spec.tables.kind_of(symbol).is_some();
+    let plain = |letter: char| if has(letter.encode_utf8(&mut [0; 4])) { letter } else { '.' };
+    let promoted = |letter: char| if has(&format!("+{letter}")) { '+' } else { '.' };
+    let known = LETTERS.trim_end_matches(|letter| promoted(letter) == '.');
+    // Behind the eleven plain pieces stand their promoted faces, in the same order.
+    let pieces: String = LETTERS.chars().map(plain).chain(['.']).chain(known.chars().map(promoted)).collect();
+    let pieces = pieces + KING;
+    let start = spec.start.split(' ').next().unwrap_or_default();
+    format!("setup ({pieces}{}) {} {start}[-] w 0 1", pieces.to_lowercase(), size(spec))
+}
+
+/// The SFEN of a position that XBoard tells: `board[hands] w 0 1`, in which White is who moves first. Whatever came before,
+/// the game begins there.
+#[must_use]
+pub fn sfen(fen: &str) -> Option<String> {
+    let mut words = fen.split_whitespace();
+    let (board, hands) = words.next()?.strip_suffix(']')?.split_once('[')?;
+    let turn = match words.next()? {
+        "w" => 'b',
+        "b" => 'w',
+        _ => return None,
+    };
+    let hands = if hands.is_empty() { "-" } else { hands };
+    Some(format!("{board} {turn} {hands} 1"))
+}

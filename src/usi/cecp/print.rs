@@ -1,0 +1,65 @@
+//! What the engine says to XBoard.
+
+use crate::{
+    protocol::Level,
+    rules::{
+        game::{Outcome, Reason},
+        position::Position,
+        side::Side,
+    },
+    usi::options::strongest,
+};
+
+use super::{board, moves};
+
+/// XBoard's score of a mate in no moves.
+const MATE: i64 = 100_000;
+
+/// What the engine can do, and what can be set.
+pub(super) fn features() -> Vec<String> {
+    let variants: Vec<String> = board::variants().flat_map(board::names).collect();
+    let (weakest, strongest) = (Level::ALL[0].number(), strongest().number());
+    vec![
+        "feature done=0".to_owned(),
+        format!("feature myname=\"Poppy Shogi {}\"", env!("CARGO_PKG_VERSION")),
+        format!("feature variants=\"{}\"", variants.join(",")),
+        "feature ping=1 setboard=1 playother=1 usermove=1 analyze=1 memory=1".to_owned(),
+        "feature colors=0 draw=0 nps=0 sigint=0 sigterm=0".to_owned(),
+        format!("feature option=\"Skill_Level -spin {strongest} {weakest} {strongest}\""),
+        "feature done=1".to_owned(),
+    ]
+}
+
+/// How the game has ended.
+pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
+    let result = match winner {
+        Some(Side::Black) => "1-0",
+        Some(Side::White) => "0-1",
+        None => "1/2-1/2",
+    };
+    let reason = match reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "no legal move",
+        Reason::PerpetualCheck => "perpetual check",
+        Reason::Repetition => "fourth occurrence of a position",
+        Reason::Resignation => "resignation",
+    };
+    format!("{result} {{{reason}}}")
+}
+
+/// What was found, from the words of USI's `info`: depth, score, hundredths of a second, nodes, and the line.
+pub(super) fn thinking(position: &Position, words: &[&str]) -> Option<String> {
+    let behind = |word: &str| words.iter().position(|at| *at == word).map(|at| &words[at + 1..]);
+    let number = |word: &str| behind(word)?.first()?.parse::<i64>().ok();
+    let score = match *behind("score")? {
+        ["cp", score, ..] => score.parse().ok()?,
+        ["mate", plies, ..] => {
+            // XBoard counts the winner's moves.
+            let plies: i64 = plies.parse().ok()?;
+            if plies > 0 { MATE + (plies + 1) / 2 } else { -MATE + plies / 2 }
+        }
+        _ => return None,
+    };
+    let line = moves::print_line(position, behind("pv").unwrap_or_default()).join(" ");
+    Some(format!("{} {score} {} {} {line}", number("depth")?, number("time")? / 10, number("nodes")?))
+}
