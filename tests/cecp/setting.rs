@@ -1,0 +1,101 @@
+//! The greeting, the games and what can be set.
+
+use poppy_shogi::{
+    rules::{notation::usi, position::Position, variants::Variant},
+    usi::{
+        cecp::{board, moves},
+        talk::Talk,
+    },
+};
+
+use super::Board;
+
+#[test]
+fn the_greeting_tells_what_it_can_do() {
+    let mut board = Board::new();
+    let said = board.say("protover 2").join("\n");
+    for feature in ["variants=\"5x5+5_shogi,minishogi,6x6+6_shogi,judkins\"", "ping=1", "setboard=1", "sigint=0"] {
+        assert!(said.contains(feature), "{said}");
+    }
+    assert!(said.ends_with("feature done=1"));
+    assert!(said.lines().all(|line| line.starts_with("feature ")));
+    for line in ["accepted ping", "rejected memory", "random", "easy", "hard", "computer", "name A. Person", ""] {
+        assert_eq!(board.say(line), [""; 0], "{line}");
+    }
+    assert_eq!(board.say("quit"), [""; 0]);
+    assert!(board.engine.is_over());
+}
+
+#[test]
+fn only_the_first_line_decides_about_the_protocol() {
+    let mut engine = Talk::new(1);
+    assert_eq!(engine.hear("isready", 0), ["readyok"]);
+    assert!(engine.hear("xboard", 0)[0].contains("xboard"), "USI has no such command");
+}
+
+#[test]
+fn every_game_that_xboard_can_show_has_its_set_up() {
+    let mut board = Board::new();
+    assert_eq!(board::variants().collect::<Vec<_>>(), [Variant::Minishogi, Variant::Judkins]);
+    let mini = "setup (P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k) 5x5+5_shogi rbsgk/4p/5/P4/KGSBR[-] w 0 1";
+    let judkins = "setup (PNBR.S...G.++++.+Kpnbr.s...g.++++.+k) 6x6+6_shogi rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1";
+    for (name, setup) in [("minishogi", mini), ("5x5+5_shogi", mini), ("judkins", judkins), ("6x6+6_shogi", judkins)] {
+        assert_eq!(board.say(&format!("variant {name}")), [setup]);
+    }
+    for name in ["micro", "kyoto", "nana", "normal", "shogi", ""] {
+        let said = board.say(&format!("variant {name}"));
+        assert!(said.len() == 1 && said[0].starts_with("Error (") && said[0].ends_with(name), "{said:?}");
+    }
+}
+
+#[test]
+fn squares_and_moves_are_those_that_xboard_draws() {
+    // White of XBoard is Black, with the king in the left corner below: a1 is 5e.
+    let start = Position::start(Variant::Minishogi);
+    for (ours, xboards) in [("5d5c", "a2a3"), ("5e4d", "a1b2"), ("1e1b", "e1e4"), ("2e3d", "d1c2")] {
+        let played = usi::parse(&start, ours).expect("a move");
+        assert_eq!(moves::print(&start, played), xboards);
+        assert_eq!(moves::parse(&start, xboards), Some(played));
+    }
+    let sfen = board::sfen("4k/1S3/5/3s1/K4[Gp] w 0 1").expect("a position");
+    assert_eq!(sfen, "4k/1S3/5/3s1/K4 b Gp 1");
+    let position = super::game::position(&sfen);
+    for (ours, xboards) in [("4b4a+", "b4b5+"), ("4b4a", "b4b5="), ("4b3c", "b4c3"), ("G*3c", "G@c3")] {
+        let played = usi::parse(&position, ours).expect("a move");
+        assert_eq!(moves::print(&position, played), xboards);
+        assert_eq!(moves::parse(&position, xboards), Some(played));
+    }
+    assert_eq!(moves::parse(&position, "b4b5"), moves::parse(&position, "b4b5="));
+    assert_eq!(moves::parse(&position, "g@c3"), moves::parse(&position, "G@c3"));
+    for bad in ["", "b4", "b4b6", "f1a1", "a0a1", "b4b5q", "G@c3+", "X@c3", "@@@@", "b4b5++", "äbc", "c3c4"] {
+        assert_eq!(moves::parse(&position, bad), None, "{bad}");
+    }
+    for bad in ["", "4k/5/5/5/K4 w 0 1", "4k/5/5/5/K4[] x 0 1", "4k/5/5/5/K4]", "4k/5/5/5/K4[-]"] {
+        assert_eq!(board::sfen(bad), None, "{bad}");
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_named() {
+    let mut board = Board::of("minishogi");
+    for (line, token) in [
+        ("egtpath nalimov /", "unknown command"),
+        ("level 40", "\"40\""),
+        ("level 40 5:x 0", "\"40 5:x 0\""),
+        ("st soon", "\"soon\""),
+        ("st 1.", "\"1.\""),
+        ("sd 0", "\"0\""),
+        ("time -", "\"-\""),
+        ("memory much", "\"much\""),
+        ("option Skill_Level", "\"Skill_Level\""),
+        ("option Skill_Level=9", "\"9\""),
+        ("option Speed=9", "\"Speed\""),
+    ] {
+        let said = board.say(line);
+        assert!(said.len() == 1 && said[0].starts_with("Error ("), "{line}: {said:?}");
+        assert!(said[0].contains(token) && said[0].ends_with(&format!(": {line}")), "{line}: {said:?}");
+    }
+    for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {
+        assert_eq!(board.say(line), [""; 0], "{line}");
+    }
+}
