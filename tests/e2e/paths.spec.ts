@@ -1,0 +1,93 @@
+// Every kind of choice on every way of moving a piece: two taps, a drag, the keyboard. Chosen, and called off.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+import { drag } from './drag';
+
+interface Kind {
+    name: string;
+    link: string;
+    /** The square of the piece, or the kind that it is held under. */
+    from: string;
+    to: string;
+    /** The faces offered, likeliest first. */
+    faces: string[];
+}
+
+const KINDS: Kind[] = [
+    { name: 'promotion', link: '#variant=minishogi&side=both&sfen=4k/2R2/5/5/K4_b_-_1', from: '3b', to: '3a', faces: ['dragon', 'rook'] },
+    { name: 'either face', link: '#variant=kyoto&side=both&sfen=2k2/5/5/5/2K2_b_P_1', from: 'pawn', to: '5c', faces: ['pawn', 'rook'] },
+    {
+        name: 'any face',
+        link: '#variant=nana-free&side=both&sfen=k2/3/2K_b_Rb_1',
+        from: 'step-rook',
+        to: '2c',
+        faces: ['step-rook', 'reverse-chariot', 'swallows-wings', 'go-between'],
+    },
+];
+
+const isHeld = (kind: Kind) => kind.from.length > 2;
+
+/** A point on a held piece that is none of its faces, or its middle if it has one face. */
+async function bodyPoint(table: Table, kind: Kind): Promise<{ x: number; y: number }> {
+    const box = (await table.body('black', kind.from).boundingBox())!;
+    const faces = await table.page.locator(`[data-stand=black] [data-kind="${kind.from}"][data-drop]`).count();
+    return { x: box.x + box.width / 2, y: faces > 0 ? box.y + 1.5 : box.y + box.height / 2 };
+}
+
+const PATHS: Record<string, (table: Table, kind: Kind) => Promise<void>> = {
+    'two taps': async (table, kind) => {
+        if (isHeld(kind)) {
+            const at = await bodyPoint(table, kind);
+            await table.page.mouse.click(at.x, at.y);
+        } else {
+            await table.square(kind.from).click();
+        }
+        await table.square(kind.to).click();
+    },
+    'a drag': async (table, kind) => {
+        await drag(table.page, isHeld(kind) ? await bodyPoint(table, kind) : table.square(kind.from), table.square(kind.to));
+    },
+    'the keyboard': async (table, kind) => {
+        const piece = isHeld(kind) ? table.body('black', kind.from) : table.square(kind.from);
+        await piece.focus();
+        await table.page.keyboard.press('Enter');
+        await table.square(kind.to).focus();
+        await table.page.keyboard.press('Enter');
+    },
+};
+
+async function lastFace(page: Page, path: string, table: Table, kind: Kind): Promise<void> {
+    const face = kind.faces.at(-1)!;
+    if (path !== 'the keyboard') return table.choice(face).click();
+    while ((await page.evaluate(() => document.activeElement?.getAttribute('data-choice'))) !== face) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+}
+
+// A body beside its faces is there where the stand is beside the board.
+test.skip(({ isMobile }) => isMobile, 'the fingers have drag.spec.ts');
+
+for (const kind of KINDS) {
+    for (const [path, go] of Object.entries(PATHS)) {
+        test(`${kind.name} by ${path}`, async ({ page }) => {
+            const table = await Table.open(page, kind.link);
+            await go(table, kind);
+            await expect(page.locator('[data-choice]')).toHaveCount(kind.faces.length);
+            const offered = await page.locator('[data-choice]').evaluateAll((faces) => faces.map((face) => face.getAttribute('data-choice')));
+            expect(offered).toEqual(kind.faces);
+            await lastFace(page, path, table, kind);
+            await table.shows({ [kind.to]: `black ${kind.faces.at(-1)}`.replace('step-rook', 'rook') });
+        });
+
+        test(`${kind.name} by ${path}, called off`, async ({ page }) => {
+            const table = await Table.open(page, kind.link);
+            const callOff = path === 'the keyboard' ? () => page.keyboard.press('Escape') : () => page.mouse.click(5, 400);
+            await go(table, kind);
+            await expect(page.locator('[data-choice]')).toHaveCount(kind.faces.length);
+            await callOff();
+            await expect(page.locator('[data-choice]')).toHaveCount(0);
+            await expect(page.locator('[data-state=selected]')).toHaveCount(0);
+            await table.shows({ [kind.to]: '' });
+        });
+    }
+}
