@@ -14,7 +14,7 @@ use poppy_shogi::usi::talk::Talk;
 
 const USAGE: &str =
     "usage: poppy-usi                              speaks USI or XBoard's protocol on standard input and output
-       poppy-usi bench                        searches fixed positions to a fixed depth
+       poppy-usi bench [DEPTH]                searches fixed positions to a fixed depth
        poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
 
 /// The engine with a clock and an output.
@@ -111,7 +111,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => converse().map_err(|error| format!("error: {error}")),
-        ["bench"] => run(&["bench".to_owned()]),
+        ["bench"] | ["bench", _] => run(&[words.join(" ")]),
         ["perft", variant, depth, ref sfen @ ..] => {
             let position = if sfen.is_empty() { "startpos".to_owned() } else { format!("sfen {}", sfen.join(" ")) };
             run(&[

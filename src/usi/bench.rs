@@ -12,7 +12,7 @@ use super::print::speed;
 
 /// The table's size in bytes, whatever is set.
 const TABLE_BYTES: usize = 16 << 20;
-/// How deep each position is searched, in plies.
+/// How deep each position is searched unless something else is asked for, in plies.
 const DEPTH: u32 = 12;
 /// Positions for each game: the start, and those after so many plies of a game that the engine plays with itself.
 const PLIES: [usize; 5] = [0, 6, 12, 18, 24];
@@ -23,6 +23,7 @@ const GAME_DEPTH: u32 = 4;
 #[derive(Debug)]
 pub(super) struct Bench {
     began_ms: u64,
+    depth: u32,
     engine: Engine,
     /// The games that are still to come.
     variants: std::vec::IntoIter<Variant>,
@@ -34,9 +35,10 @@ pub(super) struct Bench {
 }
 
 impl Bench {
-    pub(super) fn new(now_ms: u64) -> Self {
+    pub(super) fn new(depth: Option<u32>, now_ms: u64) -> Self {
         Self {
             began_ms: now_ms,
+            depth: depth.unwrap_or(DEPTH),
             engine: Engine::new(TABLE_BYTES),
             variants: Variant::ALL.to_vec().into_iter(),
             game: None,
@@ -77,7 +79,7 @@ impl Bench {
     fn ask(&mut self) {
         let Some(game) = &self.game else { return };
         self.measures = PLIES.contains(&game.moves().len());
-        self.engine.ask(game, Limits::to_depth(if self.measures { DEPTH } else { GAME_DEPTH }), 0);
+        self.engine.ask(game, Limits::to_depth(if self.measures { self.depth } else { GAME_DEPTH }), 0);
     }
 
     fn summary(&self, now_ms: u64) -> String {

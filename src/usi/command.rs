@@ -35,8 +35,8 @@ pub enum Command {
     GameOver,
     /// `d`: show the board.
     Show,
-    /// `bench`: search fixed positions.
-    Bench,
+    /// `bench` or `bench DEPTH`: search fixed positions, to the usual depth or to this one.
+    Bench(Option<u32>),
     /// `quit`.
     Quit,
 }
@@ -150,10 +150,21 @@ impl FromStr for Command {
             "ponderhit" => alone(Self::PonderHit, "ponderhit"),
             "gameover" => Ok(Self::GameOver),
             "d" => alone(Self::Show, "d"),
-            "bench" => alone(Self::Bench, "bench"),
+            "bench" => bench(rest),
             "quit" => alone(Self::Quit, "quit"),
             other => Err(Error::Command(other.to_owned())),
         }
+    }
+}
+
+fn bench(words: &[&str]) -> Result<Command, Error> {
+    match words {
+        [] => Ok(Command::Bench(None)),
+        [depth] => match depth.parse() {
+            Ok(depth) if depth > 0 => Ok(Command::Bench(Some(depth))),
+            _ => Err(Error::Number { word: "bench".to_owned(), token: (*depth).to_owned() }),
+        },
+        [_, word, ..] => Err(Error::Word { command: "bench", word: (*word).to_owned() }),
     }
 }
 

@@ -164,9 +164,9 @@ impl Conversation {
                 self.be_idle("go")?;
                 self.go(&go, now_ms);
             }
-            Command::Bench => {
+            Command::Bench(depth) => {
                 self.be_idle("bench")?;
-                self.job = Some(Job::Bench(Box::new(Bench::new(now_ms))));
+                self.job = Some(Job::Bench(Box::new(Bench::new(depth, now_ms))));
             }
             Command::Stop | Command::GameOver => return Ok(self.stop(now_ms)),
             Command::PonderHit => {

@@ -137,6 +137,10 @@ fn the_face_that_lies_up_comes_first_and_then_the_others_of_the_tile() {
         }
     }
     assert_eq!(micro(Kind::King, Side::Black).faces.len(), 1);
+    let cat_sword = Piece { side: Side::Black, kind: Kind::CatSword };
+    let cube = card(session(Variant::Nana, Side::Black), cat_sword).expect("a piece of the game");
+    let faces: Vec<Kind> = cube.faces.iter().map(|face| face.face.kind).collect();
+    assert_eq!(faces, [Kind::CatSword, Kind::Dog, Kind::Bishop, Kind::TileGeneral], "as it rolls");
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub struct CardView {
     pub piece: Piece,
     /// Its heading.
     pub title: Message,
-    /// The faces of the piece, the one that it shows first.
+    /// The faces of the piece, the one that it shows first, the others in the order in which they come after it.
     pub faces: Vec<CardFaceView>,
     /// What becomes of the piece when it is captured.
     pub captured: Message,
@@ -107,8 +107,10 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
     let piece = session.card()?;
     let spec = table.spec();
     let tile = spec.tile(piece.kind)?;
-    let others = tile.faces.iter().map(|face| face.kind).filter(|&kind| kind != piece.kind);
-    let faces = std::iter::once(piece.kind).chain(others).map(|kind| card_face(table, Piece { kind, ..piece }));
+    let shown = tile.faces.iter().position(|face| face.kind == piece.kind)?;
+    let (before, from_here) = tile.faces.split_at(shown);
+    let kinds = from_here.iter().chain(before).map(|face| face.kind);
+    let faces = kinds.map(|kind| card_face(table, Piece { kind, ..piece }));
     // A king may be in hand at first, but nobody ever captures it.
     let captured = spec
         .tables
