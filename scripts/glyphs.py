@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Draws assets/glyphs.svg, the sprite of outlined piece glyphs.
 
-Run:    python3 scripts/glyphs.py            (writes assets/glyphs.svg and the licence text beside it)
-Needs:  pip install fonttools brotli skia-pathops, and npm on the PATH to fetch the font
-        (or --font DIR, an unpacked copy of the package below).
+Run:    python3 scripts/glyphs.py            (writes assets/glyphs.svg and the licence texts beside it)
+Needs:  pip install fonttools brotli skia-pathops, and npm on the PATH to fetch the fonts
+        (or --fonts DIR, where unpacked copies of the packages below lie in folders of their names).
 
-The font is Yuji Boku, brush-written regular script, under the SIL Open Font License 1.1. Its strokes are fattened, open
-characters more than dense ones, so that a face reads at 57 px. The output depends on the font's version alone: same version,
-same bytes.
+The fonts are Yuji Boku, brush-written regular script, and Alegreya, whose letters keep the stroke of a broad pen; both are under
+the SIL Open Font License 1.1. The brush's strokes are fattened, open characters more than dense ones, so that a face reads at
+57 px. The output depends on the fonts' versions alone: same versions, same bytes.
 
 Piece coordinates: the centre of the piece is 0,0, a cell is 100 x 100 units, the piece points up.
-A new face is one row in FACES; a character that needs help gets a row in TOUCH.
+A new face is one row in FACES or LETTERS; a character that needs help gets a row in TOUCH.
 """
 import argparse, glob, os, re, shutil, subprocess, tempfile
 from fontTools.pens.basePen import BasePen
@@ -19,7 +19,9 @@ from fontTools.qu2cu import quadratic_to_curves
 from fontTools.ttLib import TTFont
 import pathops
 
-PACKAGE, VERSION, FONT = "@fontsource/yuji-boku", "5.3.0", "Yuji Boku"
+# name, npm package, version, stylesheet of the weight
+BRUSH = ("Yuji Boku", "yuji-boku", "5.3.0", "400.css")
+PEN = ("Alegreya", "alegreya", "5.3.0", "800.css")
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 # id, characters. Two characters stand one above the other, one fills the face.
@@ -38,6 +40,16 @@ FACES = [
     ("single-tile-general", "瓦"), ("single-cat-sword", "猫"), ("single-dog", "犬"),
 ]
 
+# id, letters. A plus stands before the letter of a piece that promoted.
+LETTERS = [
+    ("western-king", "K"), ("western-rook", "R"), ("western-bishop", "B"), ("western-tokin", "T"), ("western-gold", "G"),
+    ("western-silver", "S"), ("western-knight", "N"), ("western-lance", "L"), ("western-pawn", "P"),
+    ("western-dragon", "+R"), ("western-horse", "+B"), ("western-promoted-silver", "+S"),
+    ("western-promoted-knight", "+N"), ("western-promoted-pawn", "+P"),
+    ("western-reverse-chariot", "C"), ("western-swallows-wings", "SW"), ("western-go-between", "GB"),
+    ("western-tile-general", "TG"), ("western-cat-sword", "CS"), ("western-dog", "D"),
+]
+
 # Boxes that the ink is fitted into: centre x, centre y, width, height. The wedge is narrow at the top.
 UPPER, LOWER, WHOLE = (0, -17, 42, 36.5), (0, 20, 47, 37), (0, 2.5, 58, 63)
 TOUCH = {"と": (0, 1, 0.92)}  # character: shift x, shift y, scale, after fitting
@@ -45,34 +57,40 @@ STRETCH = 1.14  # at most this much wider or taller than the font draws it
 BOLD = {2: (0.3, 0.9), 1: (0.2, 1.2)}  # units added on each side of a stroke: dense character, open character
 DENSE, OPEN = 0.56, 0.36  # ink area / box area of such characters
 ERROR = 0.13  # units that a simplified curve may be off
+GRID = 4  # a unit in steps of the coordinates, which are whole numbers: a quarter of the bytes less than with tenths
+
+# Letters: the height of a capital by the number of letters, the gap between two, the most width, the middle's height.
+CAPITAL, GAP, WORD, MIDDLE = {1: 48, 2: 36}, 2.6, 58, 2
+PLUS = 0.62  # the size of a plus beside the letter
 
 
-def font_folder(given):
+def font_folder(font, given):
     """The unpacked npm package, in a cache folder under the system's temporary folder."""
-    if given: return given
-    cache = os.path.join(tempfile.gettempdir(), f"poppy-glyphs-{VERSION}")
+    _, package, version, _ = font
+    if given: return os.path.join(given, package)
+    cache = os.path.join(tempfile.gettempdir(), f"poppy-glyphs-{package}-{version}")
     if not os.path.isdir(os.path.join(cache, "package")):
         os.makedirs(cache, exist_ok=True)
-        subprocess.run(["npm", "pack", "--silent", f"{PACKAGE}@{VERSION}"], cwd=cache, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["npm", "pack", "--silent", f"@fontsource/{package}@{version}"], cwd=cache, check=True, stdout=subprocess.DEVNULL)
         archive = glob.glob(os.path.join(cache, "*.tgz"))[0]
         subprocess.run(["tar", "xzf", archive, "-C", cache], check=True)
         os.remove(archive)
     return os.path.join(cache, "package")
 
 
-def subsets(folder):
+def subsets(font, folder):
     """The package splits the font in files by unicode range: character -> open font."""
-    css = open(os.path.join(folder, "400.css"), encoding="utf-8").read()
+    css = open(os.path.join(folder, font[3]), encoding="utf-8").read()
     blocks, fonts = re.findall(r"url\(\./(files/[^)]*\.woff2)\).*?unicode-range:([^;]*);", css, re.S), {}
     spans = [(name, [[int(x, 16) for x in r.strip()[2:].split("-")] for r in ranges.split(",")]) for name, ranges in blocks]
 
     def find(char):
         for name, ranges in spans:
             if any(r[0] <= ord(char) <= r[-1] for r in ranges):
-                font = fonts.setdefault(name, None) or TTFont(os.path.join(folder, name), lazy=True)
-                fonts[name] = font
-                if ord(char) in font.getBestCmap(): return font
-        raise SystemExit(f"{FONT} has no {char}")
+                file = fonts.setdefault(name, None) or TTFont(os.path.join(folder, name), lazy=True)
+                fonts[name] = file
+                if ord(char) in file.getBestCmap(): return file
+        raise SystemExit(f"{font[0]} has no {char}")
     return find
 
 
@@ -112,6 +130,25 @@ def placed(path, char, box, bold):
     return moved(path, 1, 1, cx + dx - (0.6 * (x0 + x1) / 2 + 0.4 * mass), cy + dy - (y0 + y1) / 2)
 
 
+def word(find, letters):
+    """Letters side by side, by their ink: capitals of one height on one line, the whole centred."""
+    whole, scale, right = pathops.Path(), CAPITAL[len(letters)] / find("H")["OS/2"].sCapHeight, 0
+    low = MIDDLE + CAPITAL[len(letters)] / 2
+    for letter in letters:
+        path = moved(outline(find(letter), letter), scale, scale, 0, 0)
+        x0, y0, x1, y1 = path.bounds
+        up = 0
+        if letter == "+":
+            path = moved(path, PLUS, PLUS, 0, 0)
+            x0, y0, x1, y1 = path.bounds
+            up = -CAPITAL[len(letters)] / 2 - (y0 + y1) / 2
+        moved(path, 1, 1, right - x0, up + low).draw(whole.getPen())
+        right += x1 - x0 + GAP
+    x0, _, x1, _ = whole.bounds
+    narrow = min(1, WORD / (x1 - x0))
+    return moved(whole, narrow, 1, -narrow * (0.6 * (x0 + x1) / 2 + 0.4 * centroid_x(whole)), 0)
+
+
 class Flat(BasePen):
     """Contours as lists of quadratic or straight segments [(p0, p1, p2) or (p0, p1)]."""
     def __init__(self): super().__init__(None); self.contours = []
@@ -149,26 +186,22 @@ def smooth(contour):
     return out
 
 
-def number(value):
-    text = f"{value / 10:.1f}".rstrip("0").rstrip(".")
-    return re.sub(r"^(-?)0\.", r"\1.", text) or "0"
-
-
 def data(path):
-    """SVG path data, relative, in tenths, without needless separators."""
+    """SVG path data, relative, in steps of the grid, without needless separators."""
     out = ""
     for contour in contours(path):
         start = contour[0][0]
-        x0, y0 = here = tuple(round(v * 10) for v in start)
+        x0, y0 = here = tuple(round(v * GRID) for v in start)
         x1, y1, x2, y2 = [f(p[i] for s in contour for p in s) for f in (min, max) for i in (0, 1)]
         if (x1 - x2) * (x1 - x2) < 0.5 and (y1 - y2) * (y1 - y2) < 0.5: continue
         out += "M" + join([x0, y0])
         last = "M"
         for seg in smooth(contour):
-            points = [tuple(round(v * 10) for v in p) for p in seg]
+            points = [tuple(round(v * GRID) for v in p) for p in seg]
             if all(p == here for p in points): continue
             rel = [v for p in points for v in (p[0] - here[0], p[1] - here[1])]
             letter = "c" if len(points) == 3 else "l"
+            if letter == "l" and 0 in rel: letter, rel = ("h", rel[:1]) if rel[1] == 0 else ("v", rel[1:])
             text = join(rel)
             out += (letter if letter != last else "" if text[0] == "-" else " ") + text
             last, here = letter, points[-1]
@@ -177,27 +210,30 @@ def data(path):
 
 
 def join(values):
-    out = ""
-    for v in values:
-        text = number(v)
-        dotted = "." in re.split(r"[ -]", out)[-1]
-        out += text if not out or text[0] == "-" or (text[0] == "." and dotted) else " " + text
-    return out
+    return "".join(("" if n == 0 or v < 0 else " ") + str(v) for n, v in enumerate(values))
+
+
+def row(name, shape):
+    return f'<path id="{name}" transform="scale({1 / GRID})" d="{shape}"/>'
 
 
 def main():
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    args.add_argument("--font", help=f"folder of the unpacked package {PACKAGE}")
-    folder = font_folder(args.parse_args().font)
-    find, rows = subsets(folder), []
+    args.add_argument("--fonts", help="where unpacked copies of the fonts' packages lie")
+    given, rows, find = args.parse_args().fonts, [], {}
+    for font in (BRUSH, PEN):
+        folder = font_folder(font, given)
+        find[font] = subsets(font, folder)
+        shutil.copy(os.path.join(folder, "LICENSE"), os.path.join(ROOT, "assets", "licences", f"{font[1]}-OFL.txt"))
     for name, chars in FACES:
         boxes = [WHOLE] if len(chars) == 1 else [UPPER, LOWER]
-        parts = [data(placed(outline(find(c), c), c, b, BOLD[len(chars)])) for c, b in zip(chars, boxes)]
-        rows.append(f'<path id="{name}" d="{"".join(parts)}"/>')
-    note = f"<!-- Outlines from {FONT} ({PACKAGE} {VERSION}), SIL Open Font License 1.1, fattened; made by scripts/glyphs.py -->"
+        parts = [data(placed(outline(find[BRUSH](c), c), c, b, BOLD[len(chars)])) for c, b in zip(chars, boxes)]
+        rows.append(row(name, "".join(parts)))
+    rows += [row(name, data(word(find[PEN], letters))) for name, letters in LETTERS]
+    fonts = " and ".join(f"{name} (@fontsource/{package} {version})" for name, package, version, _ in (BRUSH, PEN))
+    note = f"<!-- Outlines from {fonts}, SIL Open Font License 1.1; made by scripts/glyphs.py -->"
     with open(os.path.join(ROOT, "assets", "glyphs.svg"), "w", encoding="utf-8") as out:
         out.write('<svg xmlns="http://www.w3.org/2000/svg">' + note + "<defs>\n" + "\n".join(rows) + "\n</defs></svg>\n")
-    shutil.copy(os.path.join(folder, "LICENSE"), os.path.join(ROOT, "assets", "licences", "yuji-boku-OFL.txt"))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,21 @@
-//! Prints a position as an SVG picture: `poppy-picture VARIANT [SFEN] [wide]`.
+//! Prints a position as an SVG picture: `poppy-picture VARIANT [SFEN] [wide] [full|single|western|movement]`.
 
 use std::process::ExitCode;
 
 use poppy_shogi::{
-    play::{geometry::Layout, scene::Scene, session::Session, settings, svg},
+    play::{geometry::Layout, scene::Scene, session::Session, settings::Glyphs, svg},
     rules::{game::Game, notation::sfen, setup::Setup, variants::Variant},
 };
 
 fn picture(arguments: &[String]) -> Result<String, String> {
-    let (name, rest) = arguments.split_first().ok_or("usage: poppy-picture VARIANT [SFEN] [wide]")?;
+    let (name, rest) =
+        arguments.split_first().ok_or("usage: poppy-picture VARIANT [SFEN] [wide] [full|single|western|movement]")?;
     let variant = Variant::parse(name).ok_or_else(|| format!("{name:?} is no game"))?;
+    let named = |word: &String| Glyphs::ALL.iter().copied().find(|glyphs| glyphs.name() == word);
+    let (glyphs, rest) = match rest.split_last().and_then(|(last, before)| Some((named(last)?, before))) {
+        Some((glyphs, before)) => (glyphs, before),
+        None => (Glyphs::default(), rest),
+    };
     let (layout, words) = match rest.split_last() {
         Some((last, before)) if last == "wide" => (Layout::Wide, before),
         _ => (Layout::Tall, rest),
@@ -19,7 +25,7 @@ fn picture(arguments: &[String]) -> Result<String, String> {
         words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
     };
     let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
-    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), settings::Glyphs::default()))
+    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), glyphs))
 }
 
 fn main() -> ExitCode {

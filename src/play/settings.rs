@@ -102,10 +102,18 @@ choice! {
         Full = "full",
         /// With one character.
         Single = "single",
-        /// With Western letters.
+        /// With Western letters, and marks that show how the piece moves.
         Western = "western",
-        /// With one character, and marks that show how the piece moves.
+        /// With one character, and the same marks.
         Movement = "movement",
+    }
+}
+
+impl Glyphs {
+    /// Whether the pieces on the board also show how they move.
+    #[must_use]
+    pub const fn has_ways(self) -> bool {
+        matches!(self, Self::Western | Self::Movement)
     }
 }
 

@@ -294,7 +294,7 @@ language = Language
 pieces = Pieces
 glyphs = { $glyphs ->
     [single] One character
-    [western] Letters
+    [western] Letters with moves
     [movement] Kanji with moves
    *[full] Kanji
 }

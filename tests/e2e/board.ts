@@ -93,7 +93,7 @@ export class Table {
                 for (const face of shown) {
                     // The name of the glyph that is drawn, not what the page says about it.
                     const glyph = face.querySelector('.glyph')?.getAttribute('href') ?? '';
-                    seen.push(`${side} ${glyph.replace(/^.*?(kanji|single)-/, '').replace(/^king-(black|white)$/, 'king')}`);
+                    seen.push(`${side} ${glyph.replace(/^.*?(kanji|single|western)-/, '').replace(/^king-(black|white)$/, 'king')}`);
                 }
             }
             return seen;

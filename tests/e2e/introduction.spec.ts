@@ -40,6 +40,29 @@ test('a newcomer moves, captures, drops and wins, and then plays', async ({ page
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
 });
 
+test('a newcomer who cannot read the pieces chooses how they are written on, at once and for good', async ({ page }) => {
+    const table = await Table.open(page, '');
+    const set = (name: string) => page.locator(`.glyphs-at-hand input[value=${name}]`);
+    const faces = (set: string) => page.locator(`.table .pieces .face.shown .glyph[href*="${set}-"]`);
+    const ways = page.locator('.table .pieces .face.shown .way');
+    await expect(set('full')).toBeChecked();
+    await expect(faces('kanji')).toHaveCount(4);
+    await expect(ways).toHaveCount(0);
+    for (const name of ['full', 'single', 'western', 'movement']) {
+        await expect(set(name).locator('xpath=..').locator('.sample .glyph').first(), `a picture of ${name}`).toBeVisible();
+    }
+    await set('movement').locator('xpath=..').click();
+    await expect(faces('single')).toHaveCount(4);
+    await set('western').locator('xpath=..').click();
+    await expect(faces('western')).toHaveCount(4);
+    // A king and a gold, and a king and a pawn of the opponent's.
+    await expect(ways).toHaveCount(8 + 6 + 8 + 1);
+    await page.reload();
+    await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
+    await expect(faces('western')).toHaveCount(10);
+    await expect(faces('kanji')).toHaveCount(0);
+});
+
 test('it can be skipped, is not shown twice, and is reached again from the sheet of the new game', async ({ page }) => {
     const table = await Table.open(page, '');
     await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');

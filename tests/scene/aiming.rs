@@ -108,7 +108,7 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
         let (x, y): (f64, f64) = (x.parse().expect("x"), y.parse().expect("y"));
         let middle = view.rect.centre();
         assert_eq!(((x - middle.x).signum(), (y - middle.y).signum()), aside, "{to}");
-        assert!(drawn.contains("kanji-rook"));
+        assert!(drawn.contains("single-rook"));
     }
 }
 

@@ -220,7 +220,9 @@ fn every_diagram_is_drawn_with_one_mark_for_each_way_to_go() {
         for face in &card.faces {
             let drawing = svg::movement(&face.diagram, svg::Pen { prefix: "p0-", ..svg::Pen::default() });
             let elements = xml::elements(&format!("<svg>{drawing}</svg>")).expect("well-formed");
-            let count = |class| elements.iter().filter(|element| element.get("class") == Some(class)).count();
+            let has = |classes: &str, class| classes.split(' ').any(|other| other == class);
+            let classes = || elements.iter().filter_map(|element| element.get("class"));
+            let count = |class| classes().filter(|classes| has(classes, class)).count();
             let ways = |how| face.diagram.reaches.iter().filter(|reach| reach.how == how).count();
             assert_eq!(count("reach-disc"), ways(Reach::Step) + ways(Reach::Jump));
             assert_eq!((count("reach-ring"), count("reach-line")), (ways(Reach::Jump), ways(Reach::Jump)));

@@ -83,7 +83,7 @@ fn both_faces_of_each_piece_are_offered_as_they_look_on_the_board() {
         let dialog = dialog("k3/4/4/4/3K b BGSP 1", kind, "2c").expect("there is a choice");
         assert_eq!(dialog.options.iter().map(|option| option.face.kind).collect::<Vec<_>>(), [kind, other]);
         assert_eq!(
-            dialog.options.iter().map(|option| option.face.reverse).collect::<Vec<_>>(),
+            dialog.options.iter().map(|option| option.face.reverse.map(|reverse| reverse.kind)).collect::<Vec<_>>(),
             [Some(other), Some(kind)]
         );
         assert!(dialog.options.iter().all(|option| option.face.shown && option.face.lettering == Lettering::Full));

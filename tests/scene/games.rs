@@ -232,7 +232,7 @@ fn cube(session: &Session) -> (Vec<CubeFace>, Option<Kind>) {
     let cubes = scene.pieces.iter().filter(|piece| piece.faces.iter().any(|face| face.kind == Kind::Bishop));
     let faces = cubes.flat_map(|piece| piece.faces.clone()).collect::<Vec<_>>();
     assert!(faces.iter().all(|face| face.shown == (face.cube == Some(CubeFace::Up))));
-    let near = faces.iter().find(|face| face.shown).and_then(|face| face.reverse);
+    let near = faces.iter().find(|face| face.shown).and_then(|face| face.reverse).map(|next| next.kind);
     (faces.iter().filter_map(|face| face.cube).collect(), near)
 }
 

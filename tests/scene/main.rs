@@ -10,6 +10,7 @@ mod computer;
 mod dialog;
 mod flipped;
 mod games;
+mod glyphs;
 mod marks;
 mod picture;
 mod pieces;

@@ -122,8 +122,8 @@ fn a_prefix_stands_before_every_id_of_the_sprite() {
         |all: &[Element]| all.iter().filter_map(|element| element.get("id")).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(
         ids(&plain).len(),
-        2 * Kind::COUNT,
-        "a second king, and the step rook is written as a rook, in two sets"
+        3 * Kind::COUNT,
+        "two sets of characters with a second king, one of letters with a promoted pawn; the step rook is written as a rook"
     );
     assert_eq!(ids(&prefixed), ids(&plain).iter().map(|id| format!("t7-{id}")).collect::<Vec<_>>());
 }

@@ -157,8 +157,17 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     if turnings.is_empty() { vec![Message::NeverTurns] } else { turnings }
 }
 
+/// The ways in which a face can go, with a displacement or a direction each: to the left and ahead.
+pub fn ways(kind: Kind) -> impl Iterator<Item = (Reach, (i8, i8))> {
+    let Movement { steps, slides } = kind.movement();
+    let step = |&(left, ahead): &(i8, i8)| {
+        let how = if left.abs().max(ahead.abs()) > 1 { Reach::Jump } else { Reach::Step };
+        (how, (left, ahead))
+    };
+    steps.iter().map(step).chain(slides.iter().map(|&direction| (Reach::Slide, direction)))
+}
+
 fn diagram(face: FaceView) -> DiagramView {
-    let Movement { steps, slides } = face.kind.movement();
     let to_edge = SIDE / 2;
     let rect = |(left, ahead): (i8, i8), times: u8| {
         let (left, ahead) = (f64::from(left) * f64::from(times), f64::from(ahead) * f64::from(times));
@@ -166,11 +175,7 @@ fn diagram(face: FaceView) -> DiagramView {
         let middle = f64::from(to_edge);
         Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
     };
-    let step = |&(left, ahead): &(i8, i8)| {
-        let how = if left.abs().max(ahead.abs()) > 1 { Reach::Jump } else { Reach::Step };
-        ReachView { how, to: rect((left, ahead), 1) }
-    };
-    let slide = |&direction: &(i8, i8)| ReachView { how: Reach::Slide, to: rect(direction, to_edge) };
-    let reaches = steps.iter().map(step).chain(slides.iter().map(slide)).collect();
+    let reach = |(how, offset)| ReachView { how, to: rect(offset, if how == Reach::Slide { to_edge } else { 1 }) };
+    let reaches = ways(face.kind).map(reach).collect();
     DiagramView { at: rect((0, 0), 1), face, reaches }
 }

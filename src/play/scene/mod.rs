@@ -6,6 +6,7 @@ mod card;
 mod dialog;
 mod hint;
 mod pieces;
+mod reverse;
 mod squares;
 mod stands;
 mod words;
@@ -20,7 +21,8 @@ use super::{
     session::{Session, Trouble},
 };
 
-pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView};
+pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView, ways};
+pub use reverse::ReverseView;
 
 /// Everything there is to see.
 #[derive(Clone, PartialEq, Debug)]
@@ -164,9 +166,11 @@ pub struct FaceView {
     pub shown: bool,
     /// Whether it is another face than the one that the piece starts with.
     pub second: bool,
-    /// The face to which it turns by capturing, drawn as a small mark.
-    pub reverse: Option<Kind>,
-    /// With how many characters it is written.
+    /// How Western notation writes it: behind a `+` if it is shown by promotion.
+    pub letters: &'static str,
+    /// The face on its back, drawn as a small mark.
+    pub reverse: Option<ReverseView>,
+    /// How much is written on it.
     pub lettering: Lettering,
     /// How it lies, if the piece is a cube.
     pub cube: Option<CubeFace>,
@@ -198,12 +202,12 @@ impl CubeFace {
     }
 }
 
-/// With how many characters a face is written.
+/// How much is written on a face.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lettering {
-    /// With both, as on the board.
+    /// All that the set of glyphs has: both characters, or how the face moves. So on the board.
     Full,
-    /// With one, as on a stand.
+    /// The character alone, as on a stand, where there is less room.
     Single,
 }
 

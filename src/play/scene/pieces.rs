@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{CubeFace, FaceView, Lettering, PieceView};
+use super::{CubeFace, FaceView, Lettering, PieceView, ReverseView};
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
@@ -119,7 +119,8 @@ impl FaceView {
             turned: table.turned(side),
             shown: true,
             second: first != Some(kind),
-            reverse: reverse(spec, kind),
+            letters: spec.tables.western(kind),
+            reverse: ReverseView::of(spec, kind),
             lettering: Lettering::Full,
             cube: tile.and_then(|tile| lies(tile, kind, kind)),
         }

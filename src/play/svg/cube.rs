@@ -4,11 +4,9 @@
 //! far edge while the next one grows from the near edge. So only what lies on the upper side moves; `style/table.css` moves
 //! it. The block itself lies still.
 
-use std::fmt::Write;
-
 use crate::play::scene::FaceView;
 
-use super::{Ink, Pen, piece};
+use super::{Ink, Pen};
 
 /// The block seen from above, pointing up, its middle at 0, 0 in a cell of 100.
 pub(super) const BLOCK: &str = "M-36.5-33 0-41 36.5-33 38 41-38 41Z";
@@ -38,9 +36,11 @@ pub(super) fn face(face: &FaceView, pen: Pen<'_>) -> String {
     upper.path("wood", UPPER);
     upper.path("bevel", LIT);
     upper.path("bevel low", DIM);
-    let glyph = piece::glyph(face, pen.glyphs);
-    let _ = write!(upper.0, r##"<use class="glyph" href="#{}{glyph}"/>"##, pen.prefix);
+    upper.written(face, pen);
     upper.path("shade", UPPER);
-    let next = face.reverse.map(|next| piece::mark(next, pen)).unwrap_or_default();
-    format!(r#"<g class="upper">{}</g><g class="next-face">{next}</g>"#, upper.0)
+    let mut near = Ink::default();
+    if let Some(next) = face.reverse {
+        near.mark(face, next, pen);
+    }
+    format!(r#"<g class="upper">{}</g><g class="next-face">{}</g>"#, upper.0, near.0)
 }

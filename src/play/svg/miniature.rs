@@ -14,8 +14,10 @@ use crate::{
 use super::{
     Ink, Pen,
     board::{plain_board, stand},
-    cube, paths,
-    piece::{glyph, transform},
+    cube,
+    glyph::glyph,
+    paths,
+    piece::transform,
 };
 
 /// A game's board at its start. Stands are shown where the game starts with something on them.

@@ -6,12 +6,14 @@
 mod arrow;
 mod board;
 mod cube;
+mod glyph;
 mod miniature;
 mod movement;
 mod paths;
 mod picture;
 mod piece;
 mod sample;
+mod ways;
 
 pub use arrow::arrow;
 pub use board::{badge, board, dialog_sheet, stand, stand_marks};

@@ -2,14 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::{
-    play::{
-        geometry::{Point, Table},
-        message::SquareState,
-        scene::{FaceView, LastMove, Lettering, SquareView},
-        settings::Glyphs,
-    },
-    rules::{kind::Kind, side::Side},
+use crate::play::{
+    geometry::{Point, Table},
+    message::SquareState,
+    scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
 use super::{Ink, Pen, cube, paths};
@@ -37,27 +33,6 @@ pub fn transform(at: Point, scale: f64, turned: bool) -> String {
     format!("translate({} {}) scale({scale}){turn}", super::short(at.x), super::short(at.y))
 }
 
-/// The glyph of a face in the sprite.
-pub(super) fn glyph(face: &FaceView, glyphs: Glyphs) -> String {
-    let set = match (glyphs, face.lettering) {
-        (Glyphs::Full, Lettering::Full) => "kanji",
-        _ => "single",
-    };
-    match (face.kind, face.side) {
-        (Kind::King, Side::Black) => format!("{set}-king-black"),
-        (Kind::King, Side::White) => format!("{set}-king-white"),
-        (kind, _) => format!("{set}-{}", written_as(kind).name()),
-    }
-}
-
-/// The kind whose characters a kind is written with.
-const fn written_as(kind: Kind) -> Kind {
-    match kind {
-        Kind::StepRook => Kind::Rook,
-        other => other,
-    }
-}
-
 /// What lies inside `<g class="face">`.
 #[must_use]
 pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
@@ -71,14 +46,11 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
     ink.path("vein", paths::VEIN);
     ink.path("bevel", paths::BEVEL);
     ink.path("bevel low", paths::BEVEL_LOW);
-    let _ = write!(ink.0, r##"<use class="glyph" href="#{}{}"/>"##, pen.prefix, glyph(face, pen.glyphs));
-    ink.0.extend(face.reverse.map(|reverse| mark(reverse, pen)));
+    ink.written(face, pen);
+    if let Some(reverse) = face.reverse {
+        ink.mark(face, reverse, pen);
+    }
     ink.0
-}
-
-/// The small mark of the face that a piece turns to.
-pub(super) fn mark(reverse: Kind, pen: Pen<'_>) -> String {
-    format!(r##"<use class="mark" href="#{}single-{}"/>"##, pen.prefix, written_as(reverse).name())
 }
 
 /// A piece that lies still with this face up, at the place that an SVG `transform` says.
@@ -138,8 +110,8 @@ pub fn marks(square: &SquareView) -> String {
 pub fn hints(table: Table, square: &SquareView, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     if let Some(preview) = &square.preview {
-        // Its own reverse would be too small to read.
-        let preview = &FaceView { reverse: None, ..preview.clone() };
+        // More would be too small to read.
+        let preview = &FaceView { reverse: None, lettering: Lettering::Single, ..preview.clone() };
         let (here, middle) = (square.rect.centre(), table.grid().centre());
         let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
         let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };

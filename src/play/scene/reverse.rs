@@ -1,0 +1,30 @@
+//! What is on the back of a piece.
+
+use crate::rules::{kind::Kind, variants::Spec};
+
+use super::pieces::reverse;
+
+/// The face on the back of a piece, drawn as a small mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReverseView {
+    /// The face.
+    pub kind: Kind,
+    /// How Western notation writes it.
+    pub letters: &'static str,
+    /// Whether a capture by the piece shows it without a question. It is a quieter mark where the piece may promote to it, or
+    /// is that again when it is captured.
+    pub sure: bool,
+}
+
+impl ReverseView {
+    /// What a face turns to by capturing; or else the other face of a piece that has two.
+    pub(super) fn of(spec: &Spec, kind: Kind) -> Option<Self> {
+        let turns = reverse(spec, kind);
+        let other = || match spec.tile(kind)?.faces {
+            [one, other] => Some(if one.kind == kind { other.kind } else { one.kind }),
+            _ => None,
+        };
+        let kind = turns.or_else(other)?;
+        Some(Self { kind, letters: spec.tables.western(kind), sure: turns.is_some() })
+    }
+}
