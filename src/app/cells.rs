@@ -61,7 +61,7 @@ fn cell(square: Square) -> impl IntoView {
             width=rect.width
             height=rect.height
             rx="7"
-            on:focus=move |_| state.act(Action::Point(square))
+            on:focus=move |_| state.point(square)
             on:click=move |_| state.act(Action::Pick(Target::Square(square)))
         ></rect>
     }
@@ -82,7 +82,7 @@ fn key(state: State, event: &KeyboardEvent) {
     }
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
         let to = step.from(table, at);
-        state.act(Action::Point(to));
+        state.point(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     } else if matches!(key.as_str(), "Enter" | " ") {
         state.act(Action::Pick(Target::Square(at)));

@@ -139,6 +139,13 @@ impl State {
         self.session.notify();
     }
 
+    /// Moves the keyboard's place to a square. The focus follows it, and tells of it once more.
+    pub(super) fn point(self, square: Square) {
+        if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
+            self.act(Action::Point(square));
+        }
+    }
+
     /// Points at a square, or at none.
     pub(super) fn hover(self, square: Option<Square>) {
         if self.session.with_untracked(Session::hover) != square {
