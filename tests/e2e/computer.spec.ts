@@ -3,22 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
-
-/** The person plays Black; the computer's choices are the same every time. */
-const against = (level: 1 | 2 | 3, side: 'black' | 'white' = 'black') => `#level=${level}&side=${side}&seed=7`;
-
-const thinking = 'The computer is thinking';
-
-/** Waits until it is the person's turn, or the game is over. */
-async function answered(table: Table): Promise<void> {
-    await expect(table.status()).not.toHaveText(thinking, { timeout: 20_000 });
-}
-
-/** The squares in a state. */
-async function squaresIn(page: Page, state: string): Promise<string[]> {
-    const found = page.locator(`[data-square][data-state=${state}]`);
-    return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
-}
+import { against, answered, moveSomehow, THINKING } from './playing';
 
 /** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
 async function watch(page: Page): Promise<() => Promise<{ said: string[]; lifted: boolean }>> {
@@ -33,20 +18,6 @@ async function watch(page: Page): Promise<() => Promise<{ said: string[]; lifted
         return seen;
     });
     return () => seen.jsonValue();
-}
-
-/** Makes some legal move, a capture if the piece has one; a different piece each time. */
-async function moveSomehow(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
-    const own = await squaresIn(table.page, 'movable');
-    for (let at = 0; at < own.length; at += 1) {
-        const from = own[(nth + at) % own.length];
-        await press(table.square(from));
-        await expect(table.square(from)).toHaveAttribute('data-state', 'selected');
-        const to = [...(await squaresIn(table.page, 'capture')), ...(await squaresIn(table.page, 'destination'))];
-        if (to.length > 0) return press(table.square(to[0]));
-        await press(table.square(from));
-    }
-    throw new Error('no move by any piece on the board');
 }
 
 test('a whole game to its end, by mouse or by touch', async ({ page, isMobile }) => {
@@ -74,7 +45,7 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
-    expect(await seen()).toEqual({ said: ['Your turn', thinking, 'Your turn'], lifted: true });
+    expect(await seen()).toEqual({ said: ['Your turn', THINKING, 'Your turn'], lifted: true });
 });
 
 test.describe('whatever the screen', () => {
@@ -106,7 +77,7 @@ test.describe('whatever the screen', () => {
         await expect(table.button('Undo')).toBeDisabled();
 
         await table.move('3e3d');
-        await expect(table.status()).toHaveText(thinking);
+        await expect(table.status()).toHaveText(THINKING);
         await answered(table);
         expect(JSON.parse((await page.evaluate(() => localStorage.getItem('poppy-shogi.session')))!).game.moves).toHaveLength(2);
         await table.button('Undo').click();
@@ -123,7 +94,7 @@ test.describe('whatever the screen', () => {
             const table = await Table.open(page, against(3));
             await expect.poll(() => page.workers().length).toBe(1);
             await table.move('1d1c');
-            await expect(table.status()).toHaveText(thinking);
+            await expect(table.status()).toHaveText(THINKING);
             await page.workers()[0].evaluate(kill).catch(() => undefined);
             await answered(table);
             await expect(table.status()).toHaveText(/Your turn/);
@@ -144,7 +115,7 @@ test.describe('whatever the screen', () => {
     test('the computer goes on thinking after a reload', async ({ page }) => {
         const table = await Table.open(page, against(3));
         await table.move('1d1c');
-        await expect(table.status()).toHaveText(thinking);
+        await expect(table.status()).toHaveText(THINKING);
         await page.reload();
         await table.shows({ '1c': 'black pawn', '1d': '' });
         await answered(table);
@@ -168,10 +139,9 @@ test.describe('whatever the screen', () => {
         const table = await Table.open(page, against(1));
         await table.move('1d1c');
         await answered(table);
-        await table.button('Resign').click();
+        // Right after the first press the button is another one, and takes no second press.
+        await table.button('Resign').dblclick();
         await expect(table.status()).toHaveText('You resigned. The computer wins.');
-        // Right after the first press the button, which was another one, takes no second press.
-        await table.button('Rematch').click();
         await expect(table.button('Rematch')).toBeVisible();
         await expect(async () => {
             await table.button('Rematch').click({ timeout: 500 });
@@ -239,7 +209,7 @@ test('a move picked while the computer thinks waits for its turn, and a tap take
     });
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
-    await expect(table.status()).toHaveText(thinking);
+    await expect(table.status()).toHaveText(THINKING);
     await table.move('4e4d');
     await expect(page.locator('.mark-planned')).toHaveCount(2);
     await expect(page.locator('[data-role=detail]')).toHaveText('Next: silver 4e to 4d. A tap takes it back.');

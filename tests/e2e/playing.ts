@@ -1,0 +1,34 @@
+// Playing the computer somehow, to see what the page does meanwhile.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Table } from './board';
+
+export const THINKING = 'The computer is thinking';
+
+/** A link to a game in which the person plays Black; the computer's choices are the same every time. */
+export const against = (level: 1 | 2 | 3, side: 'black' | 'white' = 'black') => `#level=${level}&side=${side}&seed=7`;
+
+/** Waits until it is the person's turn, or the game is over. */
+export async function answered(table: Table): Promise<void> {
+    await expect(table.status()).not.toHaveText(THINKING, { timeout: 20_000 });
+}
+
+/** The squares in a state. */
+export async function squaresIn(page: Page, state: string): Promise<string[]> {
+    const found = page.locator(`[data-square][data-state=${state}]`);
+    return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+}
+
+/** Makes some legal move, a capture if the piece has one; a different piece each time. */
+export async function moveSomehow(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
+    const own = await squaresIn(table.page, 'movable');
+    for (let at = 0; at < own.length; at += 1) {
+        const from = own[(nth + at) % own.length];
+        await press(table.square(from));
+        await expect(table.square(from)).toHaveAttribute('data-state', 'selected');
+        const to = [...(await squaresIn(table.page, 'capture')), ...(await squaresIn(table.page, 'destination'))];
+        if (to.length > 0) return press(table.square(to[0]));
+        await press(table.square(from));
+    }
+    throw new Error('no move by any piece on the board');
+}
