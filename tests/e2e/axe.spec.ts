@@ -9,9 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Axe says only that it cannot tell where text lies on a gradient or a soft shadow, or on a sheet with something else behind it.
- * This lays plain colours there: the end of the gradient on which text is read worst.
+ * This lays plain colours there, the end of the gradient on which text is read worst, and shows all of a sheet at once.
  */
 async function flatten(page: Page): Promise<void> {
+    if ((await page.locator('.sheet-dialog[open]').count()) > 0) await page.setViewportSize({ ...page.viewportSize()!, height: 1600 });
     await page.evaluate(() => {
         const plain = new CSSStyleSheet();
         plain.replaceSync(`
@@ -96,9 +97,19 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('3e').click({ button: 'right' });
         await expect(page.getByRole('dialog')).toBeVisible();
     },
+    'the card of a cube': async (page) => {
+        const table = await Table.open(page, '#variant=nana&side=both');
+        await table.body('black', 'bishop').click({ button: 'right' });
+        await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'the sheet of settings': async (page) => {
+        await Table.open(page);
+        await page.locator('[data-action=settings]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+    },
     'the page in Japanese': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');
-        await page.getByRole('combobox').selectOption('ja');
+        await table.speak('ja');
         await expect(table.status()).toHaveText('後手の番です');
     },
 };
@@ -111,6 +122,7 @@ for (const game of ['Micro shogi', 'Minishogi', 'Judkin’s shogi', 'Nana shogi'
 
 for (const [name, open] of Object.entries(states)) {
     test(`axe finds nothing: ${name}`, async ({ page, isMobile }) => {
+        test.setTimeout(90_000); // axe looks at everything, twice
         await open(page);
         await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
         await flatten(page);
