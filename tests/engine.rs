@@ -8,6 +8,7 @@ use poppy_shogi::{
         engine::{Client, Command, Event},
         players::{Match, Players},
         session::{Action, Purpose, Session, Trouble, Wanted},
+        settings::Speed,
     },
     protocol::{Level, Reply, Request, RequestId},
     rules::{game::Game, kind::Kind, moves::Move, notation::usi, side::Side, variants::Variant},
@@ -114,6 +115,35 @@ fn a_slow_reply_is_played_soon() {
     assert_eq!(client.take(sign_of_life(0), 1_900), []);
     assert_eq!(client.take(best(0, "3a1c"), 2_000), [Command::Reach(played(&wanted, "3a1c"))]);
     assert!(next(&mut client).0 < 2_300);
+}
+
+#[test]
+fn the_computer_moves_as_quickly_as_is_set() {
+    let wanted = reply();
+    let times = |speed| {
+        let mut client = thinking_about(&wanted);
+        client.set_speed(speed);
+        assert_eq!(client.take(best(0, "3a1c"), 20), []);
+        let (reached, commands) = next(&mut client);
+        assert_eq!(commands, [Command::Reach(played(&wanted, "3a1c"))], "{speed:?}");
+        (reached, next(&mut client).0)
+    };
+    let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
+    assert!(fast.0 < normal.0 && normal.0 < slow.0, "{fast:?} {normal:?} {slow:?}");
+    assert!(slow.0 > u64::from(Speed::Slow.flip_ms()), "one's own move is over by then");
+    let held = |(reached, moved)| moved - reached;
+    assert!(held(fast) < held(normal) && held(normal) < held(slow), "{fast:?} {normal:?} {slow:?}");
+}
+
+#[test]
+fn without_motion_the_computer_reaches_for_nothing() {
+    let wanted = reply();
+    let mut client = thinking_about(&wanted);
+    client.set_speed(Speed::Off);
+    assert_eq!(client.take(best(0, "3a1c"), 20), []);
+    let (moved, commands) = next(&mut client);
+    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+    assert!(moved < 200, "{moved}");
 }
 
 #[test]

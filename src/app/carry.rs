@@ -50,7 +50,7 @@ impl Carry {
         self.piece() == Some(piece) || self == Self::Landed(piece)
     }
 
-    /// What becomes of it by an action that is done; `played` tells whether that was a move.
+    /// What becomes of it by an action that is done; `played` tells whether that was a move of whoever carries it.
     pub(super) fn after(self, action: Action, played: bool, session: &Session, table: Table) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,

@@ -55,6 +55,9 @@ pub(super) fn connect(state: State, file: Option<EngineFile>) {
         let engine = Rc::clone(&prepared);
         plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
     });
+    let speed = Memo::new(move |_| state.settings.get().speed);
+    let paced = Rc::clone(&engine);
+    Effect::new(move |_| paced.client.borrow_mut().set_speed(speed.get()));
     let ended = SendWrapper::new(engine);
     on_cleanup(move || ended.close());
 }

@@ -43,6 +43,7 @@ pub(super) fn header() -> impl IntoView {
             </p>
             <div class="settings">
                 {glyphs()}
+                {state.sounds.audible.then(sound)}
                 <button
                     class="quiet-button icon-button"
                     data-action="flip"
@@ -71,6 +72,28 @@ pub(super) fn header() -> impl IntoView {
             </div>
         </header>
         {settings(setting)}
+    }
+}
+
+/// Turns the sound off and on with one tap.
+fn sound() -> impl IntoView {
+    let state = State::get();
+    let on = move || !state.settings.get().silent;
+    view! {
+        <button
+            class="quiet-button icon-button"
+            data-action="sound"
+            aria-pressed=move || on().to_string()
+            aria-label=move || state.say(Label::Sound)
+            title=move || state.say(Label::Sound)
+            on:click=move |_| state.settings.update(|settings| settings.silent = !settings.silent)
+        >
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                <path d="M-9.5-3h3.5l5-4.5v15l-5-4.5H-9.5z"></path>
+                <path class="on" d="M3-3.3a4.7 4.7 0 0 1 0 6.6M6-6.2a8.8 8.8 0 0 1 0 12.4"></path>
+                <path class="off" d="M3-3l6 6m0-6-6 6"></path>
+            </svg>
+        </button>
     }
 }
 

@@ -20,6 +20,7 @@ mod room;
 mod seating;
 mod settings;
 mod sheet;
+mod sound;
 mod stand;
 mod state;
 mod status;

@@ -43,12 +43,21 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
             lang=move || state.language().tag()
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)
+            on:pointerup:capture=move |event| state.sounds.touched(&event)
             on:pointerup=move |event| pointers.up(&event)
             on:pointercancel=move |event| pointers.lost(&event)
             on:pointerleave=move |event| pointers.left(&event)
             on:contextmenu=move |event| pointers.menu(&event)
-            on:click:capture=move |event| pointers.clicked(&event)
+            on:click:capture=move |event| {
+                state.sounds.touched(&event);
+                pointers.clicked(&event);
+            }
             on:click=cancel_outside
+            on:keydown:capture=move |event| {
+                if event.key() != "Escape" {
+                    state.sounds.touched(&event);
+                }
+            }
             on:keydown=cancel_on_escape
         >
             <div class="page">

@@ -1,27 +1,42 @@
-//! Two people who pass the device to each other: the table turns to whoever moves.
+//! Two people at one device: opposite each other, or passing it on, when the table turns to whoever moves.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use crate::play::{players::Players, session::Action, settings::Seating};
+use crate::{
+    play::{players::Players, session::Action, settings::Seating},
+    rules::side::Side,
+};
 
 use super::state::State;
 
-/// How long the move is seen before the table turns.
-const SEEN_MS: u32 = 900;
+/// How long the move is seen, after it has come to rest, before the table turns.
+const SEEN_MS: u32 = 650;
+
+/// Whether a side is played by somebody who sits at the upper edge: what is for them to read is turned to them.
+pub(super) fn is_opposite(state: State, side: Side) -> bool {
+    let turned = state
+        .scene
+        .with(|scene| scene.players == Players::PEOPLE && scene.lesson.is_none() && scene.table.turned(side));
+    turned && state.settings.get().seating == Seating::Opposite
+}
 
 /// Turns the table after each move, while that is how people sit.
 pub(super) fn follow(state: State) {
     let passing = Memo::new(move |_| state.settings.get().seating == Seating::Passing);
+    // Not who sits where: the table stays as somebody turns it by hand, until the next move.
     let turn = Memo::new(move |_| {
+        let ply = state.ply();
         state.scene.with(|scene| {
             let two = scene.players == Players::PEOPLE && scene.lesson.is_none() && scene.outcome.is_none();
-            two.then_some((scene.turn, scene.table.bottom))
+            two.then_some((scene.turn, ply))
         })
     });
     Effect::new(move |_: Option<Option<Timeout>>| {
-        let (side, bottom) = turn.get().filter(|_| passing.get())?;
+        let (side, _) = turn.get().filter(|_| passing.get())?;
+        let wait_ms = state.settings.with_untracked(|settings| settings.speed.flip_ms()) + SEEN_MS;
+        let sits_below = state.scene.with_untracked(|scene| scene.table.bottom == side);
         // The one before is dropped, which stops it.
-        (side != bottom).then(|| Timeout::new(SEEN_MS, move || state.act(Action::Seat(side))))
+        (!sits_below).then(|| Timeout::new(wait_ms, move || state.act(Action::Seat(side))))
     });
 }

@@ -27,6 +27,7 @@ pub(super) fn settings(open: RwSignal<bool>) -> impl IntoView {
 }
 
 fn form() -> impl IntoView {
+    let state = State::get();
     view! {
         <div class="form">
             {glyphs()}
@@ -42,8 +43,8 @@ fn form() -> impl IntoView {
             )}
             {row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| &mut settings.seating)}
             <div class="switches">
-                {switch("sound", Label::Sound, |settings| &mut settings.silent)}
-                {switch("vibration", Label::Vibration, |settings| &mut settings.still)}
+                {state.sounds.audible.then(|| switch("sound", Label::Sound, |settings| &mut settings.silent))}
+                {state.sounds.shakes.then(|| switch("vibration", Label::Vibration, |settings| &mut settings.still))}
                 {language()}
             </div>
         </div>

@@ -20,6 +20,7 @@ use crate::{
         scene::Scene,
         session::{Action, Session, Target, Trouble, Wanted},
         settings::{Glyphs, Language, Settings},
+        sound::Before,
         storage::Storage,
         svg::Pen,
     },
@@ -28,7 +29,7 @@ use crate::{
     text::{Say, Voice},
 };
 
-use super::{Surroundings, carry::Carry};
+use super::{Surroundings, carry::Carry, sound::Sounds};
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -42,6 +43,8 @@ pub(super) struct State {
     pub(super) scene: Memo<Scene>,
     /// The piece that a pointer carries.
     pub(super) carry: RwSignal<Carry>,
+    /// What is heard and felt.
+    pub(super) sounds: Sounds,
     /// What the pieces are written with.
     glyphs: Memo<Glyphs>,
     /// Who says it.
@@ -85,6 +88,7 @@ impl State {
             layout,
             scene,
             carry: RwSignal::default(),
+            sounds: Sounds::new(settings, whole_page),
             glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
             faults: RwSignal::new(link.faults),
@@ -127,16 +131,20 @@ impl State {
         if action.is_of_person() && !self.faults.with_untracked(Vec::is_empty) {
             self.faults.set(Vec::new());
         }
-        let plies = || self.session.with_untracked(|session| session.game().moves().len());
-        let before = plies();
+        let before = self.session.with_untracked(Before::of);
         self.session.update_untracked(|session| session.apply(action));
+        let cue = self.session.with_untracked(|session| before.cue(action, session));
         // The piece that is carried learns how it comes to rest before it learns where.
         let (carry, table) = (self.carry.get_untracked(), self.scene.with_untracked(|scene| scene.table));
-        let after = self.session.with_untracked(|session| carry.after(action, plies() > before, session, table));
+        let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
+        let after = self.session.with_untracked(|session| carry.after(action, played, session, table));
         if after != carry {
             self.carry.set(after);
         }
         self.session.notify();
+        if let Some(cue) = cue {
+            self.sounds.give(cue, matches!(after, Carry::Landed(_)));
+        }
     }
 
     /// Moves the keyboard's place to a square. The focus follows it, and tells of it once more.
@@ -211,6 +219,11 @@ impl State {
     /// Where the game started.
     pub(super) fn start(self) -> Start {
         self.session.with_untracked(|session| session.game().restart())
+    }
+
+    /// The number of the next move.
+    pub(super) fn ply(self) -> u32 {
+        self.session.with(|session| session.game().ply())
     }
 
     /// The first part of the link that could not be read.

@@ -4,12 +4,12 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
-    play::{message::Message, players::Players, session::Action, settings::Seating, svg},
+    play::{message::Message, session::Action, svg},
     rules::side::Side,
     text::label::Label,
 };
 
-use super::state::State;
+use super::{seating::is_opposite, state::State};
 
 /// How long a refusal stands before whose turn it is comes back. A reader of 200 words a minute needs 5 s for the longest.
 const REFUSAL_MS: u32 = 7_000;
@@ -24,12 +24,9 @@ pub(super) fn status() -> impl IntoView {
         Some(fault) => Some(state.say(fault)),
         None => state.scene.with(|scene| scene.notice).map(|message| state.say(message)),
     };
-    // What is for White to read is turned to White, who sits opposite.
-    let to_white = move || {
-        let two = state
-            .scene
-            .with(|scene| (scene.players == Players::PEOPLE && scene.lesson.is_none()).then_some(scene.turn));
-        state.settings.get().seating == Seating::Opposite && two == Some(Side::White)
+    let opposite = move || {
+        let (turn, over) = state.scene.with(|scene| (scene.turn, scene.outcome.is_some()));
+        !over && is_opposite(state, turn)
     };
     let detail = move || state.scene.with(|scene| scene.detail);
     // Whose turn it is, or who won.
@@ -39,7 +36,7 @@ pub(super) fn status() -> impl IntoView {
             (_, outcome) => outcome.and_then(|outcome| outcome.winner),
         })
     };
-    let turned = move || side().is_some_and(|side| state.scene.with(|scene| scene.table.turned(side)));
+    let turned = move || !opposite() && side().is_some_and(|side| state.scene.with(|scene| scene.table.turned(side)));
     // What was last done, or what the introduction asks for.
     let told = move || match lesson() {
         Some(_) => Some(state.scene.with(|scene| scene.status)),
@@ -62,7 +59,7 @@ pub(super) fn status() -> impl IntoView {
         if odd { sentence + "\u{a0}" } else { sentence }
     };
     view! {
-        <div class="status" class:to-white=to_white class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
+        <div class="status" class:opposite=opposite class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
             <span
                 class="turn-mark"
                 aria-hidden="true"

@@ -13,7 +13,7 @@ use super::{
     dialog::dialog,
     gesture::Pointers,
     piece::{ghost, pieces},
-    room,
+    room, seating,
     stand::targets,
     state::State,
 };
@@ -37,6 +37,7 @@ pub(super) fn table() -> impl IntoView {
     };
     let sprite = svg::sprite(&state.prefix());
     let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates));
+    let coordinates = Memo::new(move |_| svg::coordinates(table.get(), state.settings.get().coordinates));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
         state.scene.with(|scene| {
@@ -69,6 +70,7 @@ pub(super) fn table() -> impl IntoView {
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
                     <g class="marks" inner_html=move || marks.get()></g>
+                    <g inner_html=move || coordinates.get()></g>
                     {Side::ALL.map(name).into_iter().collect_view()}
                     {ghost()}
                     {pieces()}
@@ -88,7 +90,14 @@ fn name(side: Side) -> impl IntoView {
     let state = State::get();
     let name = Memo::new(move |_| state.scene.with(|scene| (scene.stand(side).owner, scene.stand(side).name)));
     view! {
-        <text class="name" class:upper=move || state.scene.with(|scene| scene.table.turned(side)) class:beside=move || state.layout.get() == Layout::Wide x=move || name.get().1.x y=move || name.get().1.y>
+        <text
+            class="name"
+            class:upper=move || state.scene.with(|scene| scene.table.turned(side))
+            class:beside=move || state.layout.get() == Layout::Wide
+            class:opposite=move || seating::is_opposite(state, side)
+            x=move || name.get().1.x
+            y=move || name.get().1.y
+        >
             {move || state.say(Label::Name(name.get().0, side))}
         </text>
     }

@@ -8,12 +8,15 @@ use crate::{
     rules::{moves::Move, notation::usi},
 };
 
-use super::session::{Purpose, Trouble, Wanted};
+use super::{
+    session::{Purpose, Trouble, Wanted},
+    settings::Speed,
+};
 
-/// A reply is shown this long after the question at the earliest, so that one's own move is seen first.
-const EARLIEST_REPLY_MS: u64 = 550;
-/// The computer takes hold of its piece this long before it moves it.
-const REACH_MS: u64 = 170;
+/// After one's own move has come to rest, the computer keeps still for at least this long.
+const REST_MS: u64 = 130;
+/// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
+const REACH_PERCENT: u64 = 68;
 /// A worker has to be loaded before it says that it is ready: over a slow line that takes its time.
 const START_MS: u64 = 30_000;
 /// A worker that thinks gives a sign of life every quarter of a second. After this long without one it is suspected,
@@ -84,6 +87,7 @@ pub struct Client {
     worker: Worker,
     wanted: Option<Wanted>,
     held: Option<Held>,
+    speed: Speed,
     next: RequestId,
     breakdowns: u32,
 }
@@ -93,7 +97,13 @@ impl Client {
     #[must_use]
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
-        Self { build: build.into(), worker: Worker::Absent, wanted: None, held: None, next, breakdowns: 0 }
+        let speed = Speed::default();
+        Self { build: build.into(), worker: Worker::Absent, wanted: None, held: None, speed, next, breakdowns: 0 }
+    }
+
+    /// Lets the computer move its pieces at this speed.
+    pub const fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
     }
 
     /// Takes in what happened, and says what is to be done. Times are in milliseconds, from any beginning.
@@ -184,7 +194,8 @@ impl Client {
         match wanted.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                self.held = Some(Held::Waiting { played, until: now.max(asked + EARLIEST_REPLY_MS - REACH_MS) });
+                let seen = asked + u64::from(self.speed.flip_ms()) + REST_MS;
+                self.held = Some(Held::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }
         }
@@ -195,11 +206,14 @@ impl Client {
             return Vec::new();
         }
         match self.held.take() {
-            Some(Held::Waiting { played, .. }) => {
-                self.held = Some(Held::Reaching { played, until: now + REACH_MS });
+            Some(Held::Waiting { played, .. }) if self.speed != Speed::Off => {
+                let reach = u64::from(self.speed.flip_ms()) * REACH_PERCENT / 100;
+                self.held = Some(Held::Reaching { played, until: now + reach });
                 return vec![Command::Reach(played)];
             }
-            Some(Held::Reaching { played, .. }) => return vec![Command::Answer(Purpose::Reply, played)],
+            Some(Held::Waiting { played, .. } | Held::Reaching { played, .. }) => {
+                return vec![Command::Answer(Purpose::Reply, played)];
+            }
             None => {}
         }
         match &mut self.worker {

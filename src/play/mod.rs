@@ -14,5 +14,7 @@ pub mod scene;
 pub mod selection;
 pub mod session;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod svg;
+pub mod wood;

@@ -131,6 +131,30 @@ choice! {
     }
 }
 
+impl Speed {
+    /// How long a piece slides. The stylesheet's `--slide-ms` is the same.
+    #[must_use]
+    pub const fn slide_ms(self) -> u32 {
+        match self {
+            Self::Normal => 200,
+            Self::Fast => 120,
+            Self::Slow => 500,
+            Self::Off => 0,
+        }
+    }
+
+    /// How long a piece turns over, which is as long as any motion takes. The stylesheet's `--flip-ms` is the same.
+    #[must_use]
+    pub const fn flip_ms(self) -> u32 {
+        match self {
+            Self::Normal => 250,
+            Self::Fast => 120,
+            Self::Slow => 500,
+            Self::Off => 0,
+        }
+    }
+}
+
 choice! {
     /// Where the coordinates of the squares stand.
     Coordinates {
@@ -190,6 +214,31 @@ impl Settings {
     pub fn save(&self, storage: &dyn Storage) {
         if let Ok(text) = serde_json::to_string(self) {
             storage.save(SETTINGS, &text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the stylesheet says where it says it for a speed.
+    fn in_stylesheet(speed: Speed, token: &str) -> u32 {
+        let sheet = include_str!("../../style/tokens.css");
+        let rule = match speed {
+            Speed::Normal => "/* Time. */".to_owned(),
+            _ => format!("[data-speed={}]", speed.name()),
+        };
+        let (_, rule) = sheet.split_once(&rule).expect("a rule");
+        let (_, value) = rule.split_once(&format!("{token}: ")).expect("the token");
+        value.split_once("ms;").and_then(|(number, _)| number.parse().ok()).expect("milliseconds")
+    }
+
+    #[test]
+    fn the_stylesheet_knows_the_same_speeds() {
+        for &speed in Speed::ALL {
+            assert_eq!(in_stylesheet(speed, "--slide-ms"), speed.slide_ms(), "{speed:?}");
+            assert_eq!(in_stylesheet(speed, "--flip-ms"), speed.flip_ms(), "{speed:?}");
         }
     }
 }

@@ -1,8 +1,9 @@
 // Playing the computer.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
+import { carry } from './drag';
 import { against, answered, moveSomehow, THINKING } from './playing';
 
 /** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
@@ -220,4 +221,15 @@ test('a move picked while the computer thinks waits for its turn, and a tap take
     release();
     await table.shows({ '4d': 'black silver', '4e': '' });
     await expect(page.locator('.mark-planned')).toHaveCount(0);
+});
+
+test('a piece that is carried stays in the hand while the computer moves', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(THINKING);
+    await carry(page, table.square('4e'), table.square('4d'));
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(page.locator('.piece.dragging')).toHaveCount(1);
+    await page.mouse.up();
+    await table.shows({ '4d': 'black silver', '4e': '' });
 });

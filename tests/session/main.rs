@@ -12,5 +12,6 @@ mod identities;
 mod lesson;
 mod picking;
 mod refusals;
+mod sounds;
 mod taking_back;
 mod walk;

@@ -21,7 +21,7 @@ const BADGE: f64 = 11.5;
 const BOARD_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0, 16.0, 20.0];
 const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
 
-/// The board with its grid, star points and coordinates.
+/// The board with its grid, star points, and coordinates if they stand on its margin.
 #[must_use]
 pub fn board(table: Table, coordinates: Coordinates) -> String {
     let mut ink = Ink::default();
@@ -31,10 +31,18 @@ pub fn board(table: Table, coordinates: Coordinates) -> String {
     wood(&mut ink, top);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
     lines(&mut ink, table);
-    match coordinates {
-        Coordinates::Outside => outside(&mut ink, table),
-        Coordinates::Inside => inside(&mut ink, table),
-        Coordinates::Off => {}
+    if coordinates == Coordinates::Outside {
+        outside(&mut ink, table);
+    }
+    ink.0
+}
+
+/// The coordinates, if they stand in the squares: they lie over the marks.
+#[must_use]
+pub fn coordinates(table: Table, coordinates: Coordinates) -> String {
+    let mut ink = Ink::default();
+    if coordinates == Coordinates::Inside {
+        inside(&mut ink, table);
     }
     ink.0
 }

@@ -16,7 +16,7 @@ mod sample;
 mod ways;
 
 pub use arrow::arrow;
-pub use board::{badge, board, dialog_sheet, stand, stand_marks};
+pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
 pub use cube::block;
 pub use miniature::{Miniature, miniature};
 pub use movement::movement;

@@ -1,0 +1,134 @@
+//! What is heard and felt. Nothing before the first touch, and nothing at all in a frame.
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
+
+use crate::play::{
+    settings::{Settings, Speed},
+    sound::{Cue, Sound},
+};
+
+/// How long the device shakes: as a tap on it.
+const SHAKE_MS: u32 = 12;
+
+/// The sounds of one app. A handle: copies stand for the same.
+#[derive(Clone, Copy)]
+pub(super) struct Sounds {
+    settings: RwSignal<Settings>,
+    /// Whether anything can be heard here.
+    pub(super) audible: bool,
+    /// Whether the device can shake.
+    pub(super) shakes: bool,
+    touched: StoredValue<bool>,
+    context: StoredValue<Option<AudioContext>, LocalStorage>,
+    /// How many there were: no two are the same.
+    played: StoredValue<u32>,
+}
+
+impl Sounds {
+    /// Those of an app with these settings, which is or is not the whole page.
+    pub(super) fn new(settings: RwSignal<Settings>, whole_page: bool) -> Self {
+        let audible = whole_page && !is_framed();
+        let can_shake = Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false);
+        let sounds = Self {
+            settings,
+            audible,
+            shakes: audible && can_shake,
+            touched: StoredValue::new(false),
+            context: StoredValue::new_local(None),
+            played: StoredValue::new(0),
+        };
+        // Whoever turns it on hears that it is on.
+        let silent = Memo::new(move |_| settings.get().silent);
+        Effect::new(move |before: Option<bool>| {
+            let silent = silent.get();
+            if before == Some(true) && !silent {
+                sounds.wake();
+                sounds.play(Sound::Move, 0);
+            }
+            silent
+        });
+        on_cleanup(move || {
+            if let Some(context) = sounds.context.try_update_value(Option::take).flatten() {
+                let _ = context.close();
+            }
+        });
+        sounds
+    }
+
+    /// A person touched the app: from now on the browser lets it be heard. Esc is no touch to a browser.
+    pub(super) fn touched(self, event: &Event) {
+        if event.is_trusted() {
+            self.touched.set_value(true);
+            self.wake();
+        }
+    }
+
+    fn wake(self) {
+        if !self.audible || self.settings.get_untracked().silent {
+            return;
+        }
+        self.context.update_value(|context| {
+            if context.is_none() {
+                *context = AudioContext::new().ok();
+            }
+            if let Some(context) = context
+                && context.state() != AudioContextState::Running
+            {
+                // If it does not come on now, the next touch tries again.
+                let _ = context.resume();
+            }
+        });
+    }
+
+    /// Lets something be heard and felt when the piece has come to rest; one that was `carried` lies there already.
+    pub(super) fn give(self, cue: Cue, carried: bool) {
+        let settings = self.settings.get_untracked();
+        let slides = cue.lands && !carried && !wants_less_motion();
+        let rest_ms = if slides { settings.speed.slide_ms() } else { Speed::Off.slide_ms() };
+        if !settings.silent {
+            self.play(cue.sound, rest_ms);
+        }
+        if cue.theirs && self.shakes && !settings.still && self.touched.get_value() {
+            Timeout::new(rest_ms, || {
+                window().navigator().vibrate_with_duration(SHAKE_MS);
+            })
+            .forget();
+        }
+    }
+
+    /// Plays a sound after so many milliseconds, if a touch has made it possible.
+    fn play(self, sound: Sound, wait_ms: u32) {
+        let nth = self.played.try_update_value(|played| {
+            *played = played.wrapping_add(1);
+            *played
+        });
+        self.context.with_value(|context| {
+            if let (Some(context), Some(nth)) = (context, nth) {
+                // A device without a loudspeaker is no reason to stop.
+                let _ = start(context, &sound.samples(context.sample_rate(), nth), wait_ms);
+            }
+        });
+    }
+}
+
+fn start(context: &AudioContext, samples: &[f32], wait_ms: u32) -> Result<(), JsValue> {
+    let length = u32::try_from(samples.len()).unwrap_or(u32::MAX);
+    let buffer = context.create_buffer(1, length, context.sample_rate())?;
+    buffer.copy_to_channel(samples, 0)?;
+    let source = context.create_buffer_source()?;
+    source.set_buffer(Some(&buffer));
+    source.connect_with_audio_node(&context.destination())?;
+    source.start_with_when(context.current_time() + f64::from(wait_ms) / 1000.0)
+}
+
+/// Whether the document lies inside another one.
+fn is_framed() -> bool {
+    window().parent().ok().flatten().is_none_or(|parent| parent != window())
+}
+
+fn wants_less_motion() -> bool {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+}

@@ -1,0 +1,124 @@
+// How long pieces take to move and turn over, and that nothing moves where that is set.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+import { drag } from './drag';
+
+interface Motion {
+    what: string;
+    property: string;
+    /** From the beginning to the end, in milliseconds. */
+    ms: number;
+}
+
+/** Clicks on a square, and says what begins to move by that. */
+async function motionsOf(page: Page, square: string): Promise<Motion[]> {
+    return page.evaluate(async (square) => {
+        // From in here, so that no motion is over before anybody looks.
+        document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
+            const effect = motion.effect as KeyframeEffect;
+            return {
+                what: (effect.target!.getAttribute('class') ?? effect.target!.localName).split(' ')[0],
+                property: (motion as CSSTransition).transitionProperty ?? (motion as CSSAnimation).animationName,
+                ms: Math.round(effect.getComputedTiming().endTime as number),
+            };
+        });
+    }, square);
+}
+
+/** Plays until White's bishop can take a pawn and turn over by that, at a speed. */
+async function beforeCapture(page: Page, speed: string): Promise<Table> {
+    const table = await Table.open(page);
+    await table.set('speed', speed);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await table.square('3a').click();
+    await expect(page.locator('.piece.lifted')).toHaveCount(1);
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+    return table;
+}
+
+for (const [speed, slide, flip] of [['normal', 200, 250], ['fast', 120, 120], ['slow', 500, 500]] as const) {
+    test(`at ${speed} speed a piece slides for ${slide} ms and turns over for ${flip} ms`, async ({ page }) => {
+        const table = await beforeCapture(page, speed);
+        const motions = await motionsOf(page, '1c');
+        const longest = (what: string) => Math.max(...motions.filter((motion) => motion.what === what && motion.property === 'transform').map(({ ms }) => ms));
+        expect(longest('piece')).toBe(slide);
+        expect(longest('face')).toBe(flip);
+        expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing goes on for longer').toBe(Math.max(slide, flip));
+        // A face that is not seen is hidden between two frames.
+        expect([...new Set(motions.map(({ property }) => property))].sort()).toEqual(['opacity', 'transform', 'visibility']);
+        await table.shows({ '1c': 'white tokin' });
+    });
+}
+
+test('without motion nothing moves, whatever is done', async ({ page }) => {
+    const table = await beforeCapture(page, 'off');
+    expect(await motionsOf(page, '1c'), 'a capture').toEqual([]);
+    await table.shows({ '1c': 'white tokin' });
+    expect(await motionsOf(page, '3e'), 'a piece that is picked').toEqual([]);
+    await table.square('3d').click();
+    await table.shows({ '3d': 'black gold' });
+
+    const running = () => page.evaluate(() => document.getAnimations().filter((motion) => motion.playState === 'running').length);
+    await page.locator('[data-action=settings]').click();
+    await expect(page.locator('.settings-sheet')).toBeVisible();
+    expect(await running(), 'a sheet').toBe(0);
+    await page.keyboard.press('Escape');
+});
+
+test('without motion not even the mark of a computer that thinks does', async ({ page }) => {
+    const table = await Table.open(page, '#level=3&side=black&seed=7');
+    await table.set('speed', 'off');
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText('The computer is thinking');
+    expect(await page.evaluate(() => document.getAnimations().filter((motion) => motion.playState === 'running').length)).toBe(0);
+});
+
+test('a piece that is carried lands without a slide, however slow they are', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('speed', 'slow');
+    await page.evaluate(() => {
+        const slides: string[] = ((globalThis as unknown as { slides: string[] }).slides = []);
+        document.addEventListener('transitionrun', (event) => {
+            const piece = event.target as Element;
+            if (event.propertyName === 'transform' && piece.matches('.pieces .piece')) slides.push(piece.getAttribute('data-piece')!);
+        });
+    });
+    const slides = () => page.evaluate(() => (globalThis as unknown as { slides: string[] }).slides.length);
+    await drag(page, table.square('1d'), table.square('1c'));
+    await table.shows({ '1d': '', '1c': 'black pawn' });
+    expect(await slides()).toBe(0);
+    // One that may not lie there slides back.
+    await drag(page, table.square('4b'), table.square('2d'));
+    await expect.poll(slides).toBe(1);
+    await table.shows({ '4b': 'white pawn' });
+});
+
+test('a piece is the same element from move to move, and a slide goes on while another begins', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('speed', 'slow');
+    await page.evaluate(() => {
+        for (const piece of document.querySelectorAll('.pieces .piece')) piece.setAttribute('data-watched', '');
+    });
+    await table.square('1d').click();
+    const slide = await page.evaluate(async () => {
+        const click = async (square: string) => {
+            document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await new Promise(requestAnimationFrame);
+        };
+        await click('1c');
+        const slide = (document.getAnimations() as CSSTransition[]).find((motion) => motion.transitionProperty === 'transform' && (motion.effect as KeyframeEffect).target!.matches('.piece'))!;
+        slide.pause(); // for as long as the next move takes
+        await click('4b');
+        await click('4c');
+        const state = slide.playState;
+        slide.finish();
+        return state;
+    });
+    expect(slide, 'it was not broken off').toBe('paused');
+    await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
+    await expect(page.locator('.pieces [data-watched]')).toHaveCount(10);
+});

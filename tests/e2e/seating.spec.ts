@@ -1,0 +1,149 @@
+// Two people at one device: side by side, opposite each other, or passing it on; and the board turned around.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+import { drag, middle } from './drag';
+
+/** Which side lies below. */
+async function below(table: Table): Promise<'black' | 'white'> {
+    const [black, white] = [await middle(table.square('1e')), await middle(table.square('1a'))];
+    return black.y > white.y ? 'black' : 'white';
+}
+
+/** Notes which side lies below, whenever that changes. */
+async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
+    const turns = await page.evaluateHandle(() => {
+        const turns: string[] = [];
+        const look = () => {
+            const top = (square: string) => document.querySelector(`[data-square="${square}"]`)!.getBoundingClientRect().top;
+            const side = top('1e') > top('1a') ? 'black' : 'white';
+            if (turns.at(-1) !== side) turns.push(side);
+            requestAnimationFrame(look);
+        };
+        look();
+        return turns;
+    });
+    return () => turns.jsonValue();
+}
+
+/** By how much something is turned. */
+async function angle(page: Page, selector: string): Promise<number> {
+    return page.locator(selector).evaluate((element) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
+        return Math.abs(Math.round((Math.atan2(b, a) * 180) / Math.PI));
+    });
+}
+
+test('who pass the device on have the own pieces below; the board turns once a move', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('seating', 'passing');
+    const turns = await watchTurns(page);
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText('White to move');
+    await expect.poll(() => below(table)).toBe('white');
+    await table.shows({ '1c': 'black pawn', '4b': 'white pawn' });
+    await table.move('4b4c');
+    await expect.poll(() => below(table)).toBe('black');
+    await table.move('3e3d');
+    await expect.poll(() => below(table)).toBe('white');
+    expect(await turns()).toEqual(['black', 'white', 'black', 'white']);
+    await table.button('Undo').click();
+    await expect.poll(() => below(table), 'undo is a change of turns too').toBe('black');
+});
+
+test('who turns the board while passing it on sees it so until the next move', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('seating', 'passing');
+    await table.move('1d1c');
+    await expect.poll(() => below(table)).toBe('white');
+    const turns = await watchTurns(page);
+    await table.button('Turn the board').click();
+    await expect.poll(() => below(table)).toBe('black');
+    await table.move('4b4c', '1c1b');
+    await expect.poll(() => below(table)).toBe('white');
+    expect(await turns()).toEqual(['white', 'black', 'white']);
+});
+
+test('against the computer the board stays, however people sit', async ({ page }) => {
+    const table = await Table.open(page, '#level=1&side=black&seed=7');
+    await table.set('seating', 'passing');
+    const turns = await watchTurns(page);
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.status()).toHaveText('Your turn');
+    expect(await turns()).toEqual(['black']);
+});
+
+test('who sit opposite each other read what is meant for them', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('seating', 'opposite');
+    expect(await angle(page, '.status')).toBe(0);
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText('White to move');
+    expect(await angle(page, '.status')).toBe(180);
+    expect(await below(table)).toBe('black');
+    expect([await angle(page, '.name.upper'), await angle(page, '.name:not(.upper)')]).toEqual([180, 0]);
+    // When they have changed places with the board, White sits below.
+    await table.button('Turn the board').click();
+    await expect.poll(() => below(table)).toBe('white');
+    expect(await angle(page, '.status')).toBe(0);
+    await table.move('4b4c');
+    await expect(table.status()).toHaveText('Black to move');
+    expect(await angle(page, '.status')).toBe(180);
+    await table.button('Resign').click();
+    expect(await angle(page, '.status'), 'how it ended is for both').toBe(0);
+});
+
+test('on a turned board taps, drags and keys do what is seen', async ({ page }) => {
+    const table = await Table.open(page);
+    const flip = table.button('Turn the board');
+    await flip.click();
+    await expect.poll(() => below(table)).toBe('white');
+    await table.move('1d1c');
+    await drag(page, table.square('4b'), table.square('4c'));
+    await table.shows({ '1c': 'black pawn', '4c': 'white pawn', '4b': '' });
+
+    await table.square('3e').focus();
+    const focused = () => middle(page.locator('[data-square]:focus'));
+    const start = await focused();
+    await page.keyboard.press('ArrowDown');
+    const down = await focused();
+    expect(down.y).toBeGreaterThan(start.y);
+    expect(down.x).toBeCloseTo(start.x, 0);
+    await page.keyboard.press('ArrowRight');
+    const right = await focused();
+    expect(right.x).toBeGreaterThan(down.x);
+    expect(right.y).toBeCloseTo(down.y, 0);
+
+    await table.square('3e').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await table.shows({ '3e': '', '3d': 'black gold' });
+    await flip.click();
+    await expect.poll(() => below(table)).toBe('black');
+    await table.shows({ '3d': 'black gold', '4c': 'white pawn' });
+});
+
+test('coordinates stand on the margin, in the squares, or nowhere', async ({ page }) => {
+    const table = await Table.open(page);
+    const coordinates = page.locator('.table .coord');
+    /** How many of them lie on a square. */
+    const inside = () =>
+        page.evaluate(() => {
+            const squares = [...document.querySelectorAll('[data-square]')].map((square) => square.getBoundingClientRect());
+            return [...document.querySelectorAll('.table .coord')].filter((text) => {
+                const { x, y, width, height } = text.getBoundingClientRect();
+                const [left, top] = [x + width / 2, y + height / 2];
+                return squares.some((square) => left > square.left && left < square.right && top > square.top && top < square.bottom);
+            }).length;
+        });
+    const all = 4 + 5;
+    await expect(coordinates).toHaveCount(all);
+    expect(await inside()).toBe(0);
+    await table.set('coordinates', 'inside');
+    await expect(coordinates).toHaveCount(all);
+    expect(await inside()).toBe(all);
+    await table.set('coordinates', 'off');
+    await expect(coordinates).toHaveCount(0);
+});

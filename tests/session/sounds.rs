@@ -1,0 +1,176 @@
+//! What is to be heard of what is done.
+
+use poppy_shogi::{
+    play::{
+        session::{Action, Purpose, Session, Target},
+        sound::{Before, Cue, Ending, Sound},
+    },
+    rules::{kind::Kind, side::Side, square::Square, variants::Variant},
+};
+
+use super::common::{START, against, pick_held, plan, reply, session, square, tap, usi};
+
+/// Does something, and says what is to be heard of it.
+fn hear(session: &mut Session, action: Action) -> Option<Cue> {
+    let before = Before::of(session);
+    session.apply(action);
+    before.cue(action, session)
+}
+
+/// Picks a square and says what is heard.
+#[track_caller]
+fn hear_tap(session: &mut Session, name: &str) -> Option<Sound> {
+    hear(session, Action::Pick(Target::Square(square(name)))).map(|cue| cue.sound)
+}
+
+/// What is heard of a move of two people, or of a person.
+#[track_caller]
+fn move_in(text: &str, from: &str, to: &str) -> Option<Sound> {
+    let mut session = session(text);
+    assert_eq!(hear_tap(&mut session, from), None, "a piece that is picked makes no sound");
+    hear_tap(&mut session, to)
+}
+
+/// What is heard of a pawn that is dropped.
+#[track_caller]
+fn drop_in(session: &mut Session, to: &str) -> Option<Sound> {
+    pick_held(session, Kind::Pawn, Some(Kind::Pawn));
+    hear_tap(session, to)
+}
+
+/// Black mates by dropping a pawn on 4b.
+const MATE: &str = "k3/2G1/1T2/4/3K b P 1";
+
+#[test]
+fn moves_captures_drops_and_checks_sound_differently() {
+    assert_eq!(move_in(START, "1d", "1c"), Some(Sound::Move));
+    assert_eq!(move_in("kbgs/p3/3P/4/SGBK w - 1", "3a", "1c"), Some(Sound::Capture));
+    assert_eq!(drop_in(&mut session("k3/4/4/4/3K b P 1"), "2c"), Some(Sound::Drop));
+    assert_eq!(drop_in(&mut session("k3/4/4/4/3K b P 1"), "4b"), Some(Sound::Check));
+    assert_eq!(move_in("k3/4/1G2/4/3K b - 1", "3c", "3b"), Some(Sound::Check));
+    assert_eq!(move_in("k3/p3/1G2/4/3K b - 1", "3c", "4b"), Some(Sound::Check), "by a capture");
+}
+
+#[test]
+fn what_is_not_done_is_silent() {
+    assert_eq!(move_in(START, "1d", "1b"), None, "not legal");
+    assert_eq!(move_in(START, "1d", "1d"), None, "put down again");
+    let mut session = session(START);
+    tap(&mut session, "1d 1c");
+    for action in [
+        Action::Hover(Some(square("1c"))),
+        Action::Point(square("1c")),
+        Action::Seat(Side::White),
+        Action::Undo,
+        Action::NewGame(plan()),
+        Action::Undo,
+        Action::BeginLesson(Variant::Micro),
+        Action::LeaveLesson,
+    ] {
+        assert_eq!(hear(&mut session, action), None, "{action:?}");
+    }
+}
+
+#[test]
+fn going_back_to_a_game_with_one_move_more_is_silent() {
+    let mut session = session(START);
+    tap(&mut session, "1d 1c");
+    session.apply(Action::NewGame(plan()));
+    assert_eq!(hear(&mut session, Action::Undo), None);
+    assert_eq!(session.game().moves().len(), 1, "the game before");
+    session.apply(Action::BeginLesson(Variant::Micro));
+    assert_eq!(hear(&mut session, Action::LeaveLesson), None);
+    assert_eq!(session.game().moves().len(), 1, "the game that was interrupted");
+}
+
+#[test]
+fn a_piece_that_is_carried_sounds_when_it_is_let_go() {
+    let mut session = session(START);
+    session.apply(Action::Lift(Target::Square(square("1d"))));
+    let landed = hear(&mut session, Action::Land(square("1c")));
+    assert_eq!(landed, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+    session.apply(Action::Lift(Target::Square(square("4b"))));
+    assert_eq!(hear(&mut session, Action::Land(square("2e"))), None, "it goes back");
+}
+
+#[test]
+fn the_computers_moves_are_told_apart() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    let played = usi(session.game().position(), "3a1c");
+    assert_eq!(hear(&mut session, Action::Reach(played)), None);
+    let theirs = Some(Cue { sound: Sound::Capture, lands: true, theirs: true });
+    assert_eq!(hear(&mut session, Action::Answer(Purpose::Reply, played)), theirs);
+    session.apply(Action::Hint);
+    let proposed = usi(session.game().position(), "3e3d");
+    assert_eq!(hear(&mut session, Action::Answer(Purpose::Hint, proposed)), None, "a hint is no move");
+    assert_eq!(hear_tap(&mut session, "3e"), None);
+    let mine = hear(&mut session, Action::Pick(Target::Square(square("3d"))));
+    assert_eq!(mine, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+}
+
+#[test]
+fn of_an_answer_and_the_move_that_waited_for_it_the_last_is_heard() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    assert_eq!(hear_tap(&mut session, "3e"), None);
+    assert_eq!(hear_tap(&mut session, "3d"), None, "it waits");
+    let played = usi(session.game().position(), "3a1c");
+    let both = hear(&mut session, Action::Answer(Purpose::Reply, played));
+    assert_eq!((both, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: true }), 3));
+}
+
+#[test]
+fn a_game_ends_with_a_sound_of_its_own() {
+    assert_eq!(drop_in(&mut session(MATE), "4b"), Some(Sound::End(Ending::Won)), "one of two people");
+    assert_eq!(drop_in(&mut against(Side::Black, MATE), "4b"), Some(Sound::End(Ending::Won)));
+    let mut lost = against(Side::White, MATE);
+    let played = usi(lost.game().position(), "P*4b");
+    let heard = hear(&mut lost, Action::Answer(Purpose::Reply, played)).map(|cue| cue.sound);
+    assert_eq!(heard, Some(Sound::End(Ending::Lost)));
+}
+
+#[test]
+fn a_draw_sounds_like_neither() {
+    let mut session = session("k3/4/4/4/3K b - 1");
+    let moves = ["1e 1d", "4a 4b", "1d 1e", "4b 4a"].repeat(3);
+    let (last, before) = moves.split_last().expect("moves");
+    for names in before {
+        tap(&mut session, names);
+    }
+    let (from, to) = last.split_once(' ').expect("two squares");
+    tap(&mut session, from);
+    assert_eq!(hear_tap(&mut session, to), Some(Sound::End(Ending::Drawn)));
+}
+
+#[test]
+fn giving_up_is_heard_at_once_and_only_once() {
+    let mut session = against(Side::Black, START);
+    assert_eq!(
+        hear(&mut session, Action::Resign).map(|cue| (cue.sound, cue.lands)),
+        Some((Sound::End(Ending::Lost), false))
+    );
+    assert_eq!(hear(&mut session, Action::Resign), None);
+    assert_eq!(hear_tap(&mut session, "1d"), None);
+    session.apply(Action::Undo);
+    tap(&mut session, "1d 1c");
+    reply(&mut session, "4b4c");
+    assert_eq!(session.game().moves().len(), 2);
+}
+
+#[test]
+fn the_introduction_sounds_like_a_game_and_a_wrong_move_is_silent() {
+    let mut session = session(START);
+    session.apply(Action::BeginLesson(Variant::Micro));
+    tap(&mut session, "3e");
+    assert_eq!(hear_tap(&mut session, "2d"), Some(Sound::Move));
+    assert_eq!(hear(&mut session, Action::NextStep), None);
+    tap(&mut session, "3d");
+    assert_eq!(hear_tap(&mut session, "4d"), None, "it begins anew");
+    tap(&mut session, "3d");
+    assert_eq!(hear_tap(&mut session, "3c"), Some(Sound::Capture));
+    assert_eq!(
+        session.game().position().piece(Square::parse("3c").expect("a square")).map(|piece| piece.kind),
+        Some(Kind::Rook)
+    );
+}
