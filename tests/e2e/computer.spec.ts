@@ -1,6 +1,6 @@
 // Playing the computer.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
 import { carry } from './drag';
