@@ -31,15 +31,15 @@ const CUBE: Room = Room { middle: -9.5, ahead: 21.0, aside: 27.0, narrower: 1.5,
 const OUT: f64 = 2.0;
 const IN: f64 = 1.2;
 /// A jump lies between the marks straight ahead and aslant, this far aside and from the middle of the piece.
-const JUMP: (f64, f64) = (12.0, -32.0);
+const JUMP: (f64, f64) = (12.0, -32.5);
 /// Radius of a dot, of that of a jump, and of the ring around it.
 const DOT: f64 = 4.4;
 const EYE: f64 = 3.1;
 const RING: f64 = 6.2;
 /// The size of a character amid the marks; of one letter, and of two.
 const KANJI: f64 = 0.51;
-const LETTER: f64 = 0.63;
-const WORD: f64 = 0.6;
+const LETTER: f64 = 0.6;
+const WORD: f64 = 0.58;
 /// An arrow that points up, its middle at 0, 0.
 const ARROW: &str = "M0-7.5 7.5 2H2.5V7H-2.5V2H-7.5Z";
 
