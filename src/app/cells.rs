@@ -1,7 +1,8 @@
 //! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
 
-use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use leptos::{prelude::*, svg as elements};
+use send_wrapper::SendWrapper;
+use web_sys::{Element, KeyboardEvent};
 
 use crate::{
     play::{
@@ -10,7 +11,7 @@ use crate::{
         scene::SquareView,
         session::{Action, Target},
     },
-    rules::square::Square,
+    rules::{side::Side, square::Square},
     text::label::Label,
 };
 
@@ -28,8 +29,27 @@ pub(super) fn cells() -> impl IntoView {
         let (variant, squares) = seen.get();
         squares.chunks(usize::from(variant.spec().files)).map(|squares| row(squares.to_vec())).collect_view()
     };
+    // When the table turns, the focus stays with the cursor, not with a place.
+    let grid = NodeRef::<elements::G>::new();
+    let bottom = Memo::new(move |_| state.scene.with(|scene| scene.table.bottom));
+    Effect::new(move |before: Option<Side>| {
+        let now = bottom.get();
+        if before.is_some_and(|before| before != now)
+            && let Some(grid) = grid.get_untracked()
+        {
+            let grid = SendWrapper::new(Element::from(grid));
+            // Once the squares are in their places.
+            request_animation_frame(move || {
+                let active = document().active_element();
+                if grid.contains(active.as_ref().map(AsRef::as_ref)) {
+                    focus_in_table(&grid, "[role=gridcell][tabindex='0']");
+                }
+            });
+        }
+        now
+    });
     view! {
-        <g class="cells" role="grid" aria-label=move || state.say(Label::Board) on:keydown=move |event| key(state, &event)>
+        <g class="cells" node_ref=grid role="grid" aria-label=move || state.say(Label::Board) on:keydown=move |event| key(state, &event)>
             {rows}
         </g>
     }
@@ -67,11 +87,11 @@ fn cell(square: Square) -> impl IntoView {
     }
 }
 
-/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand of the side to move.
+/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked.
 fn key(state: State, event: &KeyboardEvent) {
-    let (table, at, turn) = state.scene.with_untracked(|scene| {
+    let (table, at, side) = state.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
-        (scene.table, at, scene.turn)
+        (scene.table, at, scene.picker.unwrap_or(scene.turn))
     });
     let Some(at) = at else { return };
     let cell = event_target(event);
@@ -87,7 +107,7 @@ fn key(state: State, event: &KeyboardEvent) {
     } else if matches!(key.as_str(), "Enter" | " ") {
         state.act(Action::Pick(Target::Square(at)));
     } else if key == "h" && !event.ctrl_key() {
-        focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", turn.name()));
+        focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
     } else {
         return;
     }

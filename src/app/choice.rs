@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::text::label::Label;
+use crate::{
+    play::{settings::Glyphs, svg},
+    text::label::Label,
+};
 
 use super::state::State;
 
@@ -50,4 +53,25 @@ pub(super) fn words(label: impl Fn() -> Label + Send + 'static, note: Option<Lab
         <span class="choice-name">{move || state.say(label())}</span>
         <span class="choice-note">{move || note.map(|note| state.say(note))}</span>
     }
+}
+
+/// The choice of how the pieces are written on, shown on a piece of the game.
+///
+/// * `kind` tells this choice from another one of the same.
+/// * `view_box` is what is seen of [`svg::sample`].
+/// * `words` is the class of each set's name.
+pub(super) fn glyph_sets(kind: &'static str, view_box: &'static str, words: &'static str) -> impl IntoView {
+    let state = State::get();
+    let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
+    let tiles = Glyphs::ALL.iter().map(|&glyphs| {
+        let is = move || state.settings.get().glyphs == glyphs;
+        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
+        let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
+        let face = view! {
+            <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
+            <span class=words>{move || state.say(Label::Glyphs(glyphs))}</span>
+        };
+        choice(kind, glyphs.name(), is, choose, face)
+    });
+    choices(kind, Label::Pieces, || true, tiles.collect_view())
 }

@@ -3,15 +3,11 @@
 use leptos::prelude::*;
 
 use crate::{
-    play::{players::Player, session::Action, settings::Glyphs, svg},
+    play::{players::Player, session::Action},
     text::label::Label,
 };
 
-use super::{
-    choice::{choice, choices},
-    settings::settings,
-    state::State,
-};
+use super::{choice::glyph_sets, settings::settings, state::State};
 
 /// The poppy, drawn in `assets/icon.svg`.
 const MARK: &str = include_str!("../../assets/icon.svg");
@@ -29,7 +25,7 @@ pub(super) fn header() -> impl IntoView {
     };
     let flip = move |_| {
         let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
-        state.act(Action::Seat(!bottom));
+        state.act(Action::Seat(Some(!bottom)));
     };
     view! {
         <header class="head" class:greeting=move || state.scene.with(|scene| scene.lesson.is_some())>
@@ -42,7 +38,7 @@ pub(super) fn header() -> impl IntoView {
                 <span class="game-rule">{move || state.say(beside_the_name())}</span>
             </p>
             <div class="settings">
-                {glyphs()}
+                {glyph_sets("glyphs-at-hand", "-86 -47 82 96", "spoken")}
                 {state.sounds.audible.then(sound)}
                 <button
                     class="quiet-button icon-button"
@@ -95,21 +91,4 @@ fn sound() -> impl IntoView {
             </svg>
         </button>
     }
-}
-
-/// How the pieces are written on, at hand for those who cannot read them.
-fn glyphs() -> impl IntoView {
-    let state = State::get();
-    let tiles = Glyphs::ALL.iter().map(|&glyphs| {
-        let is = move || state.settings.get().glyphs == glyphs;
-        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
-        let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
-        let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
-        let face = view! {
-            <svg class="sample table" viewBox="-86 -47 82 96" aria-hidden="true" inner_html=sample></svg>
-            <span class="spoken">{move || state.say(Label::Glyphs(glyphs))}</span>
-        };
-        choice("glyphs-at-hand", glyphs.name(), is, choose, face)
-    });
-    choices("glyphs-at-hand", Label::Pieces, || true, tiles.collect_view())
 }

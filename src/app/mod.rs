@@ -3,6 +3,7 @@
 //! The app mounts in any element, several times in one document, inside a shadow root too. The only thing global is a
 //! counter that gives every app a prefix of its own for its ids.
 
+mod ahead;
 mod card;
 mod carry;
 mod cells;

@@ -6,8 +6,8 @@ use web_sys::{Element, KeyboardEvent, MouseEvent};
 use crate::{play::session::Action, text::label::Label};
 
 use super::{
-    Surroundings, card::card, controls::controls, engine, gesture::Pointers, header::header, seating, state::State,
-    status::status, table::table,
+    Surroundings, ahead, card::card, controls::controls, engine, gesture::Pointers, header::header, seating,
+    state::State, status::status, table::table,
 };
 
 /// The app, with everything that it keeps.
@@ -16,6 +16,7 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
     let state = State::provide(around);
     engine::connect(state, engine);
     seating::follow(state);
+    ahead::follow(state);
     let theme = move || state.settings.get().theme.name();
     let pointers = Pointers::provide(state);
     let cancel_outside = move |event: MouseEvent| {

@@ -8,7 +8,7 @@ use crate::{
     play::{
         geometry::Point,
         identity::PieceId,
-        scene::{CubeFace, FaceView, PieceView},
+        scene::{CubeFace, FaceView, PieceView, Scene},
         svg,
     },
     rules::{kind::KindSet, side::Side},
@@ -27,15 +27,19 @@ pub(super) fn pieces() -> impl IntoView {
         state.scene.with(|scene| scene.pieces.iter().map(|piece| name(piece, scene.table.bottom)).collect::<Vec<_>>())
     });
     let layer = NodeRef::<elements::G>::new();
-    let lifted =
-        Memo::new(move |_| state.scene.with(|scene| scene.pieces.iter().find(|view| view.lifted).map(|view| view.id)));
+    // The computer may hold a piece while a person carries another.
+    let lifted = Memo::new(move |_| {
+        let ids =
+            |scene: &Scene| scene.pieces.iter().filter(|view| view.lifted).map(|view| view.id).collect::<Vec<_>>();
+        state.scene.with(ids)
+    });
     let badges = Memo::new(move |_| {
         state.scene.with(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge).collect::<String>())
     });
     Effect::new(move |_| {
         let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
         raise(&layer, ".badges");
-        if let Some(id) = lifted {
+        for id in lifted {
             raise(&layer, &format!("[data-piece='{}']", id.0));
         }
     });

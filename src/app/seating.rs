@@ -23,7 +23,7 @@ pub(super) fn is_opposite(state: State, side: Side) -> bool {
 
 /// Turns the table after each move, while that is how people sit.
 pub(super) fn follow(state: State) {
-    let passing = Memo::new(move |_| state.settings.get().seating == Seating::Passing);
+    let seating = Memo::new(move |_| state.settings.get().seating);
     // Not who sits where: the table stays as somebody turns it by hand, until the next move.
     let turn = Memo::new(move |_| {
         let ply = state.ply();
@@ -32,11 +32,23 @@ pub(super) fn follow(state: State) {
             two.then_some((scene.turn, ply))
         })
     });
+    // It does not turn under a piece that is carried, nor under a question.
+    let busy = Memo::new(move |_| {
+        state.carry.with(|carry| carry.piece().is_some()) || state.scene.with(|scene| scene.dialog.is_some())
+    });
     Effect::new(move |_: Option<Option<Timeout>>| {
-        let (side, _) = turn.get().filter(|_| passing.get())?;
+        let (side, _) = turn.get().filter(|_| seating.get() == Seating::Passing && !busy.get())?;
         let wait_ms = state.settings.with_untracked(|settings| settings.speed.flip_ms()) + SEEN_MS;
         let sits_below = state.scene.with_untracked(|scene| scene.table.bottom == side);
         // The one before is dropped, which stops it.
-        (!sits_below).then(|| Timeout::new(wait_ms, move || state.act(Action::Seat(side))))
+        (!sits_below).then(|| Timeout::new(wait_ms, move || state.act(Action::Seat(Some(side)))))
+    });
+    // Whoever no longer passes it on finds the table as it lies at first.
+    Effect::new(move |before: Option<Seating>| {
+        let now = seating.get();
+        if before == Some(Seating::Passing) && now != before.unwrap_or_default() {
+            state.act(Action::Seat(None));
+        }
+        now
     });
 }

@@ -4,15 +4,12 @@ use leptos::{ev, prelude::*};
 use web_sys::HtmlSelectElement;
 
 use crate::{
-    play::{
-        settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
-        svg,
-    },
+    play::settings::{Coordinates, Language, Seating, Settings, Speed, Theme},
     text::label::Label,
 };
 
 use super::{
-    choice::{choice, choices, words},
+    choice::{choice, choices, glyph_sets, words},
     sheet::sheet,
     state::State,
 };
@@ -30,7 +27,7 @@ fn form() -> impl IntoView {
     let state = State::get();
     view! {
         <div class="form">
-            {glyphs()}
+            {glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name")}
             {row("theme", Label::Colours, Theme::ALL, Theme::name, Label::Theme, |settings| &mut settings.theme)}
             {row("speed", Label::Motion, Speed::ALL, Speed::name, Label::Speed, |settings| &mut settings.speed)}
             {row(
@@ -67,23 +64,6 @@ fn row<T: Copy + PartialEq + Send + Sync + 'static>(
         choice(name, word(value), is, choose, words(move || label(value), None))
     });
     choices("in-a-row", legend, || true, tiles.collect_view())
-}
-
-/// How the pieces are written on, shown on two faces of one piece.
-fn glyphs() -> impl IntoView {
-    let state = State::get();
-    let tiles = Glyphs::ALL.iter().map(|&glyphs| {
-        let is = move || state.settings.get().glyphs == glyphs;
-        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
-        let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
-        let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
-        let face = view! {
-            <svg class="sample table" viewBox="-92 -50 184 100" aria-hidden="true" inner_html=sample></svg>
-            <span class="choice-name">{move || state.say(Label::Glyphs(glyphs))}</span>
-        };
-        choice("glyphs", glyphs.name(), is, choose, face)
-    });
-    choices("glyph-sets", Label::Pieces, || true, tiles.collect_view())
 }
 
 /// Something that is on or off; `off` is what says that it is off.

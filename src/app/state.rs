@@ -17,7 +17,7 @@ use crate::{
         gesture::Grip,
         link::{Fault, Link},
         players::{Plan, Players},
-        scene::Scene,
+        scene::{PieceView, Scene},
         session::{Action, Session, Target, Trouble, Wanted},
         settings::{Glyphs, Language, Settings},
         sound::Before,
@@ -126,6 +126,11 @@ impl State {
         self.session.with(Session::wanted)
     }
 
+    /// Whether a move was planned for now.
+    pub(super) fn has_follow_up(self) -> bool {
+        self.session.with(Session::has_follow_up)
+    }
+
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
         if action.is_of_person() && !self.faults.with_untracked(Vec::is_empty) {
@@ -168,8 +173,10 @@ impl State {
 
     /// Lets the piece that is lifted follow a pointer from now on.
     pub(super) fn take_up(self) {
-        let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(|view| view.lifted).cloned());
-        let origin = self.session.with_untracked(|session| session.selection().origin());
+        // The computer may hold a piece of its own at the same time.
+        let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
+        let is_own = |view: &&PieceView| view.lifted && Some(view.side) == picker;
+        let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(is_own).cloned());
         if let (Some(view), Some(origin)) = (lifted, origin) {
             self.carry.set(Carry::Piece { id: view.id, origin, at: view.at });
         }

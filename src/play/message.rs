@@ -53,7 +53,10 @@ pub enum Message {
     /// The computer cannot play.
     Trouble(Trouble),
     /// The king is in hand and has to be dropped first.
-    KingInHand,
+    KingInHand {
+        /// A square on which nothing may be dropped.
+        banned: Option<Square>,
+    },
     /// A move is to be played when the computer has moved.
     Planned(Played),
     /// A move was played.
@@ -180,6 +183,8 @@ pub enum SquareState {
     Destination,
     /// The picked piece can capture there.
     Capture,
+    /// An own piece stands there; if it is captured, the picked piece could take back.
+    Retake,
 }
 
 impl SquareState {
@@ -192,6 +197,7 @@ impl SquareState {
             Self::Selected => "selected",
             Self::Destination => "destination",
             Self::Capture => "capture",
+            Self::Retake => "retake",
         }
     }
 }

@@ -53,11 +53,11 @@ impl Before {
         Self { moves: session.game().moves().len(), over: session.game().outcome().is_some() }
     }
 
-    /// What is to be heard of what was done; of an answer and the move that waited for it, the last. Taking back, and going from one game to another, is silent.
+    /// What is to be heard of what was done. Taking back, and going from one game to another, is silent.
     #[must_use]
     pub fn cue(self, action: Action, after: &Session) -> Option<Cue> {
         let lands = match action {
-            Action::Pick(_) | Action::Land(_) | Action::Answer(Purpose::Reply, _) => true,
+            Action::Pick(_) | Action::Land(_) | Action::FollowUp | Action::Answer(Purpose::Reply, _) => true,
             Action::Resign => false,
             _ => return None,
         };

@@ -92,7 +92,10 @@ deed = { $how ->
 new-game-begun = A new game. Undo brings the other one back.
 taken-back = Move taken back.
 brought-back = The game you left is back.
-king-in-hand = Drop your king first, not on the centre.
+king-in-hand = Drop your king first{ $banned ->
+    [yes] , not on { $square }
+   *[no] { "" }
+}.
 planned = Next: { $deed }. A tap takes it back.
 hint-asked = Looking for a good move…
 hint-shown = Try this: { $deed }.
@@ -173,6 +176,7 @@ square-piece = { $square }, { $side } { $kind }{ $turns ->
     [movable] , can move
     [selected] , selected
     [capture] , can be captured
+    [retake] , could be taken back here
    *[idle] { "" }
 }
 held = { $side }’s hand, { $kind }{ $turns ->

@@ -92,7 +92,10 @@ deed = { $how ->
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
-king-in-hand = まず玉を打ちます。中央には打てません。
+king-in-hand = まず玉を打ちます。{ $banned ->
+    [yes] { $square }には打てません。
+   *[no] { "" }
+}
 planned = 次の手：{ $deed }。タップで取り消し。
 hint-asked = よい手を探しています…
 hint-shown = この手はどうでしょう：{ $deed }。
@@ -173,6 +176,7 @@ square-piece = { $square }、{ $side }の{ $kind }{ $turns ->
     [movable] 、動かせます
     [selected] 、選択中
     [capture] 、取れます
+    [retake] 、取られたら取り返せます
    *[idle] { "" }
 }
 held = { $side }の持ち駒、{ $kind }{ $turns ->

@@ -87,7 +87,9 @@ impl Say for Message {
             Self::Trouble(Trouble::Absent) => m.trouble_absent(),
             Self::Trouble(Trouble::Broken) => m.trouble_broken(),
             Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
-            Self::KingInHand => m.king_in_hand(),
+            Self::KingInHand { banned } => {
+                m.king_in_hand(flag(banned.is_some()), banned.map(|square| square.say(voice)).unwrap_or_default())
+            }
             Self::Planned(played) => m.planned(deed(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),

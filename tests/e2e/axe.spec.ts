@@ -48,6 +48,18 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('3e').click();
         await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
     },
+    'a move that waits for the computer': async (page) => {
+        await page.route(/worker[^/]*\.wasm/, () => {});
+        const table = await Table.open(page, '#level=1&side=black');
+        await table.move('1d1c', '3e3d');
+        await expect(page.locator('.mark-planned')).toHaveCount(2);
+    },
+    'the choice among four faces': async (page) => {
+        const table = await Table.open(page, '#variant=nana-free&side=both&sfen=k2/3/2K_b_Rb_1');
+        await table.body('black', 'step-rook').click();
+        await table.square('2c').click();
+        await expect(page.locator('[data-choice]')).toHaveCount(4);
+    },
     'a refusal': async (page) => {
         const table = await Table.open(page);
         await table.move('3e3a');

@@ -45,7 +45,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
     // The king is picked by itself: one tap drops it.
     await table.square('1c').click();
-    await expect(page.locator('[data-role=detail]')).toHaveText('Drop your king first, not on the centre.');
+    await expect(page.locator('[data-role=detail]')).toHaveText('Drop your king first, not on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();
     await table.square('3c').click();

@@ -148,6 +148,10 @@ fn a_move_that_waits_for_the_computer_is_marked_and_said() {
     let chosen = planned.stand(Side::Black).slots.iter().flat_map(|slot| &slot.faces).filter(|face| face.chosen);
     assert_eq!(chosen.map(|face| face.face.kind).collect::<Vec<_>>(), [Kind::Rook]);
     reply(&mut session, "4a4b");
+    let seen = scene(&session);
+    assert_eq!(squares_where(&seen, |view| view.planned), "2c", "still, while the computer's move is seen");
+    assert!(matches!(seen.detail, Some(Message::Played(played)) if played.side == Side::White));
+    session.apply(Action::FollowUp);
     assert_eq!(squares_where(&scene(&session), |view| view.planned), "");
 }
 

@@ -4,18 +4,23 @@ use poppy_shogi::{
     play::{
         message::Message,
         selection::{Origin, Selection},
-        session::{Action, Session, Target},
+        session::{Action, Purpose, Session, Target},
     },
     rules::{illegal::Illegal, kind::Kind, side::Side},
 };
 
-use super::common::{START, against, pick_held, reply, square, tap, text};
+use super::common::{START, against, pick_face, reply, square, tap, text};
 
 /// Black has opened, and the computer thinks.
 fn thinking() -> Session {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     session
+}
+
+/// Picks Black's gold in hand, with a face of it or as such.
+fn pick_own(session: &mut Session, face: Option<Kind>) {
+    session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Gold, face }));
 }
 
 fn ahead(from: &str, to: &str) -> Selection {
@@ -32,6 +37,8 @@ fn two_taps_plan_a_move_that_is_played_when_the_computer_has_moved() {
     assert_eq!((session.selection(), session.game().moves().len()), (ahead("3e", "3d"), 1));
     assert_eq!(session.lifted(Side::Black), None, "it lies on its square again");
     reply(&mut session, "4b4c");
+    assert!(session.game().moves().len() == 2 && session.has_follow_up(), "the computer's move is seen first");
+    session.apply(Action::FollowUp);
     assert_eq!(session.game().moves().len(), 3);
     assert_eq!(session.game().position().piece(square("3d")).map(|piece| piece.kind), Some(Kind::Gold));
     assert_eq!(session.selection(), Selection::Nothing);
@@ -54,21 +61,44 @@ fn a_tap_anywhere_takes_it_back() {
 }
 
 #[test]
-fn a_piece_may_go_where_an_own_one_stands_to_take_back() {
-    let mut session = thinking();
-    tap(&mut session, "2e");
-    assert!(session.destinations().has(square("3d")) && session.destinations().has(square("1d")));
-    session.apply(Action::Cancel);
-    // The pawn on 1c will be taken by the bishop, and the king takes what stands next to it.
-    let mut session = against(Side::Black, "k3/4/1r2/2P1/2GK w - 1");
+fn a_piece_may_go_where_an_own_one_stands_and_takes_back() {
+    // The bishop may take the pawn on 1d, and the king then takes the tokin.
+    let start = "k3/4/3b/2P1/2GK w - 1";
+    let mut session = against(Side::Black, start);
     tap(&mut session, "2e 2d");
     assert_eq!(session.selection(), ahead("2e", "2d"));
-    let mut untouched = session.clone();
-    reply(&mut session, "3c3d");
+    reply(&mut session, "1c2d");
+    session.apply(Action::FollowUp);
+    assert_eq!(session.game().moves().len(), 2);
+    assert_eq!(session.game().position().hand(Side::Black).count(Kind::Bishop), 1);
+    let mut session = against(Side::Black, start);
+    tap(&mut session, "2e 2d");
+    reply(&mut session, "4a4b");
+    session.apply(Action::FollowUp);
     assert_eq!(session.notice(), Some(Message::Refused(Illegal::OwnPiece(square("2d")))), "it was not taken");
     assert_eq!(session.game().moves().len(), 1);
-    untouched.apply(Action::Cancel);
-    assert_eq!(untouched.selection(), Selection::Nothing);
+}
+
+#[test]
+fn when_its_time_has_come_a_tap_still_takes_it_back() {
+    let mut session = thinking();
+    tap(&mut session, "3e 3d");
+    reply(&mut session, "4b4c");
+    tap(&mut session, "2c");
+    session.apply(Action::FollowUp);
+    assert_eq!((session.game().moves().len(), session.selection()), (2, Selection::Nothing));
+}
+
+#[test]
+fn which_face_it_shows_is_asked_when_its_time_comes() {
+    let mut session = against(Side::Black, "k3/p3/4/4/3K w G 1");
+    pick_own(&mut session, None);
+    tap(&mut session, "2c");
+    reply(&mut session, "4b4c");
+    session.apply(Action::FollowUp);
+    assert!(matches!(session.selection(), Selection::Face { .. }));
+    pick_face(&mut session, Kind::Rook);
+    assert_eq!(session.game().position().piece(square("2c")).map(|piece| piece.kind), Some(Kind::Rook));
 }
 
 #[test]
@@ -76,10 +106,12 @@ fn what_is_not_legal_when_its_time_comes_is_answered() {
     let mut session = thinking();
     tap(&mut session, "2e 1d");
     reply(&mut session, "3a1c");
+    session.apply(Action::FollowUp);
     assert_eq!(session.game().moves().len(), 3, "the way is free");
     let mut session = against(Side::Black, "k1r1/4/4/4/2GK w - 1");
     tap(&mut session, "2e 3d");
     reply(&mut session, "2a1a");
+    session.apply(Action::FollowUp);
     assert_eq!(session.notice(), Some(Message::Refused(Illegal::StillInCheck)));
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }
@@ -89,21 +121,31 @@ fn a_piece_that_was_taken_moves_no_more() {
     let mut session = against(Side::Black, "k3/4/4/1r2/1G1K w - 1");
     tap(&mut session, "3e 2e");
     reply(&mut session, "3d3e");
+    session.apply(Action::FollowUp);
     assert_eq!((session.game().moves().len(), session.notice()), (1, None));
     assert_eq!(text(session.game().position()), "k3/4/4/4/1g1K b g");
 }
 
 #[test]
-fn a_drop_is_planned_with_the_face_that_was_picked_or_else_with_the_one_that_it_starts_with() {
-    for (face, lands) in [(Some(Kind::Rook), Kind::Rook), (None, Kind::Gold)] {
+fn a_drop_is_planned_with_the_face_that_was_picked() {
+    for face in [Kind::Gold, Kind::Rook] {
         let mut session = against(Side::Black, "k3/p3/4/4/3K w G 1");
-        session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Gold, face }));
-        assert_eq!(session.lifted(Side::Black), Some(Origin::Hand { kind: Kind::Gold, face }));
+        pick_own(&mut session, Some(face));
+        assert_eq!(session.lifted(Side::Black), Some(Origin::Hand { kind: Kind::Gold, face: Some(face) }));
         assert!(!session.destinations().has(square("4a")), "only on empty squares");
         tap(&mut session, "2c");
         reply(&mut session, "4b4c");
-        assert_eq!(session.game().position().piece(square("2c")).map(|piece| piece.kind), Some(lands));
+        session.apply(Action::FollowUp);
+        assert_eq!(session.game().position().piece(square("2c")).map(|piece| piece.kind), Some(face));
     }
+}
+
+#[test]
+fn a_tap_on_a_held_piece_takes_it_back_too() {
+    let mut session = against(Side::Black, "k3/p3/4/4/2GK w G 1");
+    tap(&mut session, "2e 2d");
+    pick_own(&mut session, None);
+    assert_eq!(session.selection(), Selection::Nothing);
 }
 
 #[test]
@@ -141,10 +183,16 @@ fn undo_and_resignation_forget_what_was_planned() {
 }
 
 #[test]
-fn when_the_game_is_over_nothing_is_played() {
-    let mut session = against(Side::Black, "3k/4/1R2/3p/K3 w - 1");
-    pick_held(&mut session, Kind::Pawn, None);
-    tap(&mut session, "3c 3a");
-    session.apply(Action::Resign);
-    assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 0));
+fn when_the_computer_mates_nothing_is_played() {
+    let mut session = against(Side::Black, "k3/4/r3/1r2/3K w - 1");
+    tap(&mut session, "1e 1d");
+    assert_eq!(session.selection(), ahead("1e", "1d"));
+    let mate = session
+        .wanted()
+        .map(|wanted| wanted.position)
+        .and_then(|position| position.moves().into_iter().find(|&played| !position.after(played).has_moves()));
+    session.apply(Action::Answer(Purpose::Reply, mate.expect("a mate in one")));
+    assert!(session.game().outcome().is_some());
+    session.apply(Action::FollowUp);
+    assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }

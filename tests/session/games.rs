@@ -3,18 +3,21 @@
 use poppy_shogi::{
     play::{
         message::Message,
+        players::{Plan, Players},
         selection::Selection,
-        session::{Action, Session},
+        session::{Action, Session, Target},
     },
+    protocol::Level,
     rules::{
         game::{Outcome, Reason},
         kind::Kind,
+        notation::line,
         side::Side,
         variants::Variant,
     },
 };
 
-use super::common::{pick_held, plan, session, square, tap, text};
+use super::common::{game, pick_held, plan, session, square, tap, text};
 
 /// Three plies into a game.
 fn in_a_game() -> Session {
@@ -157,4 +160,41 @@ fn a_drop_can_be_undone_and_the_piece_is_in_hand_again() {
     tap(&mut session, "2c");
     session.apply(Action::Undo);
     assert_eq!(text(session.game().position()), "k3/4/4/4/3K b G");
+}
+
+#[test]
+fn a_rematch_of_a_position_that_is_over_begins_the_game_anew() {
+    let going_on = session("k3/4/4/4/3K b - 1");
+    assert_eq!(going_on.rematch(1).start, going_on.game().restart());
+    let mut mated = game("k3/4/1GG1/4/3K b - 1");
+    let mate = mated.position().moves().into_iter().find(|&played| !mated.position().after(played).has_moves());
+    mated.play(mate.expect("a mate in one")).expect("legal");
+    let start = line::begin(Variant::Micro, &text(mated.position())).expect("readable");
+    assert!(start.outcome().is_some());
+    assert_eq!(Session::resume(start, None).rematch(1).start, Variant::Micro.into());
+}
+
+#[test]
+fn esc_and_a_tap_outside_leave_a_king_that_is_picked_by_itself_and_what_is_said() {
+    let mut session = Session::new(Variant::Nana);
+    session.apply(Action::Pick(Target::Square(square("1c"))));
+    session.apply(Action::Undo);
+    assert_eq!(session.notice(), Some(Message::TakenBack));
+    session.apply(Action::Cancel);
+    assert_eq!(session.notice(), Some(Message::TakenBack));
+    assert!(!session.destinations().is_empty());
+}
+
+#[test]
+fn the_table_is_turned_and_lies_as_at_first_again() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::Seat(Some(Side::White)));
+    assert_eq!(session.bottom(), Side::White);
+    session.apply(Action::NewGame(plan()));
+    assert_eq!(session.bottom(), Side::White, "two people stay where they sit");
+    session.apply(Action::Seat(None));
+    assert_eq!(session.bottom(), Side::Black);
+    session.apply(Action::Seat(Some(Side::White)));
+    session.apply(Action::NewGame(Plan { players: Players::against(Side::Black, Level::Friendly), ..plan() }));
+    assert_eq!(session.bottom(), Side::Black, "against the computer the own pieces lie below");
 }

@@ -60,7 +60,7 @@ fn what_is_not_done_is_silent() {
     for action in [
         Action::Hover(Some(square("1c"))),
         Action::Point(square("1c")),
-        Action::Seat(Side::White),
+        Action::Seat(Some(Side::White)),
         Action::Undo,
         Action::NewGame(plan()),
         Action::Undo,
@@ -110,14 +110,16 @@ fn the_computers_moves_are_told_apart() {
 }
 
 #[test]
-fn of_an_answer_and_the_move_that_waited_for_it_the_last_is_heard() {
+fn an_answer_and_the_move_that_waited_for_it_are_heard_one_after_the_other() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     assert_eq!(hear_tap(&mut session, "3e"), None);
     assert_eq!(hear_tap(&mut session, "3d"), None, "it waits");
     let played = usi(session.game().position(), "3a1c");
-    let both = hear(&mut session, Action::Answer(Purpose::Reply, played));
-    assert_eq!((both, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: true }), 3));
+    let answer = hear(&mut session, Action::Answer(Purpose::Reply, played));
+    assert_eq!(answer, Some(Cue { sound: Sound::Capture, lands: true, theirs: true }));
+    let own = hear(&mut session, Action::FollowUp);
+    assert_eq!((own, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: false }), 3));
 }
 
 #[test]

@@ -41,6 +41,8 @@ pub struct Scene {
     pub card: Option<CardView>,
     /// The side to move.
     pub turn: Side,
+    /// The side for which a person picks pieces now, if anybody does.
+    pub picker: Option<Side>,
     /// Whose turn it is, or how the game ended.
     pub status: Message,
     /// How the game ended, if it did.
@@ -298,7 +300,7 @@ impl SquareView {
     /// Whether a piece lies there that can be taken up and carried: a finger that moves there does not scroll the page.
     #[must_use]
     pub const fn carries(&self) -> bool {
-        matches!(self.state, SquareState::Movable | SquareState::Selected)
+        matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
     }
 }
 
@@ -319,6 +321,7 @@ impl Scene {
             dialog: dialog::dialog(session, table),
             card: card::card(session, table),
             turn,
+            picker: session.picker(),
             status: words::status(session),
             outcome,
             notice: words::notice(session),

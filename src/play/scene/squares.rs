@@ -39,6 +39,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
         let reached = destinations.has(square);
         let state = match piece {
             _ if lifted => SquareState::Selected,
+            Some(_) if reached && own => SquareState::Retake,
             Some(_) if reached => SquareState::Capture,
             None if reached => SquareState::Destination,
             Some(_) if own => SquareState::Movable,

@@ -64,9 +64,8 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
         return session.notice();
     }
     let game = session.game();
-    let position = game.position();
-    if position.king(position.turn()).is_none() && session.is_persons_turn() {
-        return Some(Message::KingInHand);
+    if session.must_drop_king() {
+        return Some(Message::KingInHand { banned: game.variant().spec().no_drops.first() });
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
@@ -82,7 +81,9 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
 
 /// The move that is to be played when the computer has moved.
 fn planned(session: &Session) -> Option<Played> {
-    let (Selection::Ahead { origin, to }, Some(side)) = (session.selection(), session.picker()) else { return None };
+    // When the computer has moved, that is what there is to say.
+    let side = session.picker().filter(|_| !session.has_follow_up())?;
+    let Selection::Ahead { origin, to } = session.selection() else { return None };
     let position = session.game().position();
     let (from, kind) = match origin {
         Origin::Square(from) => (Some(from), position.piece(from)?.kind),

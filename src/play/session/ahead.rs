@@ -1,16 +1,15 @@
-//! Moving ahead: what a person picks while the computer thinks is played as soon as it is the person's turn, if it is legal
-//! then.
+//! Moving ahead: what a person picks while the computer thinks is played when the computer's move has been seen, if it is
+//! legal then.
 
 use crate::rules::{
     attacks::attacks,
     bitboard::Bitboard,
     kind::{Kind, Piece},
-    moves::Move,
     side::Side,
 };
 
 use super::{
-    super::selection::{Origin, Selection, likeliest_first},
+    super::selection::{Origin, Selection},
     Session,
 };
 
@@ -40,20 +39,26 @@ impl Session {
         }
     }
 
-    /// Goes on with what a person had picked when the computer has moved: plays what was decided, and keeps what was only
-    /// picked.
-    pub(super) fn follow_up(&mut self, picked: Selection) {
-        let Some(side) = self.picker().filter(|_| self.is_persons_turn()) else { return };
+    /// What is left of what a person had picked when the computer has moved.
+    pub(super) fn still_picked(&self, picked: Selection) -> Selection {
+        let Some(side) = self.picker() else { return Selection::Nothing };
         match picked {
-            Selection::Piece(origin) if self.holds(side, origin) => self.selection = picked,
-            Selection::Ahead { origin, to } if self.holds(side, origin) => {
-                let position = self.game().position();
-                let moves = self.moves_from(origin).into_iter().filter(|played| played.to() == to);
-                let faces = moves.map(Move::face).collect();
-                let face = likeliest_first(position, origin, faces).first().copied();
-                self.play(origin.to(to, face.unwrap_or_else(|| self.tried_face(origin, to))));
-            }
-            _ => {}
+            Selection::Piece(origin) | Selection::Ahead { origin, .. } if self.holds(side, origin) => picked,
+            _ => Selection::Nothing,
+        }
+    }
+
+    /// Whether a move was planned for now.
+    #[must_use]
+    pub fn has_follow_up(&self) -> bool {
+        matches!(self.selection, Selection::Ahead { .. }) && self.is_persons_turn()
+    }
+
+    /// Plays what was planned; if it is not legal now says why, and if it may show more than one face asks.
+    pub(super) fn follow_up(&mut self) {
+        if let (Selection::Ahead { origin, to }, true) = (self.selection, self.is_persons_turn()) {
+            self.selection = Selection::Piece(origin);
+            self.go(origin, to);
         }
     }
 

@@ -143,7 +143,7 @@ impl Session {
                 self.notice = None;
                 let picked = self.selection;
                 self.play(played);
-                self.follow_up(picked);
+                self.selection = self.still_picked(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
         }

@@ -38,8 +38,8 @@ pub enum Action {
     Cancel,
     /// Moves the keyboard's cursor on the board.
     Point(Square),
-    /// Turns the table so that this side sits below.
-    Seat(Side),
+    /// Turns the table so that this side sits below; or as it lies at first.
+    Seat(Option<Side>),
     /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
     Hover(Option<Square>),
     /// Takes back a person's last move, with the computer's reply to it.
@@ -66,6 +66,8 @@ pub enum Action {
     Reach(Move),
     /// The computer answers with a move: plays it, or shows it as a hint.
     Answer(Purpose, Move),
+    /// Plays the move that was planned for now.
+    FollowUp,
     /// The computer cannot play.
     Fail(Trouble),
     /// Asks the computer once more after it failed.
@@ -83,6 +85,7 @@ impl Action {
                 | Self::Seat(_)
                 | Self::Reach(_)
                 | Self::Answer(..)
+                | Self::FollowUp
                 | Self::Fail(_)
                 | Self::ForgetRefusal
         )
@@ -259,7 +262,10 @@ impl Session {
     /// The same once more: with the sides exchanged, but who was given a handicap is given it again.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> Plan {
-        let (start, players) = (self.game().restart(), self.players());
+        let start = self.game().restart();
+        // A position in which the game is over cannot be played again.
+        let is_over = Game::from_start(start).outcome().is_some();
+        let (start, players) = (if is_over { start.variant().into() } else { start }, self.players());
         Plan { start, players: if start.given().is_some() { players } else { players.exchanged() }, seed }
     }
 
@@ -317,11 +323,16 @@ impl Session {
         self.offer_king();
     }
 
+    /// Whether a person is to drop a king.
+    #[must_use]
+    pub fn must_drop_king(&self) -> bool {
+        let position = self.game().position();
+        self.is_persons_turn() && position.king(position.turn()).is_none()
+    }
+
     /// A king in hand is picked by itself: nothing else can be moved before it.
     fn offer_king(&mut self) {
-        let position = self.game().position();
-        let must = position.king(position.turn()).is_none() && self.is_persons_turn();
-        if must && self.selection == Selection::Nothing && self.hint != Hint::Asked {
+        if self.must_drop_king() && self.selection == Selection::Nothing && self.hint != Hint::Asked {
             self.selection = Selection::Piece(Origin::Hand { kind: Kind::King, face: None });
         }
     }
@@ -332,16 +343,19 @@ impl Session {
             Action::Point(square) => return (self.cursor, self.hover) = (square, Some(square)),
             Action::OpenCard(piece) => return self.card = Some(piece),
             Action::CloseCard => return self.card = None,
-            Action::Seat(side) => return self.seated = Some(side),
+            Action::Seat(side) => return self.seated = side,
             Action::ForgetRefusal => {
                 return self.notice = self.notice.filter(|notice| !matches!(notice, Message::Refused(_)));
             }
             Action::Reach(played) => return self.reach(played),
             Action::Answer(purpose, played) => return self.answer(purpose, played),
+            Action::FollowUp => return self.follow_up(),
             Action::Fail(trouble) => return self.fail(trouble),
             // The introduction has nothing to take back or to give up, and its steps are not skipped.
             Action::Undo | Action::Resign if self.lesson.is_some() => return,
             Action::NextStep if !self.is_step_done() => return,
+            // A king that is picked by itself is not put down, and nothing that is said gives way.
+            Action::Cancel if self.must_drop_king() && matches!(self.selection, Selection::Piece(_)) => return,
             _ => {}
         }
         self.notice = None;
@@ -394,9 +408,12 @@ impl Session {
     pub fn left_for(mut self, next: Match) -> Self {
         // Out of the introduction, the game that it interrupted is the one before.
         let left = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
+        let two = |players| players == Players::PEOPLE;
+        // Two people stay where they sit.
+        let seated = left.seated.filter(|_| two(left.current.players) && two(next.players));
         let previous = if left.current.can_undo() { Some(left.current) } else { left.previous };
         let fresh = Self::resume(next, previous);
-        let mut session = Self { answers: self.answers, trouble: self.trouble, notice: self.notice, ..fresh };
+        let mut session = Self { seated, answers: self.answers, trouble: left.trouble, notice: self.notice, ..fresh };
         if session.previous.is_some() {
             session.notify(Message::NewGame);
         }

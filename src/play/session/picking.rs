@@ -42,7 +42,8 @@ impl Session {
             return self.refuse(Illegal::GameOver);
         }
         let Some(own) = self.picker() else { return };
-        if side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
+        let planned = matches!(self.selection, Selection::Ahead { .. });
+        if planned || side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
             self.selection = Selection::Nothing;
             return;
         }
@@ -120,7 +121,7 @@ impl Session {
     }
 
     /// Moves the picked piece to a square, or opens the dialog if it may show more than one face there.
-    fn go(&mut self, origin: Origin, to: Square) {
+    pub(super) fn go(&mut self, origin: Origin, to: Square) {
         if self.is_ahead() {
             let can = self.destinations().has(to);
             self.selection = if can { Selection::Ahead { origin, to } } else { Selection::Nothing };
@@ -141,7 +142,7 @@ impl Session {
     }
 
     /// The face that an illegal attempt would have shown, to ask the rules what is wrong with it.
-    pub(super) fn tried_face(&self, origin: Origin, to: Square) -> Kind {
+    fn tried_face(&self, origin: Origin, to: Square) -> Kind {
         match origin {
             Origin::Square(from) => self.game().position().faces_after(from, to).first().unwrap_or(Kind::King),
             Origin::Hand { kind, face } => face.unwrap_or(kind),

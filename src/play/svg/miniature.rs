@@ -57,9 +57,8 @@ impl Ink {
         let face = FaceView { lettering: Lettering::Single, ..face.clone() };
         let (side, wood) = (side.name(), if face.cube.is_some() { cube::BLOCK } else { paths::WEDGE });
         let (prefix, glyph) = (pen.prefix, glyph(&face, pen.glyphs));
-        let _ = write!(
-            self.0,
-            r##"<g class="piece {side}" transform="{place}"><g class="face shown"><path class="wood" d="{wood}"/><use class="glyph" href="#{prefix}{glyph}"/></g></g>"##
-        );
+        let _ = write!(self.0, r#"<g class="piece {side}" transform="{place}"><g class="face shown">"#);
+        self.path("wood", wood);
+        let _ = write!(self.0, r##"<use class="glyph" href="#{prefix}{glyph}"/></g></g>"##);
     }
 }

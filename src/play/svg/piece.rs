@@ -91,7 +91,7 @@ pub fn marks(square: &SquareView) -> String {
     if square.state == SquareState::Destination {
         ink.circle("dot", square.rect.centre(), DOT);
     }
-    if square.state == SquareState::Capture {
+    if matches!(square.state, SquareState::Capture | SquareState::Retake) {
         ink.circle("ring under", square.rect.centre(), RING);
         ink.circle("ring", square.rect.centre(), RING);
     }
