@@ -187,6 +187,16 @@ fn comments_above_the_moves_and_among_them_are_kept_as_they_are() {
 }
 
 #[test]
+fn a_start_that_is_numbered_from_nothing_is_written_as_the_first() {
+    let first = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
+    for (ply, before) in [(0, 0), (1, 0), (2, 1)] {
+        let game = Game::from_setup(&Setup { ply, ..first }).expect("playable");
+        let text = kif::print(&Record::of(game));
+        assert!(text.contains(&format!("\n手数＝{before}\n")), "{text}");
+    }
+}
+
+#[test]
 fn every_error_names_the_line_and_the_part_that_is_wrong() {
     let refused = |text: &str| kif::parse(text).expect_err(text).to_string();
     assert_eq!(refused(""), "line 1: no 手合割 stands above to say which game it is");

@@ -20,7 +20,7 @@ pub(super) fn lines(setup: &Setup, names: [&str; 2]) -> Vec<String> {
         lines.extend(Square::new(1, rank).map(|square| format!("|{cells}|{}", kanji::rank(square))));
     }
     lines.extend([edge, hand(Side::Black)]);
-    lines.push(format!("手数＝{}", setup.ply - 1));
+    lines.push(format!("手数＝{}", setup.ply.saturating_sub(1)));
     lines.push(format!("{}番", names[setup.turn as usize]));
     lines
 }
