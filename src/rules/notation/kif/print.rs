@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use super::{
     super::kanji::{self, Kanji},
-    super::sfen,
     EVEN, HANDICAP, Record, bod,
 };
 use crate::rules::{
@@ -15,15 +14,9 @@ use crate::rules::{
     square::Square,
 };
 
-/// What the players are called in a game with this start.
-fn names(start: &Setup) -> [&'static str; 2] {
-    let variant = start.variant;
-    let is_handicap = variant
-        .spec()
-        .handicaps
-        .iter()
-        .any(|handicap| sfen::parse(variant, handicap.start).is_ok_and(|other| other == *start));
-    if is_handicap { HANDICAP } else { EVEN }
+/// What the players are called in a game.
+fn names(game: &Game) -> [&'static str; 2] {
+    if game.restart().given().is_some() { HANDICAP } else { EVEN }
 }
 
 /// Writes a game.
@@ -31,7 +24,7 @@ fn names(start: &Setup) -> [&'static str; 2] {
 pub fn print(record: &Record) -> String {
     let game = &record.game;
     let start = game.start().setup(game.first_ply());
-    let names = names(&start);
+    let names = names(game);
     let mut lines = vec![format!("手合割：{}", game.variant().spec().kif)];
     if start != Setup::start(game.variant()) {
         lines.extend(bod::lines(&start, names));
