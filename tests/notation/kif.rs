@@ -187,6 +187,69 @@ fn comments_above_the_moves_and_among_them_are_kept_as_they_are() {
 }
 
 #[test]
+fn a_handicap_is_read_by_its_name() {
+    let start = |name: &str| Setup::handicap(Variant::Minishogi, name).expect("a handicap");
+    let even = Setup::start(Variant::Minishogi);
+    for (name, setup) in [
+        ("平手", even),
+        ("角落ち", start("bishop")),
+        ("飛車落ち", start("rook")),
+        ("二枚落ち", start("two-piece")),
+        ("三枚落ち", start("three-piece")),
+        ("四枚落ち　　", start("four-piece")),
+        ("裸玉", start("bare-king")),
+    ] {
+        let expected = Record::of(Game::from_setup(&setup).expect("playable"));
+        assert_eq!(kif::parse_as(Variant::Minishogi, &format!("手合割：{name}")).as_ref(), Ok(&expected), "{name}");
+        // With the game's name above it needs none from outside.
+        assert_eq!(kif::parse(&format!("手合割：5五将棋\n手合割：{name}")), Ok(expected), "{name}");
+    }
+    let moves = "上手：a\n手数----\n   1 ５二飛(51)\n   2 投了\nまで1手で上手の勝ち\n";
+    let record = kif::parse_as(Variant::Minishogi, &format!("手合割：角落ち\n{moves}")).expect("readable");
+    assert_eq!(record.players, [None, Some("a".to_owned())]);
+    assert_eq!(record.game.outcome().and_then(|outcome| outcome.winner), Some(Side::White));
+}
+
+#[test]
+fn an_unknown_handicap_is_not_the_even_start() {
+    let refused = |variant, text: &str| kif::parse_as(variant, text).expect_err(text).to_string();
+    for (variant, name) in [
+        (Variant::Minishogi, "香落ち"),
+        (Variant::Minishogi, "x"),
+        (Variant::Minishogi, ""),
+        (Variant::Kyoto, "角落ち"),
+    ] {
+        let text = format!("先手：a\n手合割：{name}\n手数----\n");
+        assert!(refused(variant, &text).starts_with("line 2: "), "{name}");
+    }
+    assert_eq!(
+        refused(Variant::Kyoto, "手合割：角落ち"),
+        "line 1: \"角落ち\" at character 5 of \"手合割：角落ち\" is no game that is known here, nor a handicap of this one"
+    );
+    // その他 says that a board follows.
+    let board = HEADERS[1..].join("\n");
+    let drawn = kif::parse(&format!("{}\n{board}\n{MOVES}", HEADERS[0]));
+    assert!(drawn.is_ok());
+    assert_eq!(kif::parse_as(Variant::Kyoto, &format!("手合割：その他\n{board}\n{MOVES}")), drawn);
+    assert_eq!(
+        refused(Variant::Kyoto, "手合割：その他"),
+        "line 1: \"その他\" at character 5 of \"手合割：その他\" means nothing without a board"
+    );
+}
+
+#[test]
+fn what_belongs_to_a_board_is_not_thrown_away_without_one() {
+    for line in ["先手の持駒：歩", "後手の持駒：なし", "後手番", "先手番", "手数＝6", "手数=0"]
+    {
+        for text in [format!("手合割：京都将棋\n{line}\n{MOVES}"), format!("先手：a\n{line}　\n手合割：京都将棋")]
+        {
+            let refused = kif::parse(&text).expect_err(line).to_string();
+            assert_eq!(refused, format!("line 2: {line:?} means nothing without a board"));
+        }
+    }
+}
+
+#[test]
 fn a_start_that_is_numbered_from_nothing_is_written_as_the_first() {
     let first = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
     for (ply, before) in [(0, 0), (1, 0), (2, 1)] {

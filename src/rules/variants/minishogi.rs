@@ -12,12 +12,12 @@ const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile:
 
 /// White gives and moves first.
 const HANDICAPS: &[Handicap] = &[
-    Handicap { name: "bishop", start: "r1sgk/4p/5/P4/KGSBR w - 1" },
-    Handicap { name: "rook", start: "1bsgk/4p/5/P4/KGSBR w - 1" },
-    Handicap { name: "two-piece", start: "2sgk/4p/5/P4/KGSBR w - 1" },
-    Handicap { name: "three-piece", start: "3gk/4p/5/P4/KGSBR w - 1" },
-    Handicap { name: "four-piece", start: "4k/4p/5/P4/KGSBR w - 1" },
-    Handicap { name: "bare-king", start: "4k/5/5/P4/KGSBR w - 1" },
+    Handicap { name: "bishop", kif: "角落ち", start: "r1sgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "rook", kif: "飛車落ち", start: "1bsgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "two-piece", kif: "二枚落ち", start: "2sgk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "three-piece", kif: "三枚落ち", start: "3gk/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "four-piece", kif: "四枚落ち", start: "4k/4p/5/P4/KGSBR w - 1" },
+    Handicap { name: "bare-king", kif: "裸玉", start: "4k/5/5/P4/KGSBR w - 1" },
 ];
 
 pub(super) const SPEC: Spec = Spec {

@@ -61,6 +61,8 @@ pub enum PerpetualCheck {
 pub struct Handicap {
     /// Its token: what is given.
     pub name: &'static str,
+    /// What KIF files call it (手合割).
+    pub kif: &'static str,
     /// The start position as SFEN. The side that gives moves first.
     pub start: &'static str,
 }

@@ -1,7 +1,18 @@
 //! What stands above the moves of a KIF file.
 
 use super::{super::kanji, super::spot::Spot, Comment, EVEN, Error, HANDICAP, bod};
-use crate::rules::{game::Game, setup::Setup, side::Side, variants::Variant};
+use crate::rules::{
+    game::Game,
+    setup::Setup,
+    side::Side,
+    start::Start,
+    variants::{Handicap, Variant},
+};
+
+/// What 手合割 calls the even start of any game.
+const EVEN_START: &str = "平手";
+/// What it calls a start that has no name, above a board.
+const OTHER_START: &str = "その他";
 
 /// Whether a line names the files above a board.
 pub(super) fn is_files(line: &str) -> bool {
@@ -39,7 +50,11 @@ struct Board {
 /// What the headers say.
 pub(super) struct Header {
     setup: Setup,
+    /// The handicap that 手合割 names.
+    given: Option<&'static Handicap>,
     board: Option<Board>,
+    /// The first part that means something only beside a board, and its line.
+    needs_board: Option<(usize, Spot)>,
     turn: Option<Side>,
     is_handicap: bool,
     pub(super) players: [Option<String>; 2],
@@ -47,16 +62,42 @@ pub(super) struct Header {
 }
 
 impl Header {
-    /// Nothing but which game it is, which may be said on any of these lines.
+    /// Nothing but which game it is and what is given, which may be said on any of these lines.
     pub(super) fn of(lines: &[(usize, &str)], assumed: Option<Variant>) -> Result<Self, Error> {
-        let mut found = assumed;
+        let (mut found, mut given, mut needs_board) = (assumed, None, None);
         for &(number, line) in lines {
             let Some(("手合割", name)) = split(line) else { continue };
-            let named = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name);
-            found = Some(named.or(assumed).ok_or_else(|| Error::Game(number, Spot::of(line, name)))?);
+            let spot = || Spot::of(line, name);
+            given = None;
+            if let Some(named) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
+                found = Some(named);
+                continue;
+            }
+            let spec = found.ok_or_else(|| Error::Game(number, spot()))?.spec();
+            match name {
+                EVEN_START => {}
+                OTHER_START => needs_board = Some((number, spot())),
+                _ => {
+                    let named = spec.handicaps.iter().find(|handicap| handicap.kif == name);
+                    given = Some(named.ok_or_else(|| Error::Handicap(number, spot()))?);
+                }
+            }
         }
-        let setup = Setup::empty(found.ok_or(Error::NoGame(lines.len() + 1))?);
-        Ok(Self { setup, board: None, turn: None, is_handicap: false, players: [None, None], comments: Vec::new() })
+        Ok(Self {
+            setup: Setup::empty(found.ok_or(Error::NoGame(lines.len() + 1))?),
+            given,
+            board: None,
+            needs_board,
+            turn: None,
+            is_handicap: given.is_some(),
+            players: [None, None],
+            comments: Vec::new(),
+        })
+    }
+
+    /// Notes that a line says something about a board.
+    fn note(&mut self, number: usize, line: &str) {
+        self.needs_board.get_or_insert_with(|| (number, Spot::of(line, line)));
     }
 
     pub(super) fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
@@ -74,6 +115,7 @@ impl Header {
             return bod::read_rank(&mut self.setup, board.ranks - 1, number, line);
         }
         if let Some(plies) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数=")) {
+            self.note(number, line);
             let digits = plies.split_whitespace().next().unwrap_or(plies);
             let before: Option<u32> = digits.parse().ok();
             let wrong = || Error::Ply(number, Spot::of(line, digits));
@@ -81,12 +123,14 @@ impl Header {
             return Ok(());
         }
         if let Some(side) = line.strip_suffix('番').and_then(side_of) {
+            self.note(number, line);
             self.turn = Some(side);
             return Ok(());
         }
         if let Some((key, value)) = split(line) {
             self.is_handicap |= key.starts_with("上手");
             if let Some(side) = key.strip_suffix("の持駒").and_then(side_of) {
+                self.note(number, line);
                 return bod::read_hand(&mut self.setup, side, number, line, value);
             }
             if let Some(side) = side_of(key).filter(|_| !value.is_empty()) {
@@ -103,12 +147,22 @@ impl Header {
 
     pub(super) fn start(&self) -> Result<Game, Error> {
         let variant = self.setup.variant;
-        let Some(board) = &self.board else { return Ok(Game::new(variant)) };
+        let Some(board) = &self.board else { return self.named_start() };
         let expected = variant.spec().ranks;
         if board.ranks != expected {
             return Err(Error::Ranks { line: board.line, found: board.ranks, expected });
         }
         let turn = self.turn.unwrap_or(if self.is_handicap { Side::White } else { Side::Black });
         Game::from_setup(&Setup { turn, ..self.setup }).map_err(|reason| Error::Unplayable(board.line, reason))
+    }
+
+    /// The start where no board is drawn: that of the handicap, or the even one.
+    fn named_start(&self) -> Result<Game, Error> {
+        if let Some((line, spot)) = &self.needs_board {
+            return Err(Error::NoBoard(*line, spot.clone()));
+        }
+        let variant = self.setup.variant;
+        let given = self.given.and_then(|handicap| Start::handicap(variant, handicap.name));
+        Ok(Game::from_start(given.unwrap_or_else(|| variant.into())))
     }
 }

@@ -58,6 +58,16 @@
 //! assert_eq!(kif::print(&record), text);
 //! ```
 //!
+//! Such a start may have a name as well: 平手 or, in Minishogi, 角落ち, 飛車落ち, 二枚落ち, 三枚落ち, 四枚落ち, 裸玉. It is read
+//! where the game is known, and if a board is drawn, the board counts. その他 stands above a board.
+//!
+//! ```
+//! use poppy_shogi::rules::{notation::{kif, sfen}, variants::Variant};
+//!
+//! let record = kif::parse_as(Variant::Minishogi, "手合割：飛車落ち").unwrap();
+//! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
+//! ```
+//!
 //! # What is kept and what is not
 //!
 //! A [`Record`] is the game, the players' names, the comments (lines that begin with `*`) and how it ended. Headers may
@@ -151,6 +161,10 @@ pub enum Error {
     NoGame(usize),
     /// 手合割 names another game.
     Game(usize, Spot),
+    /// 手合割 names neither a game nor a handicap of the game that it is.
+    Handicap(usize, Spot),
+    /// A hand, the side to move, the number of moves before the start, or その他 stands there, and no board is drawn.
+    NoBoard(usize, Spot),
     /// A part of the board is not understood.
     Board(usize, Spot),
     /// A board has another number of ranks.
@@ -191,6 +205,10 @@ impl fmt::Display for Error {
         match self {
             Self::NoGame(line) => write!(f, "line {line}: no 手合割 stands above to say which game it is"),
             Self::Game(line, spot) => write!(f, "line {line}: {spot} is no game that is known here"),
+            Self::Handicap(line, spot) => {
+                write!(f, "line {line}: {spot} is no game that is known here, nor a handicap of this one")
+            }
+            Self::NoBoard(line, spot) => write!(f, "line {line}: {spot} means nothing without a board"),
             Self::Board(line, spot) => write!(f, "line {line}: {spot} is not understood in a board"),
             Self::Ranks { line, found, expected } => {
                 write!(f, "line {line}: the board that begins here has {found} ranks instead of {expected}")

@@ -36,7 +36,7 @@ pub fn parse(text: &str) -> Result<Record, Error> {
     read(None, text)
 }
 
-/// Reads a game of this variant, if 手合割 names no game that is known.
+/// Reads a game of this variant, if 手合割 names no other: it may say nothing, 平手 or a handicap.
 ///
 /// # Errors
 /// If a line is not understood, or the moves are not legal.
