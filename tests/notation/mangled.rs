@@ -5,7 +5,9 @@ use poppy_shogi::rules::{
     notation::{
         japanese,
         kif::{self, Record},
-        sfen, usi, western,
+        sfen,
+        spot::Spot,
+        usi, western,
     },
     variants::Variant,
 };
@@ -33,11 +35,100 @@ fn mangled(random: &mut Lcg, text: &str) -> String {
     text.into_iter().collect()
 }
 
-/// Checks that an error quotes a part of the text, its end, or a line of it.
+/// An error that points at a part of a text.
+trait Points: std::error::Error {
+    /// The number of the line, if the text has several, and the part of it; none if it is about the whole line.
+    fn points(&self) -> (Option<usize>, Option<&Spot>);
+}
+
+impl Points for sfen::Error {
+    fn points(&self) -> (Option<usize>, Option<&Spot>) {
+        let (Self::Missing(_, spot)
+        | Self::Excess(spot)
+        | Self::Ranks { spot, .. }
+        | Self::Files { spot, .. }
+        | Self::Piece(spot)
+        | Self::Turn(spot)
+        | Self::Hands(spot)
+        | Self::Ply(spot)) = self;
+        (None, Some(spot))
+    }
+}
+
+impl Points for usi::Error {
+    fn points(&self) -> (Option<usize>, Option<&Spot>) {
+        let (Self::Shape(spot) | Self::Square(spot) | Self::Face(spot) | Self::NoPiece(spot) | Self::Suffix(spot)) =
+            self;
+        (None, Some(spot))
+    }
+}
+
+impl Points for western::Error {
+    fn points(&self) -> (Option<usize>, Option<&Spot>) {
+        let (Self::Mark(spot)
+        | Self::Piece(spot)
+        | Self::Square(spot)
+        | Self::NoneCan(spot)
+        | Self::Ambiguous(spot)
+        | Self::Capture(spot)
+        | Self::Face(spot)) = self;
+        (None, Some(spot))
+    }
+}
+
+impl Points for japanese::Error {
+    fn points(&self) -> (Option<usize>, Option<&Spot>) {
+        let (Self::Turn(spot)
+        | Self::Square(spot)
+        | Self::NothingBefore(spot)
+        | Self::Piece(spot)
+        | Self::Suffix(spot)
+        | Self::NoneCan(spot)
+        | Self::Ambiguous(spot)
+        | Self::Promotion(spot)) = self;
+        (None, Some(spot))
+    }
+}
+
+impl Points for kif::Error {
+    fn points(&self) -> (Option<usize>, Option<&Spot>) {
+        match self {
+            Self::NoGame(line) | Self::Ranks { line, .. } | Self::Unplayable(line, _) => (Some(*line), None),
+            Self::Game(line, spot)
+            | Self::Handicap(line, spot)
+            | Self::Board(line, spot)
+            | Self::NoBoard(line, spot)
+            | Self::Hand(line, spot)
+            | Self::Ply(line, spot)
+            | Self::Line(line, spot)
+            | Self::Number(line, spot)
+            | Self::Square(line, spot)
+            | Self::Piece(line, spot)
+            | Self::Promotion(line, spot)
+            | Self::Origin(line, spot)
+            | Self::Illegal(line, spot, _)
+            | Self::Ending(line, spot) => (Some(*line), Some(spot)),
+        }
+    }
+}
+
+/// Checks that an error points into the text: at a part of it, or of the line that it names, where that part stands.
 #[track_caller]
-fn assert_points<E: std::error::Error>(text: &str, error: &E) {
-    let words = error.to_string();
-    assert!(words.contains('"') || words.starts_with("line "), "{words} says nothing about {text:?}");
+fn assert_points(text: &str, error: &impl Points) {
+    let (number, spot) = error.points();
+    if let Some(number) = number {
+        assert!((1..=text.lines().count() + 1).contains(&number), "{error}: {text:?}");
+        assert!(error.to_string().starts_with(&format!("line {number}: ")), "{error}");
+    }
+    let Some(Spot { token, part, at }) = spot else { return };
+    match number.and_then(|number| text.lines().nth(number - 1)) {
+        // A move is quoted without the number in front of it.
+        Some(line) => assert!(line.contains(token), "{error}: {line:?}"),
+        None => assert_eq!(token, text, "{error}"),
+    }
+    assert!((1..=token.chars().count() + 1).contains(at), "{error}: {token:?}");
+    let behind: String = token.chars().skip(at - 1).collect();
+    assert!(behind.starts_with(part), "{error}: {part:?} is not at {at} of {token:?}");
 }
 
 /// A game that is being played.
