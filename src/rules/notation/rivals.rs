@@ -32,21 +32,10 @@ impl Way {
     }
 }
 
-/// In which order the ways are tried when a move is written; the first that leaves one piece is taken.
-const ORDER: [&[Way]; 12] = [
-    &[],
-    &[Way::Up],
-    &[Way::Sideways],
-    &[Way::Down],
-    &[Way::Straight],
-    &[Way::Right],
-    &[Way::Left],
-    &[Way::Right, Way::Up],
-    &[Way::Left, Way::Up],
-    &[Way::Right, Way::Sideways],
-    &[Way::Left, Way::Sideways],
-    &[Way::Right, Way::Down],
-];
+/// In which order the ways are tried when a move is written; the first that leaves one piece is taken. One sign is enough:
+/// of no face are there more than two.
+const ORDER: [&[Way]; 7] =
+    [&[], &[Way::Up], &[Way::Sideways], &[Way::Down], &[Way::Straight], &[Way::Right], &[Way::Left]];
 
 /// Like pieces that can legally go to one square.
 pub(super) struct Rivals {
@@ -99,5 +88,45 @@ impl Rivals {
     pub(super) fn signs(&self, from: Square) -> String {
         let ways = ORDER.into_iter().find(|ways| self.left_by(ways) == Bitboard::of(from));
         ways.unwrap_or_default().iter().map(|way| way.sign()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{attacks::attacks, variants::Variant};
+
+    #[test]
+    fn there_are_two_pieces_of_a_face_at_most() {
+        for variant in Variant::ALL {
+            for tile in variant.spec().tiles {
+                assert!(tile.count <= 2, "{variant:?} has {} of {:?}", tile.count, tile.faces[0].kind);
+            }
+        }
+    }
+
+    /// Every two squares from which a face goes to a third, on the board of every game.
+    #[test]
+    fn one_sign_tells_two_pieces_apart() {
+        for spec in Variant::ALL.map(Variant::spec) {
+            let squares: Vec<Square> = spec.squares().collect();
+            for (side, face) in
+                Side::ALL.into_iter().flat_map(|side| spec.tables.kinds.into_iter().map(move |k| (side, k)))
+            {
+                for (&one, &other) in squares.iter().flat_map(|one| squares.iter().map(move |other| (one, other))) {
+                    let from: Bitboard = [one, other].into_iter().collect();
+                    let both = attacks(face, side, one, from) & attacks(face, side, other, from) & spec.board();
+                    for to in both.into_iter().filter(|_| one != other) {
+                        let rivals = Rivals { side, face, to, from };
+                        let signs = [one, other].map(|from| rivals.signs(from));
+                        assert!(
+                            signs.iter().all(|signs| signs.chars().count() == 1),
+                            "{face:?} {from:?} {to} {signs:?}"
+                        );
+                        assert_ne!(signs[0], signs[1], "{face:?} {from:?} {to}");
+                    }
+                }
+            }
+        }
     }
 }
