@@ -44,7 +44,7 @@ fn whole_games_come_to_an_end_that_both_agree_on() {
     for (variant, name) in [(Variant::Minishogi, "minishogi"), (Variant::Judkins, "judkins")] {
         let mut boards = [Board::of(name), Board::of(name)];
         for board in &mut boards {
-            board.say("sd 3");
+            board.hear("sd 3");
         }
         let mut game = Game::new(variant);
         let mut said = boards[0].ask(&["go"]);
@@ -52,7 +52,7 @@ fn whole_games_come_to_an_end_that_both_agree_on() {
             let token = said[0].strip_prefix("move ").expect("a move").to_owned();
             let played = moves::parse(game.position(), &token).expect("a move of XBoard's");
             assert_eq!(moves::print(game.position(), played), token);
-            game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason:?}"));
+            game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
             let other = &mut boards[game.moves().len() % 2];
             let heard = other.ask(&[&format!("usermove {token}")]);
             if game.outcome().is_some() {
@@ -83,7 +83,7 @@ fn mate_ends_the_game_whoever_gives_it() {
 #[test]
 fn the_first_player_loses_by_repetition() {
     let mut board = Board::of("minishogi");
-    board.say("force");
+    board.hear("force");
     let dance = ["usermove d1c2", "usermove c5b4", "usermove c2d1", "usermove b4c5"];
     for line in dance.iter().cycle().take(11) {
         assert_eq!(board.ask(&[line]), [""; 0]);

@@ -12,17 +12,17 @@ use super::Board;
 
 #[test]
 fn the_greeting_tells_what_it_can_do() {
-    let mut board = Board::new();
-    let said = board.say("protover 2").join("\n");
+    let mut board = Board::greeted();
+    let said = board.hear("protover 2").join("\n");
     for feature in ["variants=\"5x5+5_shogi,minishogi,6x6+6_shogi,judkins\"", "ping=1", "setboard=1", "sigint=0"] {
         assert!(said.contains(feature), "{said}");
     }
     assert!(said.ends_with("feature done=1"));
     assert!(said.lines().all(|line| line.starts_with("feature ")));
     for line in ["accepted ping", "rejected memory", "random", "easy", "hard", "computer", "name A. Person", ""] {
-        assert_eq!(board.say(line), [""; 0], "{line}");
+        assert_eq!(board.hear(line), [""; 0], "{line}");
     }
-    assert_eq!(board.say("quit"), [""; 0]);
+    assert_eq!(board.hear("quit"), [""; 0]);
     assert!(board.engine.is_over());
 }
 
@@ -35,15 +35,15 @@ fn only_the_first_line_decides_about_the_protocol() {
 
 #[test]
 fn every_game_that_xboard_can_show_has_its_set_up() {
-    let mut board = Board::new();
+    let mut board = Board::greeted();
     assert_eq!(board::variants().collect::<Vec<_>>(), [Variant::Minishogi, Variant::Judkins]);
     let mini = "setup (P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k) 5x5+5_shogi rbsgk/4p/5/P4/KGSBR[-] w 0 1";
     let judkins = "setup (PNBR.S...G.++++.+Kpnbr.s...g.++++.+k) 6x6+6_shogi rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1";
     for (name, setup) in [("minishogi", mini), ("5x5+5_shogi", mini), ("judkins", judkins), ("6x6+6_shogi", judkins)] {
-        assert_eq!(board.say(&format!("variant {name}")), [setup]);
+        assert_eq!(board.hear(&format!("variant {name}")), [setup]);
     }
     for name in ["micro", "kyoto", "nana", "normal", "shogi", ""] {
-        let said = board.say(&format!("variant {name}"));
+        let said = board.hear(&format!("variant {name}"));
         assert!(said.len() == 1 && said[0].starts_with("Error (") && said[0].ends_with(name), "{said:?}");
     }
 }
@@ -91,11 +91,11 @@ fn what_is_not_understood_is_named() {
         ("option Skill_Level=9", "\"9\""),
         ("option Speed=9", "\"Speed\""),
     ] {
-        let said = board.say(line);
+        let said = board.hear(line);
         assert!(said.len() == 1 && said[0].starts_with("Error ("), "{line}: {said:?}");
         assert!(said[0].contains(token) && said[0].ends_with(&format!(": {line}")), "{line}: {said:?}");
     }
     for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {
-        assert_eq!(board.say(line), [""; 0], "{line}");
+        assert_eq!(board.hear(line), [""; 0], "{line}");
     }
 }

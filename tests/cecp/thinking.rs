@@ -47,7 +47,7 @@ fn a_move_takes_the_time_that_it_may() {
 #[test]
 fn what_is_found_is_told_if_it_is_wanted() {
     let mut board = Board::of("minishogi");
-    board.say("sd 5");
+    board.hear("sd 5");
     assert_eq!(board.ask(&["nopost", "go"]).len(), 1);
     board.ask(&["new", "variant minishogi", "sd 5"]);
     let said = board.ask(&["post", "go"]);
@@ -72,49 +72,49 @@ fn a_mate_is_counted_in_moves() {
 #[test]
 fn move_now_is_obeyed() {
     let mut board = Board::of("minishogi");
-    board.say("st 1000");
-    board.say("go");
+    board.hear("st 1000");
+    board.hear("go");
     board.work(50);
     assert!(board.engine.is_busy());
-    let said = board.say("?");
+    let said = board.hear("?");
     assert!(said.len() == 1 && said[0].starts_with("move "), "{said:?}");
     assert!(!board.engine.is_busy());
-    assert_eq!(board.say("?"), [""; 0]);
+    assert_eq!(board.hear("?"), [""; 0]);
 }
 
 #[test]
 fn a_ping_waits_for_the_move() {
     let mut board = Board::of("minishogi");
-    assert_eq!(board.say("ping 1"), ["pong 1"]);
-    board.say("st 1000");
-    board.say("go");
+    assert_eq!(board.hear("ping 1"), ["pong 1"]);
+    board.hear("st 1000");
+    board.hear("go");
     board.work(20);
-    assert_eq!(board.say("ping 2"), [""; 0]);
-    let said = board.say("?");
+    assert_eq!(board.hear("ping 2"), [""; 0]);
+    let said = board.hear("?");
     assert!(said.len() == 2 && said[0].starts_with("move ") && said[1] == "pong 2", "{said:?}");
-    board.say("force");
-    board.say("go");
-    assert_eq!(board.say("ping 3"), [""; 0]);
-    assert_eq!(board.say("force"), ["pong 3"]);
+    board.hear("force");
+    board.hear("go");
+    assert_eq!(board.hear("ping 3"), [""; 0]);
+    assert_eq!(board.hear("force"), ["pong 3"]);
 }
 
 #[test]
 fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
     for line in ["force", "new", "result 1-0 {White resigns}", "setboard 4k/5/5/5/K4[-] b 0 1", "undo", "quit"] {
         let mut board = Board::of("minishogi");
-        board.say("st 1000");
-        board.say("go");
+        board.hear("st 1000");
+        board.hear("go");
         board.work(50);
-        assert_eq!(board.say(line), [""; 0]);
+        assert_eq!(board.hear(line), [""; 0]);
         let goes_on = board.engine.is_busy();
         assert_eq!(goes_on, line == "undo", "{line}");
     }
     // An option is set, and the thinking begins anew.
     let mut board = Board::of("minishogi");
-    board.say("st 0.1");
-    board.say("go");
+    board.hear("st 0.1");
+    board.hear("go");
     board.work(20);
-    assert_eq!(board.say("option Skill_Level=1"), [""; 0]);
+    assert_eq!(board.hear("option Skill_Level=1"), [""; 0]);
     assert!(board.work(1000).iter().any(|line| line.starts_with("move ")));
 }
 
@@ -122,15 +122,15 @@ fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
 fn analysis_goes_on_until_it_ends() {
     let mut board = Board::of("minishogi");
     board.ask(&["force"]);
-    board.say("analyze");
+    board.hear("analyze");
     assert!(board.work(50).iter().all(|line| line.parse::<Command>().is_err() && !line.starts_with("move ")));
     assert!(board.engine.is_busy() && board.engine.is_held());
     for line in ["usermove a2a3", "undo", "usermove d1c2", "."] {
-        assert_eq!(board.say(line), [""; 0]);
+        assert_eq!(board.hear(line), [""; 0]);
         assert!(line == "." || !board.work(50).is_empty(), "{line}");
         assert!(board.engine.is_busy(), "{line}");
     }
-    assert_eq!(board.say("ping 4"), ["pong 4"]);
-    assert_eq!(board.say("exit"), [""; 0]);
+    assert_eq!(board.hear("ping 4"), ["pong 4"]);
+    assert_eq!(board.hear("exit"), [""; 0]);
     assert!(!board.engine.is_busy());
 }

@@ -11,48 +11,15 @@ mod going;
 mod mate;
 mod process;
 mod setting;
+#[path = "../common/talk.rs"]
+mod talk;
 
-use poppy_shogi::usi::conversation::Conversation;
-
-/// How long a turn of work takes.
-const TURN_MS: u64 = 5;
-
-/// A conversation with a clock of its own.
-struct Talk {
-    engine: Conversation,
-    now_ms: std::cell::Cell<u64>,
-}
+use talk::{TURN_MS, Talk};
 
 impl Talk {
-    fn new() -> Self {
-        Self { engine: Conversation::new(1), now_ms: 0.into() }
-    }
-
-    /// What is answered at once.
-    fn hear(&mut self, line: &str) -> Vec<String> {
-        self.engine.hear(line, self.now_ms.get())
-    }
-
-    /// Lets it work for so many milliseconds, or less if it is done.
-    fn work(&mut self, most_ms: u64) -> Vec<String> {
-        let end = self.now_ms.get() + most_ms;
-        let mut said = Vec::new();
-        while self.engine.is_busy() && self.now_ms.get() < end {
-            let now = &self.now_ms;
-            said.extend(self.engine.work(&|| now.get()));
-            now.set(now.get() + TURN_MS);
-        }
-        said
-    }
-
     /// All that is said until there is nothing more to do.
     fn ask(&mut self, lines: &str) -> Vec<String> {
-        let mut said = Vec::new();
-        for line in lines.lines() {
-            said.extend(self.hear(line.trim()));
-            said.extend(self.work(u64::MAX / 2));
-        }
-        said
+        self.hear_all(lines.lines().map(str::trim), u64::MAX)
     }
 
     /// The last line that is said.
