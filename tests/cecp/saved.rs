@@ -4,9 +4,7 @@
 use std::fs;
 
 use poppy_shogi::{
-    rules::{
-        game::Game, moves::Move, notation::line, position::Position, side::Side, square::Square, variants::Variant,
-    },
+    rules::{game::Game, moves::Move, position::Position, side::Side, square::Square, variants::Variant},
     usi::cecp::{board, moves},
 };
 
@@ -61,8 +59,8 @@ fn fits(token: &str, full: &str) -> bool {
 fn replay(text: &str) -> Game {
     let size = tag(text, "FEN").split('/').count();
     let variant = board::variants().find(|variant| usize::from(variant.spec().ranks) == size).expect("a game");
-    let start = board::sfen(tag(text, "FEN")).expect("a position");
-    let mut game = line::begin(variant, &start).expect("a position to play from");
+    let start = board::position(variant, tag(text, "FEN")).unwrap_or_else(|error| panic!("{error}"));
+    let mut game = Game::from_setup(&start).expect("a position to play from");
     for token in tokens(text) {
         let position = *game.position();
         let fitting: Vec<Move> =

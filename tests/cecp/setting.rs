@@ -1,7 +1,11 @@
 //! The greeting, the games and what can be set.
 
 use poppy_shogi::{
-    rules::{notation::usi, position::Position, variants::Variant},
+    rules::{
+        notation::{sfen, usi},
+        position::Position,
+        variants::Variant,
+    },
     usi::{
         cecp::{board, moves},
         talk::Talk,
@@ -57,9 +61,9 @@ fn squares_and_moves_are_those_that_xboard_draws() {
         assert_eq!(moves::print(&start, played), xboards);
         assert_eq!(moves::parse(&start, xboards), Some(played));
     }
-    let sfen = board::sfen("4k/1S3/5/3s1/K4[Gp] w 0 1").expect("a position");
-    assert_eq!(sfen, "4k/1S3/5/3s1/K4 b Gp 1");
-    let position = super::game::position(&sfen);
+    let setup = board::position(Variant::Minishogi, "4k/1S3/5/3s1/K4[Gp] w 0 9").expect("a position");
+    assert_eq!(sfen::print(&setup), "4k/1S3/5/3s1/K4 b Gp 1");
+    let position = Position::try_from(&setup).expect("playable");
     for (ours, xboards) in [("4b4a+", "b4b5+"), ("4b4a", "b4b5="), ("4b3c", "b4c3"), ("G*3c", "G@c3")] {
         let played = usi::parse(&position, ours).expect("a move");
         assert_eq!(moves::print(&position, played), xboards);
@@ -70,8 +74,23 @@ fn squares_and_moves_are_those_that_xboard_draws() {
     for bad in ["", "b4", "b4b6", "f1a1", "a0a1", "b4b5q", "G@c3+", "X@c3", "@@@@", "b4b5++", "äbc", "c3c4"] {
         assert_eq!(moves::parse(&position, bad), None, "{bad}");
     }
-    for bad in ["", "4k/5/5/5/K4 w 0 1", "4k/5/5/5/K4[] x 0 1", "4k/5/5/5/K4]", "4k/5/5/5/K4[-]"] {
-        assert_eq!(board::sfen(bad), None, "{bad}");
+}
+
+#[test]
+fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
+    for (bad, expected) in [
+        ("", "\"\": the board should stand there"),
+        ("4k/5/5/5/K4 w 0 1", "character 12 of \"4k/5/5/5/K4 w 0 1\": the hands in brackets should stand there"),
+        // In SFEN `w` is the other side.
+        ("4k/5/5/5/K4 w -", "character 12 of \"4k/5/5/5/K4 w -\": the hands in brackets should stand there"),
+        ("4k/5/5/5/K4[] x 0 1", "\"x\" at character 15 of \"4k/5/5/5/K4[] x 0 1\" is no side to move (\"b\" or \"w\")"),
+        ("4k/5/5/5/K4[-]", "the end of \"4k/5/5/5/K4[-]\": the side to move should stand there"),
+        ("4k/5/5/5/K4[q] w", "\"q\" at character 13 of \"4k/5/5/5/K4[q] w\" is no piece that can be held"),
+    ] {
+        let refused = board::position(Variant::Minishogi, bad).expect_err(bad);
+        assert_eq!(refused.to_string(), expected);
+        let said = Board::of("minishogi").hear(&format!("setboard {bad}"));
+        assert_eq!(said, [format!("tellusererror Illegal position: {expected}")]);
     }
 }
 

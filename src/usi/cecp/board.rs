@@ -1,6 +1,13 @@
 //! Boards and positions in XBoard's terms.
 
-use crate::rules::variants::{Spec, Variant};
+use crate::rules::{
+    notation::{
+        sfen::{self, Error},
+        spot::Spot,
+    },
+    setup::Setup,
+    variants::{Spec, Variant},
+};
 
 /// The letters of shogi's pieces but the king's, where XBoard's table of pieces has them.
 const LETTERS: &str = "PNBRLS...G";
@@ -56,17 +63,14 @@ pub fn setup(variant: Variant) -> String {
     format!("setup ({pieces}{}) {} {start}[-] w 0 1", pieces.to_lowercase(), size(spec))
 }
 
-/// The SFEN of a position that XBoard tells: `board[hands] w 0 1`, in which White is who moves first. Whatever came before,
-/// the game begins there.
-#[must_use]
-pub fn sfen(fen: &str) -> Option<String> {
-    let mut words = fen.split_whitespace();
-    let (board, hands) = words.next()?.strip_suffix(']')?.split_once('[')?;
-    let turn = match words.next()? {
-        "w" => 'b',
-        "b" => 'w',
-        _ => return None,
-    };
-    let hands = if hands.is_empty() { "-" } else { hands };
-    Some(format!("{board} {turn} {hands} 1"))
+/// A position that XBoard tells: `board[hands] w 0 1`, in which White is who moves first. Whatever came before, the game
+/// begins there.
+///
+/// # Errors
+/// If it cannot be read. Without brackets it is none of XBoard's: in SFEN `w` is the other side.
+pub fn position(variant: Variant, fen: &str) -> Result<Setup, Error> {
+    if let Some(board) = fen.split_whitespace().next().filter(|board| !board.contains('[')) {
+        return Err(Error::Missing("hands in brackets", Spot::of(fen, &board[board.len()..])));
+    }
+    sfen::parse(variant, fen).map(|setup| Setup { ply: 1, ..setup })
 }

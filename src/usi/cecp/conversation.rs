@@ -150,8 +150,8 @@ impl Conversation {
     }
 
     fn set_board(&mut self, fen: &str) -> Vec<String> {
-        let sfen = board::sfen(fen).ok_or_else(|| format!("{fen:?}"));
-        let game = sfen.and_then(|sfen| line::begin(self.variant, &sfen).map_err(|error| error.to_string()));
+        let setup = board::position(self.variant, fen).map_err(|error| error.to_string());
+        let game = setup.and_then(|setup| Game::from_setup(&setup).map_err(|reason| reason.to_string()));
         match game {
             Ok(game) => {
                 self.game = Some(game);
