@@ -108,12 +108,20 @@ fn what_is_not_understood_is_named() {
         ("memory much", "\"much\""),
         ("option Skill_Level", "\"Skill_Level\""),
         ("option Skill_Level=9", "\"9\""),
-        ("option Speed=9", "\"Speed\""),
+        ("option Speed=9", "unknown option"),
+        // What USI knows is not XBoard's to set: the game would change under the conversation.
+        ("option USI_Variant=micro", "unknown option"),
+        ("option MultiPV=3", "unknown option"),
+        ("option USI_Hash=1", "unknown option"),
+        ("option Skill_Level=1 name USI_Variant value micro", "\"1 name USI_Variant value micro\""),
+        ("option Skill_Level value 1 name USI_Variant=micro", "unknown option"),
     ] {
         let said = board.hear(line);
         assert!(said.len() == 1 && said[0].starts_with("Error ("), "{line}: {said:?}");
         assert!(said[0].contains(token) && said[0].ends_with(&format!(": {line}")), "{line}: {said:?}");
     }
+    assert_eq!(board.hear("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
+    board.answer(&["go"]);
     for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {
         assert_eq!(board.hear(line), [""; 0], "{line}");
     }

@@ -6,6 +6,9 @@ use crate::usi::options::MOST_HASH_MB;
 
 use super::clocks::Level;
 
+/// The one option that XBoard is told of. Others of USI's would change the engine under the conversation.
+pub(super) const LEVEL: &str = "Skill_Level";
+
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -53,7 +56,7 @@ pub enum Command {
     },
     /// `post` and `nopost`: whether to tell what is found.
     Post(bool),
-    /// `memory N`, and `option NAME=VALUE`: an option of USI.
+    /// `memory N`, and `option Skill_Level=N`: an option of USI.
     Set {
         /// The option's name.
         name: String,
@@ -71,6 +74,8 @@ pub enum Command {
 pub enum Error {
     /// There is no such command.
     Unknown(String),
+    /// There is no such option.
+    Option(String),
     /// Something else should follow the command.
     Parameter {
         /// What stands there.
@@ -84,6 +89,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(line) => write!(f, "Error (unknown command): {line}"),
+            Self::Option(line) => write!(f, "Error (unknown option): {line}"),
             Self::Parameter { token, line } => write!(f, "Error ({token:?} is not possible there): {line}"),
         }
     }
@@ -128,6 +134,9 @@ impl FromStr for Command {
             }
             "option" => {
                 let (name, value) = rest.split_once('=').ok_or_else(bad)?;
+                if name != LEVEL {
+                    return Err(Error::Option(line.to_owned()));
+                }
                 Self::Set { name: name.to_owned(), value: value.to_owned() }
             }
             "quit" => Self::Quit,

@@ -10,7 +10,7 @@ use crate::{
     usi::options::strongest,
 };
 
-use super::{board, moves};
+use super::{board, command::LEVEL, moves};
 
 /// XBoard's score of a mate in no moves.
 const MATE: i64 = 100_000;
@@ -25,7 +25,7 @@ pub(super) fn features() -> Vec<String> {
         format!("feature variants=\"{}\"", variants.join(",")),
         "feature ping=1 setboard=1 playother=1 usermove=1 analyze=1 memory=1".to_owned(),
         "feature colors=0 draw=0 nps=0 sigint=0 sigterm=0".to_owned(),
-        format!("feature option=\"Skill_Level -spin {strongest} {weakest} {strongest}\""),
+        format!("feature option=\"{LEVEL} -spin {strongest} {weakest} {strongest}\""),
         "feature done=1".to_owned(),
     ]
 }
