@@ -194,6 +194,25 @@ fn label_samples() -> Vec<Box<dyn Say>> {
 }
 
 #[test]
+fn no_choice_of_a_game_speaks_of_another() {
+    for voice in Language::ALL.map(Voice::new) {
+        let differ = |labels: Vec<Label>| {
+            let sentences: BTreeSet<String> = labels.iter().map(|label| voice.say(label)).collect();
+            assert_eq!(sentences.len(), labels.len(), "{labels:?}: {sentences:?}");
+        };
+        differ(Variant::games().map(Label::Game).collect());
+        differ(Variant::ALL.map(Label::Rule).to_vec());
+        for game in Variant::games() {
+            let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
+            differ(given.chain([None]).map(Label::Given).collect());
+            differ(game.readings().map(Label::Reading).collect());
+        }
+        // No sentence about a reading stands for that of another game.
+        differ(Variant::ALL.map(Label::Reading).to_vec());
+    }
+}
+
+#[test]
 fn every_language_has_every_key_and_no_other() {
     let asked = keys_in_code();
     assert!(asked.len() > 40, "the keys were found in the code: {asked:?}");

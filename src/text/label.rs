@@ -44,7 +44,7 @@ pub enum Label {
     Given(Option<&'static str>),
     /// Which of the readings of a game's rules to play by.
     WhichReading,
-    /// A reading, in a few words.
+    /// A reading, in a few words; of a game that has but one, its name.
     Reading(Variant),
     /// Whom to play against.
     Against,

@@ -250,6 +250,20 @@ impl Say for Fault {
     }
 }
 
+/// What is particular to a reading of a game; a game that has but one is called by its name.
+fn reading(game: Variant, voice: &Voice) -> String {
+    let m = &voice.messages;
+    match game {
+        Variant::Micro => m.game_micro(),
+        Variant::Minishogi => m.game_minishogi(),
+        Variant::Judkins => m.game_judkins(),
+        Variant::Nana => m.reading_nana(),
+        Variant::NanaFree => m.reading_nana_free(),
+        Variant::Kyoto => m.game_kyoto(),
+    }
+    .to_string()
+}
+
 impl Say for Label {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
@@ -280,8 +294,7 @@ impl Say for Label {
             Self::Handicap => m.handicap(),
             Self::Given(name) => m.given(name.unwrap_or("even")),
             Self::WhichReading => m.which_reading(),
-            Self::Reading(Variant::NanaFree) => m.reading_nana_free(),
-            Self::Reading(_) => m.reading_nana(),
+            Self::Reading(game) => return reading(*game, voice),
             Self::Against => m.against(),
             Self::Opponent(player) => m.opponent(player.name()),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
