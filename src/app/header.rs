@@ -38,7 +38,7 @@ pub(super) fn header() -> impl IntoView {
                 <span class="game-rule">{move || state.say(beside_the_name())}</span>
             </p>
             <div class="settings">
-                {glyph_sets("glyphs-at-hand", "-86 -47 82 96", "spoken")}
+                {glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken")}
                 {state.sounds.audible.then(sound)}
                 <button
                     class="quiet-button icon-button"

@@ -108,6 +108,7 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <form class="form" on:submit=begin>
             {group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant)).collect_view())}
+            <p class="rule">{move || state.say(Label::Rule(choices.reading.get()))}</p>
             {move || handicaps(choices)}
             {move || readings(choices)}
             {opponents(choices, can_compute)}

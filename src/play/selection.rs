@@ -35,7 +35,7 @@ pub enum Selection {
         origin: Origin,
         /// The destination.
         to: Square,
-        /// The faces to choose from, at least two.
+        /// The faces to choose from, at least one.
         faces: KindSet,
     },
     /// Piece and destination are picked for when the computer has moved.

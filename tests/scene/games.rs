@@ -147,7 +147,7 @@ fn a_cube_may_be_dropped_with_any_face_where_the_rules_leave_that_open() {
         }
         seen += 1;
     }
-    assert_eq!(seen, 10, "not on the centre, and not before the king, where all faces but one would give check");
+    assert_eq!(seen, 12, "six squares on each of two boards; not on the centre");
     let mut session = session(Variant::NanaFree, "k2/3/2K b RBrb 1");
     pick(&mut session, Kind::StepRook);
     tap(&mut session, "2c");

@@ -5,7 +5,13 @@ use poppy_shogi::{
         selection::{Origin, Selection},
         session::{Action, Session, Target},
     },
-    rules::{kind::Kind, moves::Move, notation::usi, side::Side, variants::Variant},
+    rules::{
+        kind::Kind,
+        moves::Move,
+        notation::{line, usi},
+        side::Side,
+        variants::Variant,
+    },
 };
 
 use super::common::{TILES, legal, pick_face, pick_held, session, square, tap, text};
@@ -237,4 +243,13 @@ fn what_is_offered_and_what_is_legal_are_the_same_moves() {
     }
     tokens.sort_unstable();
     assert_eq!(tokens, legal(session.game().position()));
+}
+
+#[test]
+fn a_held_piece_of_several_faces_asks_even_where_just_one_can_be_dropped() {
+    let game = line::begin(Variant::NanaFree, "k2/3/2K b Rb 1").expect("a position of the game");
+    let mut session = Session::resume(game, None);
+    session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::StepRook, face: None }));
+    session.apply(Action::Pick(Target::Square(square("3b"))));
+    assert!(matches!(session.selection(), Selection::Face { faces, .. } if faces.only() == Some(Kind::SwallowsWings)));
 }

@@ -128,16 +128,21 @@ impl Session {
             return;
         }
         let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();
+        // Of a piece that may show several faces each is offered, even where just one can be dropped.
+        let asks = match origin {
+            Origin::Hand { kind, face: None } => self.game().position().spec().tables.drops(kind).only().is_none(),
+            _ => false,
+        };
         match faces.only() {
-            Some(face) => self.play(origin.to(to, face)),
-            None if faces.is_empty() => {
+            Some(face) if !asks => self.play(origin.to(to, face)),
+            _ if faces.is_empty() => {
                 let reason = self.game().position().why_illegal(origin.to(to, self.tried_face(origin, to)));
                 self.selection = Selection::Nothing;
                 if let Err(reason) = reason {
                     self.refuse(reason);
                 }
             }
-            None => self.selection = Selection::Face { origin, to, faces },
+            _ => self.selection = Selection::Face { origin, to, faces },
         }
     }
 
