@@ -55,9 +55,6 @@ pub(super) fn connect(state: State, file: Option<EngineFile>) {
         let engine = Rc::clone(&prepared);
         plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
     });
-    let speed = Memo::new(move |_| state.settings.get().speed);
-    let paced = Rc::clone(&engine);
-    Effect::new(move |_| paced.client.borrow_mut().set_speed(speed.get()));
     let ended = SendWrapper::new(engine);
     on_cleanup(move || ended.close());
 }
@@ -98,6 +95,7 @@ impl Engine {
         if self.closed.get() {
             return;
         }
+        self.client.borrow_mut().set_speed(self.state.settings.with_untracked(|settings| settings.speed));
         let mut events = VecDeque::from([event]);
         let mut actions = Vec::new();
         while let Some(event) = events.pop_front() {

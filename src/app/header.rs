@@ -23,10 +23,9 @@ pub(super) fn header() -> impl IntoView {
             None => Label::Rule(scene.table.variant),
         })
     };
-    let flip = move |_| {
-        let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
-        state.act(Action::Seat(Some(!bottom)));
-    };
+    let tools = [Tool::Sound, Tool::Flip, Tool::Settings];
+    let tools = tools.into_iter().filter(|&tool| tool != Tool::Sound || state.sounds.audible);
+    let buttons = tools.map(|tool| button(tool, setting)).collect_view();
     view! {
         <header class="head" class:greeting=move || state.scene.with(|scene| scene.lesson.is_some())>
             <h1 class="brand">
@@ -39,56 +38,79 @@ pub(super) fn header() -> impl IntoView {
             </p>
             <div class="settings">
                 {glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken")}
-                {state.sounds.audible.then(sound)}
-                <button
-                    class="quiet-button icon-button"
-                    data-action="flip"
-                    aria-label=move || state.say(Label::Flip)
-                    title=move || state.say(Label::Flip)
-                    on:click=flip
-                >
-                    <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                        <path d="M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8"></path>
-                    </svg>
-                </button>
-                <button
-                    class="quiet-button icon-button"
-                    data-action="settings"
-                    aria-label=move || state.say(Label::Settings)
-                    title=move || state.say(Label::Settings)
-                    on:click=move |_| setting.set(true)
-                >
-                    <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                        <path d="M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2"></path>
-                        <circle cx="1" cy="-6" r="2.6"></circle>
-                        <circle cx="-5" cy="0" r="2.6"></circle>
-                        <circle cx="4" cy="6" r="2.6"></circle>
-                    </svg>
-                </button>
+                {buttons}
             </div>
         </header>
         {settings(setting)}
     }
 }
 
-/// Turns the sound off and on with one tap.
-fn sound() -> impl IntoView {
+/// Something that is one tap away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tool {
+    Sound,
+    Flip,
+    Settings,
+}
+
+impl Tool {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Sound => "sound",
+            Self::Flip => "flip",
+            Self::Settings => "settings",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Sound => Label::Sound,
+            Self::Flip => Label::Flip,
+            Self::Settings => Label::Settings,
+        }
+    }
+
+    /// What is drawn on its button, 24 units wide and high around the middle.
+    const fn icon(self) -> &'static str {
+        match self {
+            Self::Sound => {
+                "<path d='M-9.5-3h3.5l5-4.5v15l-5-4.5H-9.5z'/>\
+                 <path class='on' d='M3-3.3a4.7 4.7 0 0 1 0 6.6M6-6.2a8.8 8.8 0 0 1 0 12.4'/>\
+                 <path class='off' d='M3-3l6 6m0-6-6 6'/>"
+            }
+            Self::Flip => {
+                "<path d='M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8'/>"
+            }
+            Self::Settings => {
+                "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
+                 <circle cx='1' cy='-6' r='2.6'/><circle cx='-5' cy='0' r='2.6'/><circle cx='4' cy='6' r='2.6'/>"
+            }
+        }
+    }
+}
+
+/// The button of a tool.
+fn button(tool: Tool, setting: RwSignal<bool>) -> impl IntoView {
     let state = State::get();
-    let on = move || !state.settings.get().silent;
+    let pressed = move || (tool == Tool::Sound).then(|| (!state.settings.get().silent).to_string());
+    let press = move |_| match tool {
+        Tool::Sound => state.sounds.turn(),
+        Tool::Flip => {
+            let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
+            state.act(Action::Seat(Some(!bottom)));
+        }
+        Tool::Settings => setting.set(true),
+    };
     view! {
         <button
             class="quiet-button icon-button"
-            data-action="sound"
-            aria-pressed=move || on().to_string()
-            aria-label=move || state.say(Label::Sound)
-            title=move || state.say(Label::Sound)
-            on:click=move |_| state.settings.update(|settings| settings.silent = !settings.silent)
+            data-action=tool.name()
+            aria-pressed=pressed
+            aria-label=move || state.say(tool.label())
+            title=move || state.say(tool.label())
+            on:click=press
         >
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d="M-9.5-3h3.5l5-4.5v15l-5-4.5H-9.5z"></path>
-                <path class="on" d="M3-3.3a4.7 4.7 0 0 1 0 6.6M6-6.2a8.8 8.8 0 0 1 0 12.4"></path>
-                <path class="off" d="M3-3l6 6m0-6-6 6"></path>
-            </svg>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=tool.icon()></svg>
         </button>
     }
 }

@@ -30,7 +30,9 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
     };
     let cancel_on_escape = move |event: KeyboardEvent| {
         pointers.key(&event);
-        if event.key() == "Escape" && state.is_picking() {
+        if event.key() != "Escape" {
+            state.sounds.touched(&event);
+        } else if state.is_picking() {
             event.prevent_default();
             state.act(Action::Cancel);
         }
@@ -44,8 +46,10 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
             lang=move || state.language().tag()
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)
-            on:pointerup:capture=move |event| state.sounds.touched(&event)
-            on:pointerup=move |event| pointers.up(&event)
+            on:pointerup=move |event| {
+                state.sounds.touched(&event);
+                pointers.up(&event);
+            }
             on:pointercancel=move |event| pointers.lost(&event)
             on:pointerleave=move |event| pointers.left(&event)
             on:contextmenu=move |event| pointers.menu(&event)
@@ -54,11 +58,6 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
                 pointers.clicked(&event);
             }
             on:click=cancel_outside
-            on:keydown:capture=move |event| {
-                if event.key() != "Escape" {
-                    state.sounds.touched(&event);
-                }
-            }
             on:keydown=cancel_on_escape
         >
             <div class="page">

@@ -40,8 +40,8 @@ fn form() -> impl IntoView {
             )}
             {row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| &mut settings.seating)}
             <div class="switches">
-                {state.sounds.audible.then(|| switch("sound", Label::Sound, |settings| &mut settings.silent))}
-                {state.sounds.shakes.then(|| switch("vibration", Label::Vibration, |settings| &mut settings.still))}
+                {switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent)}
+                {switch("vibration", Label::Vibration, state.sounds.shakes, |settings| &mut settings.still)}
                 {language()}
             </div>
         </div>
@@ -66,12 +66,12 @@ fn row<T: Copy + PartialEq + Send + Sync + 'static>(
     choices("in-a-row", legend, || true, tiles.collect_view())
 }
 
-/// Something that is on or off; `off` is what says that it is off.
-fn switch(name: &'static str, label: Label, off: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+/// Something that is on or off; `off` is what says that it is off, and `there` whether the device has it.
+fn switch(name: &'static str, label: Label, there: bool, off: fn(&mut Settings) -> &mut bool) -> impl IntoView {
     let state = State::get();
     let on = move || !*off(&mut state.settings.get());
     view! {
-        <label class="switch">
+        <label class=if there { "switch" } else { "switch absent" }>
             <input
                 type="checkbox"
                 role="switch"

@@ -21,47 +21,47 @@ pub(super) struct Sounds {
     pub(super) audible: bool,
     /// Whether the device can shake.
     pub(super) shakes: bool,
-    touched: StoredValue<bool>,
-    context: StoredValue<Option<AudioContext>, LocalStorage>,
-    /// How many there were: no two are the same.
-    played: StoredValue<u32>,
+    heard: StoredValue<Heard, LocalStorage>,
+}
+
+/// What has been so far.
+#[derive(Default)]
+struct Heard {
+    /// Whether the app was ever touched.
+    touched: bool,
+    /// The loudspeaker, once it was asked for.
+    context: Option<AudioContext>,
+    /// How many sounds there were: no two are the same.
+    played: u32,
 }
 
 impl Sounds {
     /// Those of an app with these settings, which is or is not the whole page.
     pub(super) fn new(settings: RwSignal<Settings>, whole_page: bool) -> Self {
+        let heard = StoredValue::new_local(Heard::default());
         let audible = whole_page && !is_framed();
         let can_shake = Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false);
-        let sounds = Self {
-            settings,
-            audible,
-            shakes: audible && can_shake,
-            touched: StoredValue::new(false),
-            context: StoredValue::new_local(None),
-            played: StoredValue::new(0),
-        };
-        // Whoever turns it on hears that it is on.
-        let silent = Memo::new(move |_| settings.get().silent);
-        Effect::new(move |before: Option<bool>| {
-            let silent = silent.get();
-            if before == Some(true) && !silent {
-                sounds.wake();
-                sounds.play(Sound::Move, 0);
-            }
-            silent
-        });
         on_cleanup(move || {
-            if let Some(context) = sounds.context.try_update_value(Option::take).flatten() {
+            if let Some(context) = heard.try_update_value(|heard| heard.context.take()).flatten() {
                 let _ = context.close();
             }
         });
-        sounds
+        Self { settings, audible, shakes: audible && can_shake, heard }
+    }
+
+    /// Turns the sound off, or on: then it is heard that it is.
+    pub(super) fn turn(self) {
+        self.settings.update(|settings| settings.silent = !settings.silent);
+        if !self.settings.with_untracked(|settings| settings.silent) {
+            self.wake();
+            self.play(Sound::Move, 0);
+        }
     }
 
     /// A person touched the app: from now on the browser lets it be heard. Esc is no touch to a browser.
     pub(super) fn touched(self, event: &Event) {
         if event.is_trusted() {
-            self.touched.set_value(true);
+            self.heard.update_value(|heard| heard.touched = true);
             self.wake();
         }
     }
@@ -70,7 +70,7 @@ impl Sounds {
         if !self.audible || self.settings.get_untracked().silent {
             return;
         }
-        self.context.update_value(|context| {
+        self.heard.update_value(|Heard { context, .. }| {
             if context.is_none() {
                 *context = AudioContext::new().ok();
             }
@@ -91,7 +91,7 @@ impl Sounds {
         if !settings.silent {
             self.play(cue.sound, rest_ms);
         }
-        if cue.theirs && self.shakes && !settings.still && self.touched.get_value() {
+        if cue.theirs && self.shakes && !settings.still && self.heard.with_value(|heard| heard.touched) {
             Timeout::new(rest_ms, || {
                 window().navigator().vibrate_with_duration(SHAKE_MS);
             })
@@ -101,14 +101,11 @@ impl Sounds {
 
     /// Plays a sound after so many milliseconds, if a touch has made it possible.
     fn play(self, sound: Sound, wait_ms: u32) {
-        let nth = self.played.try_update_value(|played| {
-            *played = played.wrapping_add(1);
-            *played
-        });
-        self.context.with_value(|context| {
-            if let (Some(context), Some(nth)) = (context, nth) {
+        self.heard.update_value(|heard| {
+            heard.played = heard.played.wrapping_add(1);
+            if let Some(context) = &heard.context {
                 // A device without a loudspeaker is no reason to stop.
-                let _ = start(context, &sound.samples(context.sample_rate(), nth), wait_ms);
+                let _ = start(context, &sound.samples(context.sample_rate(), heard.played), wait_ms);
             }
         });
     }

@@ -37,12 +37,13 @@ pub(super) fn table() -> impl IntoView {
     };
     let sprite = svg::sprite(&state.prefix());
     let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates));
-    let coordinates = Memo::new(move |_| svg::coordinates(table.get(), state.settings.get().coordinates));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
         state.scene.with(|scene| {
             let stands = scene.stands.iter().map(svg::stand_marks);
-            scene.squares.iter().map(svg::marks).chain(stands).collect::<String>()
+            // Coordinates inside the squares lie over the marks.
+            let coordinates = svg::coordinates(scene.table, state.settings.get().coordinates);
+            scene.squares.iter().map(svg::marks).chain(stands).chain([coordinates]).collect::<String>()
         })
     });
     let hints = Memo::new(move |_| {
@@ -70,7 +71,6 @@ pub(super) fn table() -> impl IntoView {
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
                     <g class="marks" inner_html=move || marks.get()></g>
-                    <g inner_html=move || coordinates.get()></g>
                     {Side::ALL.map(name).into_iter().collect_view()}
                     {ghost()}
                     {pieces()}
