@@ -68,7 +68,7 @@ test('a capture shows the face beforehand, turns over where it lands, and only t
     await carry(page, table.square('3a'), table.square('1c'));
     const preview = page.locator('.hints .preview');
     await expect(preview).toHaveCount(1);
-    await expect(preview.locator('.glyph')).toHaveAttribute('href', /kanji-tokin$/);
+    await expect(preview.locator('.glyph')).toHaveAttribute('href', /single-tokin$/);
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
     // It lies over the piece that is carried.
     const over = await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('a mouse that points with a picked piece shows what a tap would do', async 
     await expect(page.locator('.mark-aimed')).toHaveCount(0);
     await table.square('1c').hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
-    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /kanji-tokin$/);
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
     await table.square('2b').hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
     await expect(page.locator('.preview')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('the keyboard shows it too', async ({ page }) => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await expect(page.locator('.preview')).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /kanji-tokin$/);
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
 });
 
 test('a held face is carried to the board and dropped so', async ({ page }) => {
