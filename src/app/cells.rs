@@ -15,7 +15,10 @@ use crate::{
     text::label::Label,
 };
 
-use super::{focus::focus_in_table, state::State};
+use super::{
+    focus::{focus_cursor, focus_in_table},
+    state::State,
+};
 
 /// How far a target stays inside its square.
 const INSET: f64 = 2.5;
@@ -42,7 +45,7 @@ pub(super) fn cells() -> impl IntoView {
             request_animation_frame(move || {
                 let active = document().active_element();
                 if grid.contains(active.as_ref().map(AsRef::as_ref)) {
-                    focus_in_table(&grid, "[role=gridcell][tabindex='0']");
+                    focus_cursor(&grid);
                 }
             });
         }

@@ -11,7 +11,7 @@ use crate::{
     text::label::Label,
 };
 
-use super::{focus::focus_first, new_game::new_game, state::State};
+use super::{focus::focus_cursor, new_game::new_game, state::State};
 
 /// Two presses within this time are one double click, or a key that is held.
 const DOUBLE_PRESS_MS: f64 = 700.0;
@@ -84,7 +84,7 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 /// Moves the focus to the board, which is what comes next, from a button that is now for something else.
 fn focus_board(button: &Element) {
     if let Some(app) = button.closest(".poppy").ok().flatten() {
-        focus_first(&app, "[role=gridcell][tabindex='0']");
+        focus_cursor(&app);
     }
 }
 

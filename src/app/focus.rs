@@ -11,6 +11,11 @@ pub(super) fn focus_in_table(within: &Element, selector: &str) {
     }
 }
 
+/// Moves the focus to the square at which the keyboard points, below an element.
+pub(super) fn focus_cursor(root: &Element) {
+    focus_first(root, "[role=gridcell][tabindex='0']");
+}
+
 /// Moves the focus to the first match of a selector below an element, if there is one.
 pub(super) fn focus_first(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();

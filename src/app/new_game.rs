@@ -21,7 +21,7 @@ use crate::{
 
 use super::{
     choice::{choice, choices as group, words},
-    focus::focus_first,
+    focus::focus_cursor,
     sheet::sheet,
     state::{State, any_side},
 };
@@ -38,10 +38,10 @@ pub(super) fn new_game(open: RwSignal<bool>) -> impl IntoView {
 /// What is chosen on the sheet.
 #[derive(Clone, Copy)]
 struct Choices {
-    /// The game, in the reading that is offered first.
-    game: RwSignal<Variant>,
     /// The game, in the reading that is chosen.
     reading: RwSignal<Variant>,
+    /// The same in the reading that is offered first.
+    game: Memo<Variant>,
     /// What White gives, in a game that has handicaps.
     handicap: RwSignal<Option<&'static str>>,
     opponent: RwSignal<Player>,
@@ -54,9 +54,10 @@ impl Choices {
     fn of(state: State, can_compute: bool) -> Self {
         let (start, players) = (state.start(), state.scene.with_untracked(|scene| scene.players));
         let opponent = players.level().filter(|_| can_compute).map_or(Player::Person, Player::Engine);
+        let reading = RwSignal::new(start.variant());
         Self {
-            game: RwSignal::new(start.variant().game()),
-            reading: RwSignal::new(start.variant()),
+            reading,
+            game: Memo::new(move |_| reading.get().game()),
             handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
@@ -65,7 +66,6 @@ impl Choices {
 
     /// Chooses another game, as it is usually played.
     fn set_game(self, game: Variant) {
-        self.game.set(game);
         self.reading.set(game);
         self.handicap.set(None);
     }
@@ -99,7 +99,7 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
         // The button to which the sheet gives the focus back is gone: the board is what comes next.
         Timeout::new(0, move || {
             if let Some(app) = app {
-                focus_first(&app, "[role=gridcell][tabindex='0']");
+                focus_cursor(&app);
             }
         })
         .forget();

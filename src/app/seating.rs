@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
-    play::{players::Players, session::Action, settings::Seating},
+    play::{session::Action, settings::Seating},
     rules::side::Side,
 };
 
@@ -15,9 +15,7 @@ const SEEN_MS: u32 = 650;
 
 /// Whether a side is played by somebody who sits at the upper edge: what is for them to read is turned to them.
 pub(super) fn is_opposite(state: State, side: Side) -> bool {
-    let turned = state
-        .scene
-        .with(|scene| scene.players == Players::PEOPLE && scene.lesson.is_none() && scene.table.turned(side));
+    let turned = state.scene.with(|scene| scene.is_of_two() && scene.table.turned(side));
     turned && state.settings.get().seating == Seating::Opposite
 }
 
@@ -27,10 +25,7 @@ pub(super) fn follow(state: State) {
     // Not who sits where: the table stays as somebody turns it by hand, until the next move.
     let turn = Memo::new(move |_| {
         let ply = state.ply();
-        state.scene.with(|scene| {
-            let two = scene.players == Players::PEOPLE && scene.lesson.is_none() && scene.outcome.is_none();
-            two.then_some((scene.turn, ply))
-        })
+        state.scene.with(|scene| (scene.is_of_two() && scene.outcome.is_none()).then_some((scene.turn, ply)))
     });
     // It does not turn under a piece that is carried, nor under a question.
     let busy = Memo::new(move |_| {
@@ -46,7 +41,7 @@ pub(super) fn follow(state: State) {
     // Whoever no longer passes it on finds the table as it lies at first.
     Effect::new(move |before: Option<Seating>| {
         let now = seating.get();
-        if before == Some(Seating::Passing) && now != before.unwrap_or_default() {
+        if before == Some(Seating::Passing) && now != Seating::Passing {
             state.act(Action::Seat(None));
         }
         now

@@ -28,15 +28,17 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
 
 /// Where the options lie: a column that starts on the destination and runs towards the far edge, where there is room. What
 /// would run off the board goes into a second column, further in.
+#[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
 fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let (first, middle) = (table.square(to), table.grid().centre());
     let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
     let rows = count.div_ceil(columns).max(1);
     let down = if first.centre().y < middle.y { CELL } else { -CELL };
     let aside = if first.centre().x < middle.x { CELL } else { -CELL };
-    let steps = |times: usize, step: f64| std::iter::repeat_n(step, times).sum::<f64>();
-    let place =
-        |nth: usize| Rect { x: first.x + steps(nth / rows, aside), y: first.y + steps(nth % rows, down), ..first };
+    let place = |nth: usize| {
+        let (column, row) = ((nth / rows) as f64, (nth % rows) as f64);
+        Rect { x: first.x + column * aside, y: first.y + row * down, ..first }
+    };
     (0..count).map(place).collect()
 }
 

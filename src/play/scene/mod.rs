@@ -336,6 +336,12 @@ impl Scene {
         }
     }
 
+    /// Whether two people play each other.
+    #[must_use]
+    pub fn is_of_two(&self) -> bool {
+        self.players == Players::PEOPLE && self.lesson.is_none()
+    }
+
     /// The piece with this number.
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {

@@ -406,14 +406,18 @@ impl Session {
     /// Another game instead of this one, which undo brings back.
     #[must_use]
     pub fn left_for(mut self, next: Match) -> Self {
+        let (answers, notice) = (self.answers, self.notice);
         // Out of the introduction, the game that it interrupted is the one before.
-        let left = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
+        let left = match self.lesson.take() {
+            Some(lesson) => lesson.into_interrupted(),
+            None => self,
+        };
         let two = |players| players == Players::PEOPLE;
         // Two people stay where they sit.
         let seated = left.seated.filter(|_| two(left.current.players) && two(next.players));
         let previous = if left.current.can_undo() { Some(left.current) } else { left.previous };
         let fresh = Self::resume(next, previous);
-        let mut session = Self { seated, answers: self.answers, trouble: left.trouble, notice: self.notice, ..fresh };
+        let mut session = Self { seated, answers, trouble: left.trouble, notice, ..fresh };
         if session.previous.is_some() {
             session.notify(Message::NewGame);
         }
