@@ -64,8 +64,7 @@ fn row(squares: Vec<Square>) -> impl IntoView {
 
 fn cell(square: Square) -> impl IntoView {
     let state = State::get();
-    let view =
-        Memo::new(move |_| state.scene.with(|scene| scene.squares.iter().find(|view| view.square == square).cloned()));
+    let view = state.part(move |scene| scene.squares.iter().find(|view| view.square == square).cloned());
     let is = move |test: fn(&SquareView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
     let rect = view.with_untracked(|view| view.as_ref().map(|view| view.rect.inset(INSET)).unwrap_or_default());
     view! {

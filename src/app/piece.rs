@@ -88,9 +88,7 @@ fn place(piece: &PieceView, carried: Option<Point>) -> String {
 fn piece(id: PieceId) -> impl IntoView {
     let state = State::get();
     // Another game may have fewer pieces: this one is then about to go, and keeps what it last showed.
-    let view = Memo::new(move |before: Option<&Option<PieceView>>| {
-        state.scene.with(|scene| scene.piece(id).cloned()).or_else(|| before.cloned().flatten())
-    });
+    let view = state.part(move |scene| scene.piece(id).cloned());
     let is = move |test: fn(&PieceView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
     let carried = Memo::new(move |_| state.carry.with(|carry| carry.place(id)));
     let dragging = Memo::new(move |_| state.carry.with(|carry| carry.is_in_hand(id)));

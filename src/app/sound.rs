@@ -13,6 +13,10 @@ use crate::play::{
 /// How long the device shakes: as a tap on it.
 const SHAKE_MS: u32 = 12;
 
+/// How long after the first touch the loudspeaker is made: when what was touched has answered and come to rest, and while
+/// the touch still counts, which in Safari is a second.
+const WAKE_MS: u32 = 350;
+
 /// The sounds of one app. A handle: copies stand for the same.
 #[derive(Clone, Copy)]
 pub(super) struct Sounds {
@@ -29,8 +33,12 @@ pub(super) struct Sounds {
 struct Heard {
     /// Whether the app was ever touched.
     touched: bool,
-    /// The loudspeaker, once it was asked for.
+    /// The loudspeaker, once it is there.
     context: Option<AudioContext>,
+    /// Whether it was asked for.
+    asked: bool,
+    /// What is to be heard when it is there, after so many milliseconds.
+    due: Option<(Sound, u32)>,
     /// How many sounds there were: no two are the same.
     played: u32,
 }
@@ -70,17 +78,31 @@ impl Sounds {
         if !self.audible || self.settings.get_untracked().silent {
             return;
         }
-        self.heard.update_value(|Heard { context, .. }| {
-            if context.is_none() {
-                *context = AudioContext::new().ok();
-            }
-            if let Some(context) = context
-                && context.state() != AudioContextState::Running
-            {
+        self.heard.update_value(|heard| match &heard.context {
+            Some(context) if context.state() != AudioContextState::Running => {
                 // If it does not come on now, the next touch tries again.
-                let _ = context.resume();
+                drop(context.resume());
             }
+            None if !heard.asked => {
+                heard.asked = true;
+                Timeout::new(WAKE_MS, move || self.open()).forget();
+            }
+            _ => {}
         });
+    }
+
+    /// Makes the loudspeaker, which takes longer than some frames.
+    fn open(self) {
+        let due = self.heard.try_update_value(|heard| {
+            if heard.context.is_none() {
+                heard.context = AudioContext::new().ok();
+                heard.asked = heard.context.is_some();
+            }
+            heard.due.take()
+        });
+        if let Some(Some((sound, wait_ms))) = due {
+            self.play(sound, wait_ms);
+        }
     }
 
     /// Lets something be heard and felt when the piece has come to rest; one that was `carried` lies there already.
@@ -103,9 +125,15 @@ impl Sounds {
     fn play(self, sound: Sound, wait_ms: u32) {
         self.heard.update_value(|heard| {
             heard.played = heard.played.wrapping_add(1);
-            if let Some(context) = &heard.context {
+            match &heard.context {
                 // A device without a loudspeaker is no reason to stop.
-                let _ = start(context, &sound.samples(context.sample_rate(), heard.played), wait_ms);
+                Some(context) => drop(start(context, &sound.samples(context.sample_rate(), heard.played), wait_ms)),
+                None if heard.asked => {
+                    heard.due = Some((sound, wait_ms));
+                    // Once what makes the sound is seen.
+                    request_animation_frame(move || drop(Timeout::new(0, move || self.open()).forget()));
+                }
+                None => {}
             }
         });
     }

@@ -52,7 +52,7 @@ pub(super) fn targets(side: Side) -> impl IntoView {
 
 fn slot(side: Side, nth: usize) -> impl IntoView {
     let state = State::get();
-    let view = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.get(nth).cloned()));
+    let view = state.part(move |scene| scene.stand(side).slots.get(nth).cloned());
     let kind = view.with_untracked(|slot| slot.as_ref().map(|slot| slot.kind));
     let filed_under = kind.map(Kind::name);
     let can = move || view.with(|slot| slot.as_ref().is_some_and(|slot| slot.can));

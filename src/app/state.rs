@@ -40,7 +40,7 @@ pub(super) struct State {
     /// How the stands lie; follows the room that there is.
     pub(super) layout: RwSignal<Layout>,
     /// What is to be seen.
-    pub(super) scene: Memo<Scene>,
+    pub(super) scene: ReadSignal<Scene>,
     /// The piece that a pointer carries.
     pub(super) carry: RwSignal<Carry>,
     /// What is heard and felt.
@@ -75,7 +75,7 @@ impl State {
         }
         let (session, settings) = (RwSignal::new(session), RwSignal::new(settings));
         let layout = RwSignal::new(Layout::default());
-        let scene = Memo::new(move |_| session.with(|session| Scene::of(session, layout.get())));
+        let scene = settled(move || session.with(|session| Scene::of(session, layout.get())));
         let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
         let voice = Memo::new_with_compare(
             move |_| Arc::new(Voice::new(language.get())),
@@ -119,6 +119,14 @@ impl State {
     /// The state of the app that a component belongs to.
     pub(super) fn get() -> Self {
         expect_context()
+    }
+
+    /// A part of the scene.
+    pub(super) fn part<T>(self, of: impl Fn(&Scene) -> T + Send + Sync + 'static) -> ReadSignal<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        settled(move || self.scene.with(&of))
     }
 
     /// What is to be asked of the computer now.
@@ -264,6 +272,19 @@ impl State {
     pub(super) fn is_picking(self) -> bool {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
+}
+
+/// What follows from signals. Whoever reads it is woken when it changes, where a memo would wake all its readers to ask
+/// whether it did: at each step of the focus every attribute of every piece.
+fn settled<T: PartialEq + Send + Sync + 'static>(of: impl Fn() -> T + Send + Sync + 'static) -> ReadSignal<T> {
+    let (read, write) = signal(untrack(&of));
+    ImmediateEffect::new_scoped(move || {
+        let now = of();
+        if read.with_untracked(|before| *before != now) {
+            write.set(now);
+        }
+    });
+    read
 }
 
 /// The game that was kept, or the one that the link asks for, or a first one.

@@ -8,6 +8,8 @@ import { drag } from './drag';
 interface Heard {
     /** How many loudspeakers were asked for. */
     contexts: number;
+    /** During which events: none has to wait for that. */
+    during: string[];
     /** After how many milliseconds each sound begins, and how long it is. */
     sounds: { wait: number; length: number }[];
     /** How long the device shook each time. */
@@ -17,12 +19,13 @@ interface Heard {
 /** Notes everything that is heard and felt from now on, from before the page is opened. */
 async function listenClosely(page: Page): Promise<() => Promise<Heard>> {
     await page.addInitScript(() => {
-        const heard: Heard = { contexts: 0, sounds: [], shakes: [] };
+        const heard: Heard = { contexts: 0, during: [], sounds: [], shakes: [] };
         (globalThis as unknown as { heard: Heard }).heard = heard;
         globalThis.AudioContext = class extends AudioContext {
             constructor(options?: AudioContextOptions) {
                 super(options);
                 heard.contexts += 1;
+                if (window.event) heard.during.push(window.event.type);
             }
         };
         const start = AudioBufferSourceNode.prototype.start;
@@ -48,18 +51,26 @@ test('nothing before the first touch, then one sound for each move', async ({ pa
     expect((await heard()).sounds, 'a piece that is picked makes no sound').toEqual([]);
     await table.square('1c').click();
     await table.shows({ '1c': 'black pawn' });
-    expect((await heard()).sounds).toHaveLength(1);
+    await expect.poll(async () => (await heard()).sounds).toHaveLength(1);
     await table.move('3a1c');
     await table.shows({ '1c': 'white tokin' });
     expect((await heard()).sounds).toHaveLength(2);
     await table.button('Undo').click();
     await table.shows({ '1c': 'black pawn' });
-    const { contexts, sounds, shakes } = await heard();
+    const { contexts, during, sounds, shakes } = await heard();
     expect(sounds, 'taking back is silent').toHaveLength(2);
     expect(sounds[1].length, 'a capture is fuller than a move').toBeGreaterThan(sounds[0].length);
     expect(contexts).toBe(1);
+    expect(during).toEqual([]);
     expect(shakes, 'people feel their own moves').toEqual([]);
     expect(complaints).toEqual([]);
+});
+
+test('a piece that is carried at the first touch is heard as it lands', async ({ page }) => {
+    const heard = await listenClosely(page);
+    const table = await Table.open(page);
+    await drag(page, table.square('1d'), table.square('1c'));
+    await expect.poll(async () => (await heard()).sounds.map(({ wait }) => wait)).toEqual([0]);
 });
 
 test('a sound comes as the piece lands', async ({ page }) => {
@@ -90,7 +101,7 @@ test('one tap turns it off, another one on, and it stays so', async ({ page }) =
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'false');
     await table.move('4b4c');
     await table.shows({ '4c': 'white pawn' });
-    expect(await heard()).toEqual({ contexts: 0, sounds: [], shakes: [] });
+    expect(await heard()).toEqual({ contexts: 0, during: [], sounds: [], shakes: [] });
 
     await speaker(table).click();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'true');
@@ -106,7 +117,7 @@ test("the computer's move is heard and felt, where somebody has touched the page
     const table = await Table.open(page, '#level=1&side=white&seed=7');
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
-    expect(await heard(), 'it has moved, and nobody was there').toEqual({ contexts: 0, sounds: [], shakes: [] });
+    expect(await heard(), 'it has moved, and nobody was there').toEqual({ contexts: 0, during: [], sounds: [], shakes: [] });
 
     await table.square('4b').click();
     await table.square('4c').click();
@@ -149,7 +160,7 @@ test('in a frame the page is silent and has no button for it', async ({ page }) 
     await expect(frame.locator('[data-role=status]')).toHaveText('White to move');
     await expect(frame.locator('[data-action=sound]')).toHaveCount(0);
     const inside = await page.frames()[1].evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
-    expect(inside).toEqual({ contexts: 0, sounds: [], shakes: [] });
+    expect(inside).toEqual({ contexts: 0, during: [], sounds: [], shakes: [] });
 });
 
 test('the keyboard is a touch too', async ({ page }) => {
@@ -160,7 +171,7 @@ test('the keyboard is a touch too', async ({ page }) => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await table.shows({ '1c': 'black pawn' });
-    expect((await heard()).sounds).toHaveLength(1);
+    await expect.poll(async () => (await heard()).sounds).toHaveLength(1);
 });
 
 test('the button is within reach on every screen', async ({ page, isMobile }) => {
