@@ -78,7 +78,7 @@ fn memory() -> Surroundings {
 #[wasm_bindgen_test]
 async fn several_apps_in_one_document_keep_apart() {
     let (left, right) = (host(), host());
-    let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
+    let apps = (app::mount(&left, memory()), app::mount(&right, memory()));
     shown().await;
     assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
 
@@ -129,7 +129,7 @@ async fn an_app_plays_inside_a_shadow_root() {
 #[wasm_bindgen_test]
 async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
     let host = host();
-    let app = app::mount(host.clone(), memory());
+    let app = app::mount(&host, memory());
     shown().await;
     // Pieces are placed through the CSSOM, which a strict policy allows; nothing else has a style of its own.
     for styled in all(&host, "[style]") {
@@ -145,7 +145,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     let storage: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let around = Surroundings::with_storage(Rc::clone(&storage));
     let host = host();
-    let app = app::mount(host.clone(), around.clone());
+    let app = app::mount(&host, around.clone());
     shown().await;
     assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
     tap(&host, "[data-square='1d']");
@@ -155,7 +155,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
     drop(app);
 
-    let again = app::mount(host.clone(), around);
+    let again = app::mount(&host, around);
     shown().await;
     assert_eq!(status(&host), "White to move", "it goes on where it was");
     drop(again);
@@ -181,7 +181,7 @@ fn quick_engine(best: &str) -> EngineFile {
 async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
     let host = host();
     let around = Surroundings { engine: Some(quick_engine("4b4c")), ..memory() };
-    let app = app::mount(host.clone(), around.clone());
+    let app = app::mount(&host, around.clone());
     shown().await;
     for square in ["1d", "1c"] {
         tap(&host, &format!("[data-square='{square}']"));

@@ -10,13 +10,17 @@ use crate::play::{
     svg,
 };
 
-use super::{sheet::sheet, state::State};
+use super::{
+    element::{El, html, svg as element},
+    sheet::sheet,
+    state::State,
+};
 
 /// What is seen of a piece that is shown beside its name.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 
 /// The card; it is open while the scene has one.
-pub(super) fn card() -> impl IntoView {
+pub(super) fn card() -> El {
     let state = State::get();
     let view = Memo::new(move |_| state.scene.with(|scene| scene.card.clone()));
     let title = move || view.with(|card| card.as_ref().map(|card| state.say(card.title)).unwrap_or_default());
@@ -25,50 +29,45 @@ pub(super) fn card() -> impl IntoView {
         Signal::derive(move || view.with(Option::is_some)),
         Callback::new(move |()| state.act(Action::CloseCard)),
         Signal::derive(title),
-        move || view.get().map(|card| body(state, card)).into_any(),
+        move || view.get().into_iter().flat_map(|card| body(state, card)).collect(),
     )
 }
 
-fn body(state: State, card: CardView) -> impl IntoView {
+fn body(state: State, card: CardView) -> [El; 2] {
     let CardView { faces, captured, .. } = card;
-    let count = faces.len();
-    view! {
-        <ul class="card-faces" role="list" data-faces=count>
-            {faces.into_iter().map(|view| face(state, view)).collect_view()}
-        </ul>
-        <p class="card-captured">{move || state.say(captured)}</p>
-    }
+    let list = html("ul")
+        .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
+        .children(faces.into_iter().map(|view| face(state, view)));
+    [list, html("p").class("card-captured").text_of(move || state.say(captured))]
 }
 
 /// A face. The drawings say nothing that the words beside them do not say.
-fn face(state: State, view: CardFaceView) -> impl IntoView {
+fn face(state: State, view: CardFaceView) -> El {
     let CardFaceView { face, name, diagram, moves, becomes } = view;
     let place = svg::transform(Point::default(), 1.0, face.turned);
-    let piece = state.draw(|pen| svg::still(&face, &place, pen));
     let seen = diagram.view();
     let view_box = format!("{} {} {} {}", seen.x, seen.y, seen.width, seen.height);
-    let drawing = state.draw(|pen| svg::movement(&diagram, pen));
-    view! {
-        <li class="card-face" data-face=face.kind.name()>
-            <div class="card-name">
-                <svg class="card-piece" viewBox=PIECE_VIEW aria-hidden="true" inner_html=piece></svg>
-                <h3>{move || state.say(name)}</h3>
-            </div>
-            <svg class="card-diagram" viewBox=view_box aria-hidden="true" inner_html=drawing></svg>
-            <div class="card-words">
-                <p>{move || state.say(moves)}</p>
-                {becomes.into_iter().map(|message| becoming(state, message)).collect_view()}
-            </div>
-        </li>
-    }
+    let picture = |class: &str, view_box: &str, drawing: &str| {
+        element("svg").attrs(&[("class", class), ("viewBox", view_box), ("aria-hidden", "true")]).markup(drawing)
+    };
+    let head = html("div")
+        .class("card-name")
+        .child(picture("card-piece", PIECE_VIEW, &state.draw(|pen| svg::still(&face, &place, pen))))
+        .child(html("h3").text_of(move || state.say(name)));
+    let words = html("div")
+        .class("card-words")
+        .child(html("p").text_of(move || state.say(moves)))
+        .children(becomes.into_iter().map(|message| becoming(state, message)));
+    html("li")
+        .attrs(&[("class", "card-face"), ("data-face", face.kind.name())])
+        .child(head)
+        .child(picture("card-diagram", &view_box, &state.draw(|pen| svg::movement(&diagram, pen))))
+        .child(words)
 }
 
 /// What the face becomes. That it turns over is what a newcomer has to know; that it never does may be said quietly.
-fn becoming(state: State, message: Message) -> impl IntoView {
+fn becoming(state: State, message: Message) -> El {
     let turning = matches!(message, Message::Turns(_));
-    view! {
-        <p class="card-becomes" class:turning=turning>
-            {move || state.say(message)}
-        </p>
-    }
+    let class = if turning { "card-becomes turning" } else { "card-becomes" };
+    html("p").class(class).text_of(move || state.say(message))
 }

@@ -1,14 +1,13 @@
 //! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
 
-use leptos::{prelude::*, svg as elements};
+use leptos::prelude::*;
 use send_wrapper::SendWrapper;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Event, KeyboardEvent};
 
 use crate::{
     play::{
         cursor::Step,
         message::SquareState,
-        scene::SquareView,
         session::{Action, Target},
     },
     rules::{side::Side, square::Square},
@@ -16,6 +15,7 @@ use crate::{
 };
 
 use super::{
+    element::{El, svg as element},
     focus::{focus_cursor, focus_in_table},
     state::State,
 };
@@ -24,23 +24,22 @@ use super::{
 const INSET: f64 = 2.5;
 
 /// The squares, row by row.
-pub(super) fn cells() -> impl IntoView {
+pub(super) fn cells() -> El {
     let state = State::get();
     // Where the squares lie depends on the game and on who sits below, not on the stands.
     let seen = Memo::new(move |_| state.scene.with(|scene| (scene.table.variant, scene.table.squares())));
     let rows = move || {
         let (variant, squares) = seen.get();
-        squares.chunks(usize::from(variant.spec().files)).map(|squares| row(squares.to_vec())).collect_view()
+        squares.chunks(usize::from(variant.spec().files)).map(row).collect()
     };
     // When the table turns, the focus stays with the cursor, not with a place.
-    let grid = NodeRef::<elements::G>::new();
+    let cells = element("g").attrs(&[("class", "cells"), ("role", "grid")]);
+    let grid = cells.node();
     let bottom = Memo::new(move |_| state.scene.with(|scene| scene.table.bottom));
     Effect::new(move |before: Option<Side>| {
         let now = bottom.get();
-        if before.is_some_and(|before| before != now)
-            && let Some(grid) = grid.get_untracked()
-        {
-            let grid = SendWrapper::new(Element::from(grid));
+        if before.is_some_and(|before| before != now) {
+            let grid = SendWrapper::new(grid.clone());
             // Once the squares are in their places.
             request_animation_frame(move || {
                 let active = document().active_element();
@@ -51,42 +50,37 @@ pub(super) fn cells() -> impl IntoView {
         }
         now
     });
-    view! {
-        <g class="cells" node_ref=grid role="grid" aria-label=move || state.say(Label::Board) on:keydown=move |event| key(state, &event)>
-            {rows}
-        </g>
-    }
+    cells
+        .live(move |parts| parts.set("aria-label", &*state.say(Label::Board)))
+        .on("keydown", move |event| key(state, event))
+        .region(rows)
 }
 
-fn row(squares: Vec<Square>) -> impl IntoView {
-    view! { <g role="row">{squares.into_iter().map(cell).collect_view()}</g> }
+fn row(squares: &[Square]) -> El {
+    element("g").attr("role", "row").children(squares.iter().copied().map(cell))
 }
 
-fn cell(square: Square) -> impl IntoView {
+fn cell(square: Square) -> El {
     let state = State::get();
     let view = state.part(move |scene| scene.squares.iter().find(|view| view.square == square).cloned());
-    let is = move |test: fn(&SquareView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
     let rect = view.with_untracked(|view| view.as_ref().map(|view| view.rect.inset(INSET)).unwrap_or_default());
-    view! {
-        <rect
-            class="cell"
-            class:can=move || is(|view| view.state != SquareState::Idle)
-            class:carries=move || is(SquareView::carries)
-            role="gridcell"
-            tabindex=move || if is(|view| view.cursor) { "0" } else { "-1" }
-            aria-label=move || view.with(|view| view.as_ref().map(|view| state.say(view.label)))
-            aria-selected=move || is(|view| view.state == SquareState::Selected).to_string()
-            data-square=square.to_string()
-            data-state=move || view.with(|view| view.as_ref().map(|view| view.state.name()))
-            x=rect.x
-            y=rect.y
-            width=rect.width
-            height=rect.height
-            rx="7"
-            on:focus=move |_| state.point(square)
-            on:click=move |_| state.act(Action::Pick(Target::Square(square)))
-        ></rect>
-    }
+    let numbers = [rect.x, rect.y, rect.width, rect.height].map(|number| number.to_string());
+    let [x, y, width, height] = numbers.each_ref().map(String::as_str);
+    element("rect")
+        .attrs(&[("role", "gridcell"), ("data-square", &square.to_string()), ("rx", "7")])
+        .attrs(&[("x", x), ("y", y), ("width", width), ("height", height)])
+        .live(move |parts| {
+            view.with(|view| {
+                let Some(view) = view else { return };
+                parts.class("cell", &[("can", view.state != SquareState::Idle), ("carries", view.carries())]);
+                parts.set("tabindex", if view.cursor { "0" } else { "-1" });
+                parts.set("aria-label", &*state.say(view.label));
+                parts.truth("aria-selected", view.state == SquareState::Selected);
+                parts.set("data-state", view.state.name());
+            });
+        })
+        .on("focus", move |_: &Event| state.point(square))
+        .on("click", move |_: &Event| state.act(Action::Pick(Target::Square(square))))
 }
 
 /// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked.

@@ -1,28 +1,31 @@
 //! Choices on a sheet: radio buttons that look like tiles.
 
 use leptos::prelude::*;
+use web_sys::Event;
 
 use crate::{
     play::{settings::Glyphs, svg},
     text::label::Label,
 };
 
-use super::state::State;
+use super::{
+    element::{El, html, svg as element},
+    state::State,
+};
 
-/// A group of choices under a heading.
+/// A group of choices under a heading, which can be made while `can` says so.
 pub(super) fn choices(
-    kind: &'static str,
+    kind: &str,
     legend: Label,
-    can: impl Fn() -> bool + Send + 'static,
-    tiles: impl IntoView,
-) -> impl IntoView {
+    can: impl Fn() -> bool + 'static,
+    tiles: impl IntoIterator<Item = El>,
+) -> El {
     let state = State::get();
-    view! {
-        <fieldset class=format!("choices {kind}") disabled=move || !can()>
-            <legend>{move || state.say(legend)}</legend>
-            {tiles}
-        </fieldset>
-    }
+    html("fieldset")
+        .class(&format!("choices {kind}"))
+        .live(move |parts| parts.flag("disabled", !can()))
+        .child(html("legend").text_of(move || state.say(legend)))
+        .children(tiles)
 }
 
 /// One of the values that a choice may take.
@@ -32,27 +35,24 @@ pub(super) fn choices(
 /// * `face` is what the tile shows.
 pub(super) fn choice(
     name: &str,
-    word: &'static str,
-    is: impl Fn() -> bool + Send + 'static,
+    word: &str,
+    is: impl Fn() -> bool + 'static,
     choose: impl Fn() + 'static,
-    face: impl IntoView,
-) -> impl IntoView {
+    face: impl IntoIterator<Item = El>,
+) -> El {
     let name = format!("{}{name}", State::get().prefix());
-    view! {
-        <label class="choice">
-            <input type="radio" name=name value=word prop:checked=is on:change=move |_| choose()/>
-            <span class="choice-face">{face}</span>
-        </label>
-    }
+    let input = html("input")
+        .attrs(&[("type", "radio"), ("name", &name), ("value", word)])
+        .live(move |parts| parts.property("checked", is()))
+        .on("change", move |_: &Event| choose());
+    html("label").class("choice").child(input).child(html("span").class("choice-face").children(face))
 }
 
 /// What a tile says: a name, and perhaps a note below it.
-pub(super) fn words(label: impl Fn() -> Label + Send + 'static, note: Option<Label>) -> impl IntoView {
+pub(super) fn words(label: impl Fn() -> Label + 'static, note: Option<Label>) -> [El; 2] {
     let state = State::get();
-    view! {
-        <span class="choice-name">{move || state.say(label())}</span>
-        <span class="choice-note">{move || note.map(|note| state.say(note))}</span>
-    }
+    let note = html("span").class("choice-note").text_of(move || note.map(|note| state.say(note)).unwrap_or_default());
+    [html("span").class("choice-name").text_of(move || state.say(label())), note]
 }
 
 /// The choice of how the pieces are written on, shown on a piece of the game.
@@ -60,18 +60,18 @@ pub(super) fn words(label: impl Fn() -> Label + Send + 'static, note: Option<Lab
 /// * `kind` tells this choice from another one of the same.
 /// * `view_box` is what is seen of [`svg::sample`].
 /// * `words` is the class of each set's name.
-pub(super) fn glyph_sets(kind: &'static str, view_box: &'static str, words: &'static str) -> impl IntoView {
+pub(super) fn glyph_sets(kind: &'static str, view_box: &str, words: &str) -> El {
     let state = State::get();
     let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
     let tiles = Glyphs::ALL.iter().map(|&glyphs| {
-        let is = move || state.settings.get().glyphs == glyphs;
+        let is = move || state.settings.with(|settings| settings.glyphs == glyphs);
         let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
         let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
-        let face = view! {
-            <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
-            <span class=words>{move || state.say(Label::Glyphs(glyphs))}</span>
-        };
-        choice(kind, glyphs.name(), is, choose, face)
+        let picture = element("svg")
+            .attrs(&[("class", "sample table"), ("viewBox", view_box), ("aria-hidden", "true")])
+            .markup_of(sample);
+        let name = html("span").class(words).text_of(move || state.say(Label::Glyphs(glyphs)));
+        choice(kind, glyphs.name(), is, choose, [picture, name])
     });
-    choices(kind, Label::Pieces, || true, tiles.collect_view())
+    choices(kind, Label::Pieces, || true, tiles)
 }

@@ -1,7 +1,7 @@
 //! The buttons under the table.
 
 use leptos::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, MouseEvent};
 
 use crate::{
     play::{
@@ -11,7 +11,12 @@ use crate::{
     text::label::Label,
 };
 
-use super::{focus::focus_cursor, new_game::new_game, state::State};
+use super::{
+    element::{El, html},
+    focus::focus_cursor,
+    new_game::new_game,
+    state::State,
+};
 
 /// Two presses within this time are one double click, or a key that is held.
 const DOUBLE_PRESS_MS: f64 = 700.0;
@@ -89,7 +94,7 @@ fn focus_board(button: &Element) {
 }
 
 /// The buttons under the table.
-pub(super) fn controls() -> impl IntoView {
+pub(super) fn controls() -> [El; 2] {
     let state = State::get();
     let choosing = RwSignal::new(false);
     let buttons = Memo::new(move |_| state.scene.with(buttons));
@@ -115,30 +120,23 @@ pub(super) fn controls() -> impl IntoView {
     };
     // The elements stay while what they do changes, so that the focus does too.
     let place = move |nth: usize| {
-        let is = move |test: fn(&Button) -> bool| buttons.with(|buttons| buttons[nth].as_ref().is_some_and(test));
-        view! {
-            <button
-                class="button"
-                class:main-button=move || is(|button| button.main)
-                type="button"
-                hidden=move || buttons.with(|buttons| buttons[nth].is_none())
-                data-action=move || buttons.with(|buttons| buttons[nth].map(|button| button.deed.name()))
-                aria-disabled=move || (!is(|button| button.can)).to_string()
-                on:click=move |event| {
-                    if let Some(button) = buttons.get_untracked()[nth].filter(|b| is_meant(nth, b.deed, event.time_stamp())) {
-                        press(button);
-                        if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next) {
-                            focus_board(&event_target(&event));
-                        }
-                    }
+        let click = move |event: &MouseEvent| {
+            let button = buttons.with_untracked(|buttons| buttons[nth]);
+            if let Some(button) = button.filter(|button| is_meant(nth, button.deed, event.time_stamp())) {
+                press(button);
+                if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next) {
+                    focus_board(&event_target(event));
                 }
-            >
-                {move || buttons.with(|buttons| buttons[nth].map(|button| state.say(button.label)))}
-            </button>
-        }
+            }
+        };
+        html("button").attr("type", "button").on("click", click).live(move |parts| {
+            let button = buttons.with(|buttons| buttons[nth]);
+            parts.flag("hidden", button.is_none());
+            parts.class("button", &[("main-button", button.is_some_and(|button| button.main))]);
+            parts.truth("aria-disabled", !button.is_some_and(|button| button.can));
+            parts.set("data-action", button.map(|button| button.deed.name()));
+            parts.text(button.map(|button| state.say(button.label)).unwrap_or_default());
+        })
     };
-    view! {
-        <div class="controls">{(0..4).map(place).collect_view()}</div>
-        {new_game(choosing)}
-    }
+    [html("div").class("controls").children((0..4).map(place)), new_game(choosing)]
 }

@@ -1,10 +1,9 @@
 //! The dialog in which a face is chosen, on the square where the piece goes.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use leptos::{prelude::*, svg as elements};
-use send_wrapper::SendWrapper;
-use web_sys::{Element, KeyboardEvent};
+use leptos::prelude::*;
+use web_sys::{Element, Event, KeyboardEvent};
 
 use crate::play::{
     scene::{DialogView, OptionView},
@@ -13,6 +12,7 @@ use crate::play::{
 };
 
 use super::{
+    element::{El, at_the_end, svg as element},
     focus::{focus_first, focus_in_table},
     state::State,
 };
@@ -21,34 +21,33 @@ use super::{
 const INSET: f64 = 3.0;
 
 /// The dialog while it is open.
-pub(super) fn dialog() -> impl IntoView {
+pub(super) fn dialog() -> El {
     let state = State::get();
     let view = Memo::new(move |_| state.scene.with(|scene| scene.dialog.clone()));
-    move || view.get().map(|view| open(state, view))
+    element("g").region(move || view.get().map(|view| open(state, view)).into_iter().collect())
 }
 
-fn open(state: State, view: DialogView) -> impl IntoView {
+fn open(state: State, view: DialogView) -> El {
     let sheet = svg::dialog_sheet(state.scene.with_untracked(|scene| scene.table), &view);
     let (to, label) = (view.to, view.label);
-    let root = NodeRef::<elements::G>::new();
+    let dialog = element("g").attrs(&[("class", "dialog"), ("role", "dialog"), ("aria-modal", "true")]);
+    let root = dialog.node();
     Effect::new(move |_| {
-        let Some(root) = root.get() else { return };
         focus_first(&root, ".option");
         // However it closes, the focus goes back to the square, not to nowhere.
-        let root = SendWrapper::new(Element::from(root));
-        on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
+        let root = root.clone();
+        at_the_end(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
-    let view = Arc::new(view);
-    let options = (0..view.options.len()).map(move |nth| option(state, nth, Arc::clone(&view)));
-    view! {
-        <g class="dialog" role="dialog" aria-modal="true" aria-label=move || state.say(label) node_ref=root>
-            <g inner_html=sheet on:click=move |_| state.act(Action::Cancel)></g>
-            {options.collect_view()}
-        </g>
-    }
+    let view = Rc::new(view);
+    let options = (0..view.options.len()).flat_map(|nth| option(state, nth, Rc::clone(&view)));
+    dialog
+        .live(move |parts| parts.set("aria-label", &*state.say(label)))
+        .child(element("g").markup(&sheet).on("click", move |_: &Event| state.act(Action::Cancel)))
+        .children(options)
 }
 
-fn option(state: State, nth: usize, view: Arc<DialogView>) -> impl IntoView {
+/// A face that can be chosen: its target and its picture.
+fn option(state: State, nth: usize, view: Rc<DialogView>) -> [El; 2] {
     let OptionView { face, rect, label } = view.options[nth].clone();
     let count = view.options.len();
     let kind = face.kind;
@@ -56,8 +55,8 @@ fn option(state: State, nth: usize, view: Arc<DialogView>) -> impl IntoView {
     let piece = state.draw(|pen| svg::still(&face, &place, pen));
     let area = rect.inset(INSET);
     let pick = move || state.act(Action::Pick(Target::Face(kind)));
-    let key = move |event: KeyboardEvent| {
-        let here: Element = event_target(&event);
+    let key = move |event: &KeyboardEvent| {
+        let here: Element = event_target(event);
         match event.key().as_str() {
             "Enter" | " " => pick(),
             "Escape" => state.act(Action::Cancel),
@@ -72,24 +71,16 @@ fn option(state: State, nth: usize, view: Arc<DialogView>) -> impl IntoView {
         event.prevent_default();
         event.stop_propagation();
     };
-    view! {
-        <rect
-            class="option"
-            role="button"
-            tabindex="0"
-            aria-label=move || state.say(label)
-            data-choice=kind.name()
-            data-nth=nth.to_string()
-            x=area.x
-            y=area.y
-            width=area.width
-            height=area.height
-            rx="9"
-            on:click=move |_| pick()
-            on:keydown=key
-        ></rect>
-        <g inner_html=piece></g>
-    }
+    let numbers = [area.x, area.y, area.width, area.height].map(|number| number.to_string());
+    let [x, y, width, height] = numbers.each_ref().map(String::as_str);
+    let target = element("rect")
+        .attrs(&[("class", "option"), ("role", "button"), ("tabindex", "0"), ("rx", "9")])
+        .attrs(&[("data-choice", kind.name()), ("data-nth", &nth.to_string())])
+        .attrs(&[("x", x), ("y", y), ("width", width), ("height", height)])
+        .live(move |parts| parts.set("aria-label", &*state.say(label)))
+        .on("click", move |_: &Event| pick())
+        .on("keydown", key);
+    [target, element("g").markup(&piece)]
 }
 
 /// Moves the focus to another option of the dialog.

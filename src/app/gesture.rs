@@ -4,7 +4,7 @@
 //! by its place alone; no element that a finger may rest on comes or goes.
 
 use gloo_timers::callback::Timeout;
-use leptos::{ev, prelude::*, svg as elements};
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgGraphicsElement};
 
@@ -30,7 +30,7 @@ pub(super) struct Pointers {
     /// Rings when a long press is long enough.
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     /// The table's drawing.
-    pub(super) table: NodeRef<elements::Svg>,
+    table: StoredValue<Option<Element>, LocalStorage>,
 }
 
 impl Pointers {
@@ -40,7 +40,7 @@ impl Pointers {
             state,
             gesture: StoredValue::new(Gesture::default()),
             timer: StoredValue::new_local(None),
-            table: NodeRef::new(),
+            table: StoredValue::new_local(None),
         };
         provide_context(pointers);
         // A piece that is carried may have been taken up while the focus was elsewhere.
@@ -52,6 +52,11 @@ impl Pointers {
     /// The pointers of the app that a component belongs to.
     pub(super) fn get() -> Self {
         expect_context()
+    }
+
+    /// Takes the table's drawing.
+    pub(super) fn watch(self, table: Element) {
+        self.table.set_value(Some(table));
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
@@ -154,7 +159,7 @@ impl Pointers {
                 state.act(Action::Lift(target));
                 state.take_up();
                 self.carry(carried);
-                if let Some(table) = self.table.get_untracked() {
+                if let Some(table) = self.table.get_value() {
                     // A pointer that is gone already cannot be captured, and need not be.
                     let _ = table.set_pointer_capture(pointer.0);
                 }
@@ -194,7 +199,7 @@ impl Pointers {
 
     /// Where on the table a place in the window lies.
     fn point(self, at: Pixel) -> Option<Point> {
-        let table: SvgGraphicsElement = self.table.get_untracked()?.dyn_into().ok()?;
+        let table: SvgGraphicsElement = self.table.get_value()?.dyn_into().ok()?;
         let inverse = table.get_screen_ctm()?.inverse().ok()?;
         let along = |x: f32, y: f32, from: f32| f64::from(x) * at.x + f64::from(y) * at.y + f64::from(from);
         Some(Point { x: along(inverse.a(), inverse.c(), inverse.e()), y: along(inverse.b(), inverse.d(), inverse.f()) })

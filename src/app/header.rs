@@ -1,19 +1,25 @@
 //! The header: the mark and name, and what can be set.
 
 use leptos::prelude::*;
+use web_sys::Event;
 
 use crate::{
     play::{players::Player, session::Action},
     text::label::Label,
 };
 
-use super::{choice::glyph_sets, settings::settings, state::State};
+use super::{
+    choice::glyph_sets,
+    element::{El, html, svg},
+    settings::settings,
+    state::State,
+};
 
 /// The poppy, drawn in `assets/icon.svg`.
 const MARK: &str = include_str!("../../assets/icon.svg");
 
 /// The mark and name, and what can be set.
-pub(super) fn header() -> impl IntoView {
+pub(super) fn header() -> [El; 2] {
     let state = State::get();
     let setting = RwSignal::new(false);
     // Whom the game is played against, or else what to know about it.
@@ -25,24 +31,28 @@ pub(super) fn header() -> impl IntoView {
     };
     let tools = [Tool::Sound, Tool::Flip, Tool::Settings];
     let tools = tools.into_iter().filter(|&tool| tool != Tool::Sound || state.sounds.audible);
-    let buttons = tools.map(|tool| button(tool, setting)).collect_view();
-    view! {
-        <header class="head" class:greeting=move || state.scene.with(|scene| scene.lesson.is_some())>
-            <h1 class="brand">
-                <span class="brand-mark" aria-hidden="true" inner_html=MARK></span>
-                <span class="brand-name">{move || state.say(Label::Title)}</span>
-            </h1>
-            <p class="game">
-                <span class="game-name">{move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)))}</span>
-                <span class="game-rule">{move || state.say(beside_the_name())}</span>
-            </p>
-            <div class="settings">
-                {glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken")}
-                {buttons}
-            </div>
-        </header>
-        {settings(setting)}
-    }
+    let buttons = tools.map(|tool| button(tool, setting));
+    let brand = html("h1")
+        .class("brand")
+        .child(html("span").class("brand-mark").attr("aria-hidden", "true").markup(MARK))
+        .child(html("span").class("brand-name").text_of(move || state.say(Label::Title)));
+    let name = move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)));
+    let game = html("p")
+        .class("game")
+        .child(html("span").class("game-name").text_of(name))
+        .child(html("span").class("game-rule").text_of(move || state.say(beside_the_name())));
+    let tools = html("div")
+        .class("settings")
+        .child(glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken"))
+        .children(buttons);
+    let head = html("header")
+        .live(move |parts| {
+            parts.class("head", &[("greeting", state.scene.with(|scene| scene.lesson.is_some()))]);
+        })
+        .child(brand)
+        .child(game)
+        .child(tools);
+    [head, settings(setting)]
 }
 
 /// Something that is one tap away.
@@ -90,10 +100,9 @@ impl Tool {
 }
 
 /// The button of a tool.
-fn button(tool: Tool, setting: RwSignal<bool>) -> impl IntoView {
+fn button(tool: Tool, setting: RwSignal<bool>) -> El {
     let state = State::get();
-    let pressed = move || (tool == Tool::Sound).then(|| (!state.settings.get().silent).to_string());
-    let press = move |_| match tool {
+    let press = move |_: &Event| match tool {
         Tool::Sound => state.sounds.turn(),
         Tool::Flip => {
             let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
@@ -101,16 +110,17 @@ fn button(tool: Tool, setting: RwSignal<bool>) -> impl IntoView {
         }
         Tool::Settings => setting.set(true),
     };
-    view! {
-        <button
-            class="quiet-button icon-button"
-            data-action=tool.name()
-            aria-pressed=pressed
-            aria-label=move || state.say(tool.label())
-            title=move || state.say(tool.label())
-            on:click=press
-        >
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=tool.icon()></svg>
-        </button>
-    }
+    let icon = svg("svg").attrs(&[("class", "icon"), ("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")]);
+    html("button")
+        .attrs(&[("class", "quiet-button icon-button"), ("data-action", tool.name())])
+        .live(move |parts| {
+            let label = state.say(tool.label());
+            parts.set("aria-label", &*label);
+            parts.set("title", &*label);
+            if tool == Tool::Sound {
+                parts.truth("aria-pressed", !state.settings.with(|settings| settings.silent));
+            }
+        })
+        .on("click", press)
+        .child(icon.markup(tool.icon()))
 }

@@ -10,6 +10,7 @@ mod cells;
 mod choice;
 mod controls;
 mod dialog;
+mod element;
 mod engine;
 mod focus;
 mod gesture;
@@ -87,15 +88,18 @@ impl Surroundings {
 ///
 /// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
 /// to have the app's stylesheets.
-pub fn mount(host: HtmlElement, around: Surroundings) -> UnmountHandle<impl Mountable> {
-    leptos::mount::mount_to(host, move || page::page(around))
+pub fn mount(host: &HtmlElement, around: Surroundings) -> UnmountHandle<impl Mountable + use<>> {
+    leptos::mount::mount_to_renderer(host, move || page::page(around))
 }
 
 /// Mounts the app into a shadow root, and gives that root the app's stylesheets.
 ///
 /// # Errors
 /// If the browser does not take the stylesheets, or makes no element.
-pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<UnmountHandle<impl Mountable>, JsValue> {
+pub fn mount_in_shadow(
+    root: &ShadowRoot,
+    around: Surroundings,
+) -> Result<UnmountHandle<impl Mountable + use<>>, JsValue> {
     let adopted = root.adopted_style_sheets();
     for style in STYLES {
         let sheet = CssStyleSheet::new()?;
@@ -106,13 +110,13 @@ pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<Unmoun
     let host: HtmlElement = document().create_element("div")?.unchecked_into();
     host.set_class_name("host");
     root.append_child(&host)?;
-    Ok(mount(host, around))
+    Ok(mount(&host, around))
 }
 
 /// Mounts the app as a whole page.
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
-    let app = leptos::mount::mount_to(body, || {
+    let app = leptos::mount::mount_to_renderer(&body, || {
         let view = page::page(Surroundings::of_page());
         page::document_follows();
         view

@@ -1,8 +1,8 @@
 //! The sheet on which a new game is chosen.
 
 use gloo_timers::callback::Timeout;
-use leptos::{ev, prelude::*};
-use web_sys::{Element, HtmlSelectElement, MouseEvent, SubmitEvent};
+use leptos::prelude::*;
+use web_sys::{Element, Event, HtmlSelectElement};
 
 use crate::{
     play::{
@@ -21,18 +21,17 @@ use crate::{
 
 use super::{
     choice::{choice, choices as group, words},
+    element::{El, html, svg as element},
     focus::focus_cursor,
     sheet::sheet,
     state::{State, any_side},
 };
 
 /// The sheet, while `open` says so.
-pub(super) fn new_game(open: RwSignal<bool>) -> impl IntoView {
+pub(super) fn new_game(open: RwSignal<bool>) -> El {
     let state = State::get();
     let close = Callback::new(move |()| open.set(false));
-    sheet("new-game", open.into(), close, Signal::derive(move || state.say(Label::NewGame)), move || {
-        form(open).into_any()
-    })
+    sheet("new-game", open.into(), close, Signal::derive(move || state.say(Label::NewGame)), move || vec![form(open)])
 }
 
 /// What is chosen on the sheet.
@@ -83,17 +82,17 @@ impl Choices {
     }
 }
 
-fn form(open: RwSignal<bool>) -> impl IntoView {
+fn form(open: RwSignal<bool>) -> El {
     let state = State::get();
     let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
     let choices = Choices::of(state, can_compute);
-    let begin = move |event: SubmitEvent| {
+    let begin = move |event: &Event| {
         event.prevent_default();
         open.set(false);
         state.begin(untrack(move || choices.start()), choices.players());
     };
-    let learn = move |event: MouseEvent| {
-        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
+    let learn = move |event: &Event| {
+        let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
         open.set(false);
         state.act(Action::BeginLesson(choices.game.get_untracked()));
         // The button to which the sheet gives the focus back is gone: the board is what comes next.
@@ -105,74 +104,68 @@ fn form(open: RwSignal<bool>) -> impl IntoView {
         .forget();
     };
     let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
-    view! {
-        <form class="form" on:submit=begin>
-            {group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant)).collect_view())}
-            <p class="rule">{move || state.say(Label::Rule(choices.reading.get()))}</p>
-            {move || handicaps(choices)}
-            {move || readings(choices)}
-            {opponents(choices, can_compute)}
-            {sides(choices)}
-            <div class="form-end">
-                <button class="button main-button" type="submit" data-action="start">
-                    {move || state.say(Label::Start)}
-                </button>
-                {move || has_lesson().then(|| view! {
-                    <button class="button" type="button" data-action="learn" on:click=learn>
-                        {move || state.say(Label::Learn)}
-                    </button>
-                })}
-            </div>
-        </form>
-    }
+    let start = html("button")
+        .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
+        .text_of(move || state.say(Label::Start));
+    let lesson = html("button")
+        .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
+        .live(move |parts| {
+            parts.flag("hidden", !has_lesson());
+            parts.text(state.say(Label::Learn));
+        })
+        .on("click", learn);
+    html("form")
+        .class("form")
+        .on("submit", begin)
+        .child(group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
+        .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
+        .region(move || handicaps(choices).into_iter().chain(readings(choices)).collect())
+        .child(opponents(choices, can_compute))
+        .child(sides(choices))
+        .child(html("div").class("form-end").child(start).child(lesson))
 }
 
 /// A game, chosen by the picture of its board.
-fn game(choices: Choices, variant: Variant) -> impl IntoView {
+fn game(choices: Choices, variant: Variant) -> El {
     let state = State::get();
     let svg::Miniature { view, drawing } = state.draw(|pen| svg::miniature(variant, pen));
     let spec = variant.spec();
-    let face = view! {
-        <svg
-            class="miniature table"
-            viewBox=format!("{} {} {} {}", view.x, view.y, view.width, view.height)
-            aria-hidden="true"
-            inner_html=drawing
-        ></svg>
-        <span class="choice-name">{move || state.say(Label::Game(variant))}</span>
-        <span class="choice-note">{format!("{} × {}", spec.files, spec.ranks)}</span>
-    };
+    let view_box = format!("{} {} {} {}", view.x, view.y, view.width, view.height);
+    let picture = element("svg")
+        .attrs(&[("class", "miniature table"), ("viewBox", &view_box), ("aria-hidden", "true")])
+        .markup(&drawing);
+    let name = html("span").class("choice-name").text_of(move || state.say(Label::Game(variant)));
+    let size = html("span").class("choice-note").text(&format!("{} × {}", spec.files, spec.ranks));
+    let face = [picture, name, size];
     choice("game", variant.name(), move || choices.game.get() == variant, move || choices.set_game(variant), face)
 }
 
 /// What White may give, in a game that has handicaps.
-fn handicaps(choices: Choices) -> Option<impl IntoView> {
+fn handicaps(choices: Choices) -> Option<El> {
     let state = State::get();
     let handicaps: &'static [Handicap] = choices.game.get().spec().handicaps;
     let given = std::iter::once(None).chain(handicaps.iter().map(|handicap| Some(handicap.name)));
     let options = given.map(move |name| {
-        view! {
-            <option value=name.unwrap_or_default() prop:selected=move || choices.handicap.get() == name>
-                {move || state.say(Label::Given(name))}
-            </option>
-        }
+        html("option").attr("value", name.unwrap_or_default()).live(move |parts| {
+            parts.property("selected", choices.handicap.get() == name);
+            parts.text(state.say(Label::Given(name)));
+        })
     });
-    let choose = move |event: ev::Event| {
-        let chosen = event_target::<HtmlSelectElement>(&event).value();
+    let choose = move |event: &Event| {
+        let chosen = event_target::<HtmlSelectElement>(event).value();
         choices.handicap.set(handicaps.iter().map(|handicap| handicap.name).find(|&name| name == chosen));
     };
+    let select = html("select").attrs(&[("class", "select"), ("data-choose", "handicap")]);
     (!handicaps.is_empty()).then(|| {
-        view! {
-            <label class="field">
-                <span>{move || state.say(Label::Handicap)}</span>
-                <select class="select" data-choose="handicap" on:change=choose>{options.collect_view()}</select>
-            </label>
-        }
+        html("label")
+            .class("field")
+            .child(html("span").text_of(move || state.say(Label::Handicap)))
+            .child(select.children(options).on("change", choose))
     })
 }
 
 /// How the rules are read, in a game that has several readings.
-fn readings(choices: Choices) -> Option<impl IntoView> {
+fn readings(choices: Choices) -> Option<El> {
     let readings: Vec<Variant> = choices.game.get().readings().collect();
     (readings.len() > 1).then(|| {
         let tiles = readings.into_iter().map(|variant| {
@@ -180,21 +173,21 @@ fn readings(choices: Choices) -> Option<impl IntoView> {
             let face = words(move || Label::Reading(variant), None);
             choice("reading", variant.name(), is, move || choices.reading.set(variant), face)
         });
-        group("", Label::WhichReading, || true, tiles.collect_view())
+        group("", Label::WhichReading, || true, tiles)
     })
 }
 
-fn opponents(choices: Choices, can_compute: bool) -> impl IntoView {
+fn opponents(choices: Choices, can_compute: bool) -> El {
     let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
     let tiles = levels.map(Player::Engine).chain([Player::Person]).map(|player| {
         let is = move || choices.opponent.get() == player;
         let face = words(move || Label::Opponent(player), Some(Label::OpponentNote(player)));
         choice("opponent", player.name(), is, move || choices.opponent.set(player), face)
     });
-    group("", Label::Against, || true, tiles.collect_view())
+    group("", Label::Against, || true, tiles)
 }
 
-fn sides(choices: Choices) -> impl IntoView {
+fn sides(choices: Choices) -> El {
     let begins = Memo::new(move |_| choices.start().position().turn());
     let tiles = [Some(Side::Black), Some(Side::White), None].map(|side| {
         let label = move || Label::YourSide(side, side == Some(begins.get()));
@@ -202,5 +195,5 @@ fn sides(choices: Choices) -> impl IntoView {
         choice("side", side.map_or("any", Side::name), is, move || choices.side.set(side), words(label, None))
     });
     let can = move || choices.opponent.get() != Player::Person;
-    group("in-a-row", Label::You, can, tiles.into_iter().collect_view())
+    group("in-a-row", Label::You, can, tiles)
 }

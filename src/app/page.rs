@@ -1,25 +1,33 @@
 //! The app as a whole: header, table, status and controls.
 
 use leptos::prelude::*;
-use web_sys::{Element, KeyboardEvent, MouseEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::{play::session::Action, text::label::Label};
 
 use super::{
-    Surroundings, ahead, card::card, controls::controls, engine, gesture::Pointers, header::header, seating,
-    state::State, status::status, table::table,
+    Surroundings, ahead,
+    card::card,
+    controls::controls,
+    element::{El, html},
+    engine,
+    gesture::Pointers,
+    header::header,
+    seating,
+    state::State,
+    status::status,
+    table::table,
 };
 
 /// The app, with everything that it keeps.
-pub(super) fn page(around: Surroundings) -> impl IntoView {
+pub(super) fn page(around: Surroundings) -> El {
     let engine = around.engine.clone();
     let state = State::provide(around);
     engine::connect(state, engine);
     seating::follow(state);
     ahead::follow(state);
-    let theme = move || state.settings.get().theme.name();
     let pointers = Pointers::provide(state);
-    let cancel_outside = move |event: MouseEvent| {
+    let cancel_outside = move |event: &Event| {
         let inside = event
             .target()
             .and_then(|target| wasm_bindgen::JsCast::dyn_into::<Element>(target).ok())
@@ -28,49 +36,45 @@ pub(super) fn page(around: Surroundings) -> impl IntoView {
             state.act(Action::Cancel);
         }
     };
-    let cancel_on_escape = move |event: KeyboardEvent| {
-        pointers.key(&event);
+    let cancel_on_escape = move |event: &KeyboardEvent| {
+        pointers.key(event);
         if event.key() != "Escape" {
-            state.sounds.touched(&event);
+            state.sounds.touched(event);
         } else if state.is_picking() {
             event.prevent_default();
             state.act(Action::Cancel);
         }
     };
-    view! {
-        <div
-            class="poppy"
-            tabindex="-1"
-            data-theme=theme
-            data-speed=move || state.settings.get().speed.name()
-            lang=move || state.language().tag()
-            on:pointerdown:capture=move |event| pointers.down(&event)
-            on:pointermove=move |event| pointers.moved(&event)
-            on:pointerup=move |event| {
-                state.sounds.touched(&event);
-                pointers.up(&event);
-            }
-            on:pointercancel=move |event| pointers.lost(&event)
-            on:pointerleave=move |event| pointers.left(&event)
-            on:contextmenu=move |event| pointers.menu(&event)
-            on:click:capture=move |event| {
-                state.sounds.touched(&event);
-                pointers.clicked(&event);
-            }
-            on:click=cancel_outside
-            on:keydown=cancel_on_escape
-        >
-            <div class="page">
-                {header()}
-                <main class="stage">{table()}</main>
-                <footer class="bar">
-                    {status()}
-                    {controls()}
-                </footer>
-            </div>
-            {card()}
-        </div>
-    }
+    let page = html("div")
+        .class("page")
+        .children(header())
+        .child(html("main").class("stage").child(table()))
+        .child(html("footer").class("bar").children(status()).children(controls()));
+    html("div")
+        .attrs(&[("class", "poppy"), ("tabindex", "-1")])
+        .live(move |parts| {
+            let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
+            parts.set("data-theme", theme.name());
+            parts.set("data-speed", speed.name());
+            parts.set("lang", state.language().tag());
+        })
+        .on_capture("pointerdown", move |event| pointers.down(event))
+        .on("pointermove", move |event| pointers.moved(event))
+        .on("pointerup", move |event: &PointerEvent| {
+            state.sounds.touched(event);
+            pointers.up(event);
+        })
+        .on("pointercancel", move |event| pointers.lost(event))
+        .on("pointerleave", move |event| pointers.left(event))
+        .on("contextmenu", move |event| pointers.menu(event))
+        .on_capture("click", move |event: &MouseEvent| {
+            state.sounds.touched(event);
+            pointers.clicked(event);
+        })
+        .on("click", cancel_outside)
+        .on("keydown", cancel_on_escape)
+        .child(page)
+        .child(card())
 }
 
 /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.

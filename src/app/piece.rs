@@ -1,7 +1,7 @@
 //! Pieces: one element each, which stays the same from the first move to the last, so that slides and flips are plain
 //! CSS transitions.
 
-use leptos::{prelude::*, svg as elements};
+use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::{
@@ -14,10 +14,15 @@ use crate::{
     rules::{kind::KindSet, side::Side},
 };
 
-use super::{carry::Carry, stand::copies, state::State};
+use super::{
+    carry::Carry,
+    element::{El, svg as element},
+    stand::copies,
+    state::State,
+};
 
 /// All pieces of the game.
-pub(super) fn pieces() -> impl IntoView {
+pub(super) fn pieces() -> El {
     let state = State::get();
     // In another game the same number may be another piece, with other faces: that is another element. So is each piece when
     // the table is turned, or all of them would slide through one another.
@@ -26,7 +31,6 @@ pub(super) fn pieces() -> impl IntoView {
     let names = Memo::new(move |_| {
         state.scene.with(|scene| scene.pieces.iter().map(|piece| name(piece, scene.table.bottom)).collect::<Vec<_>>())
     });
-    let layer = NodeRef::<elements::G>::new();
     // The computer may hold a piece while a person carries another.
     let lifted = Memo::new(move |_| {
         let ids =
@@ -36,20 +40,19 @@ pub(super) fn pieces() -> impl IntoView {
     let badges = Memo::new(move |_| {
         state.scene.with(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge).collect::<String>())
     });
+    let layer = element("g").class("pieces");
+    let node = layer.node();
     Effect::new(move |_| {
-        let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
-        raise(&layer, ".badges");
+        let lifted = lifted.get();
+        raise(&node, ".badges");
         for id in lifted {
-            raise(&layer, &format!("[data-piece='{}']", id.0));
+            raise(&node, &format!("[data-piece='{}']", id.0));
         }
     });
-    view! {
-        <g class="pieces" node_ref=layer>
-            {Side::ALL.map(copies).into_iter().collect_view()}
-            <For each=move || names.get() key=|name| *name children=|(id, ..)| piece(id)/>
-            <g class="badges" inner_html=move || badges.get()></g>
-        </g>
-    }
+    layer
+        .children(Side::ALL.map(copies))
+        .each(move || names.get(), |(id, ..)| piece(id))
+        .child(element("g").class("badges").markup_of(move || badges.get()))
 }
 
 /// Draws a piece over all others, by making it the last of them: SVG knows no other order. It is done when the piece is
@@ -62,7 +65,7 @@ fn raise(layer: &Element, selector: &str) {
 }
 
 /// What stays behind of a piece that is carried.
-pub(super) fn ghost() -> impl IntoView {
+pub(super) fn ghost() -> El {
     let state = State::get();
     let carried = Memo::new(move |_| state.carry.with(|carry| carry.piece()));
     let drawing = Memo::new(move |_| {
@@ -74,7 +77,7 @@ pub(super) fn ghost() -> impl IntoView {
             Some(state.draw(|pen| svg::still(shown, &place, pen)))
         })
     });
-    view! { <g class="ghost" inner_html=move || drawing.get()></g> }
+    element("g").class("ghost").markup_of(move || drawing.get().unwrap_or_default())
 }
 
 /// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements. One that is carried lies where it is
@@ -85,60 +88,64 @@ fn place(piece: &PieceView, carried: Option<Point>) -> String {
     format!("translate({}px, {}px) scale({scale}) rotate({turn}deg)", at.x, at.y)
 }
 
-fn piece(id: PieceId) -> impl IntoView {
+fn piece(id: PieceId) -> El {
     let state = State::get();
     // Another game may have fewer pieces: this one is then about to go, and keeps what it last showed.
     let view = state.part(move |scene| scene.piece(id).cloned());
-    let is = move |test: fn(&PieceView) -> bool| view.with(|view| view.as_ref().is_some_and(test));
-    let carried = Memo::new(move |_| state.carry.with(|carry| carry.place(id)));
-    let dragging = Memo::new(move |_| state.carry.with(|carry| carry.is_in_hand(id)));
-    let returned = Memo::new(move |_| state.carry.with(|carry| *carry == Carry::Returned(id)));
-    let faces = view.with_untracked(|view| view.as_ref().map_or(0, |piece| piece.faces.len()));
-    let cube = view
-        .with_untracked(|view| view.as_ref().is_some_and(|piece| piece.faces.iter().any(|face| face.cube.is_some())));
+    let (faces, cube) = view.with_untracked(|view| {
+        let faces = view.as_ref().map_or(&[][..], |piece| &piece.faces);
+        (faces.len(), faces.iter().any(|face| face.cube.is_some()))
+    });
+    let carried = Memo::new(move |_| {
+        state.carry.with(|carry| (carry.place(id), carry.is_in_hand(id), *carry == Carry::Returned(id)))
+    });
     let face = move |nth: usize| {
         face(Memo::new(move |_| view.with(|view| view.as_ref().and_then(|piece| piece.faces.get(nth).cloned()))))
     };
-    view! {
-        <g
-            class="piece"
-            class:cube=cube
-            class:black=move || is(|piece| piece.side == Side::Black)
-            class:white=move || is(|piece| piece.side == Side::White)
-            class:turned=move || is(|piece| piece.turned)
-            class:dragging=move || dragging.get()
-            class:still=move || is(|piece| piece.still) && !returned.get()
-            class:lifted=move || is(|piece| piece.lifted)
-            data-piece=id.0
-            style:transform=move || view.with(|view| view.as_ref().map(|piece| place(piece, carried.get())))
-        >
-            <g class="tile">
-                {cube.then(|| view! { <g inner_html=svg::block()></g> })}
-                {(0..faces).map(face).collect_view()}
-            </g>
-        </g>
-    }
+    let block = cube.then(|| element("g").markup(&svg::block()));
+    element("g")
+        .attr("data-piece", &id.0.to_string())
+        .live(move |parts| {
+            let (at, dragging, returned) = carried.get();
+            view.with(|piece| {
+                let Some(piece) = piece else { return };
+                parts.class(
+                    "piece",
+                    &[
+                        ("cube", cube),
+                        ("black", piece.side == Side::Black),
+                        ("white", piece.side == Side::White),
+                        ("turned", piece.turned),
+                        ("dragging", dragging),
+                        ("still", piece.still && !returned),
+                        ("lifted", piece.lifted),
+                    ],
+                );
+                parts.transform(&place(piece, at));
+            });
+        })
+        .child(element("g").class("tile").children(block).children((0..faces).map(face)))
 }
 
 /// One face of a piece. Its element stays, so that turning over is a transition too.
-fn face(view: Memo<Option<FaceView>>) -> impl IntoView {
+fn face(view: Memo<Option<FaceView>>) -> El {
     let state = State::get();
-    let is = move |test: fn(&FaceView) -> bool| view.with(|face| face.as_ref().is_some_and(test));
-    let wedge = is(|face| face.cube.is_none());
-    let drawing = Memo::new(move |_| {
-        view.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default())
-    });
-    view! {
-        <g
-            class="face"
-            class:shown=move || is(|face| face.shown)
-            class:second=move || is(|face| face.second)
-            class:marked=move || is(|face| face.reverse.is_some())
-            data-lies=move || view.with(|face| face.as_ref().and_then(|face| face.cube).map(CubeFace::name))
-            data-face=move || view.with(|face| face.as_ref().map(|face| face.kind.name()))
-        >
-            <g inner_html=move || drawing.get()></g>
-            {wedge.then(|| view! { <path class="shade" d=svg::WEDGE></path> })}
-        </g>
-    }
+    let wedge = view.with_untracked(|face| face.as_ref().is_some_and(|face| face.cube.is_none()));
+    let drawing =
+        move || view.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default());
+    let shade = wedge.then(|| element("path").class("shade").attr("d", svg::WEDGE));
+    element("g")
+        .live(move |parts| {
+            view.with(|face| {
+                let Some(face) = face else { return };
+                parts.class(
+                    "face",
+                    &[("shown", face.shown), ("second", face.second), ("marked", face.reverse.is_some())],
+                );
+                parts.set("data-lies", face.cube.map(CubeFace::name));
+                parts.set("data-face", face.kind.name());
+            });
+        })
+        .child(element("g").markup_of(drawing))
+        .children(shade)
 }

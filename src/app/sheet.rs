@@ -2,12 +2,16 @@
 //!
 //! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
 
-use leptos::{ev, html, prelude::*};
-use web_sys::{Event, KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlDialogElement};
 
 use crate::text::label::Label;
 
-use super::state::State;
+use super::{
+    element::{El, html, svg},
+    state::State,
+};
 
 /// A sheet that is open whenever `open` says so.
 ///
@@ -24,66 +28,67 @@ pub(super) fn sheet(
     open: Signal<bool>,
     close: Callback<()>,
     title: Signal<String>,
-    body: impl Fn() -> AnyView + Send + 'static,
-) -> impl IntoView {
+    body: impl Fn() -> Vec<El> + 'static,
+) -> El {
     let state = State::get();
-    let root = NodeRef::<html::Dialog>::new();
     let heading = format!("{}{role}-title", state.prefix());
-    let labelled_by = heading.clone();
+    let sheet = html("dialog").attrs(&[
+        ("class", &format!("sheet-dialog {role}")),
+        ("data-role", role),
+        ("aria-labelledby", &heading),
+    ]);
+    let dialog: HtmlDialogElement = sheet.node().unchecked_into();
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
     let outside = StoredValue::new(false);
     let on_itself = |event: &Event| event.target() == event.current_target();
+    let shown = dialog.clone();
     Effect::new(move |_| {
-        let (Some(dialog), open) = (root.get(), open.get()) else { return };
-        if open && !dialog.open() {
-            let _ = dialog.show_modal();
-        } else if !open && dialog.open() {
-            dialog.close();
+        let open = open.get();
+        if open && !shown.open() {
+            let _ = shown.show_modal();
+        } else if !open && shown.open() {
+            shown.close();
         }
     });
     // By Esc, by a phone's way back, or by us: then there is nothing left to say.
-    let closed = move |_: Event| {
-        if open.get_untracked() && root.get_untracked().is_some_and(|dialog| !dialog.open()) {
+    let closed = move |_: &Event| {
+        if open.get_untracked() && !dialog.open() {
             close.run(());
         }
     };
-    view! {
-        <dialog
-            class=format!("sheet-dialog {role}")
-            data-role=role
-            aria-labelledby=labelled_by
-            node_ref=root
-            on:close=closed
-            on:pointerdown=move |event: PointerEvent| {
-                outside.set_value(on_itself(&event));
-                event.stop_propagation();
-            }
-            on:click=move |event: ev::MouseEvent| {
-                if on_itself(&event) && outside.get_value() {
-                    close.run(());
-                }
-                event.stop_propagation();
-            }
-            // What is pressed here is not meant for the board.
-            on:keydown=move |event: KeyboardEvent| event.stop_propagation()
-        >
-            <div class="sheet-frame">
-                <header class="sheet-head">
-                    <h2 class="sheet-title" id=heading>{move || title.get()}</h2>
-                    <button
-                        class="sheet-close"
-                        type="button"
-                        aria-label=move || state.say(Label::Close)
-                        title=move || state.say(Label::Close)
-                        on:click=move |_| close.run(())
-                    >
-                        <svg viewBox="-12 -12 24 24" aria-hidden="true">
-                            <path d="M-6.5-6.5 6.5 6.5M6.5-6.5-6.5 6.5"></path>
-                        </svg>
-                    </button>
-                </header>
-                <div class="sheet-body">{move || open.get().then(&body)}</div>
-            </div>
-        </dialog>
-    }
+    let pressed = move |event: &Event| {
+        outside.set_value(on_itself(event));
+        event.stop_propagation();
+    };
+    let clicked = move |event: &Event| {
+        if on_itself(event) && outside.get_value() {
+            close.run(());
+        }
+        event.stop_propagation();
+    };
+    let cross = svg("svg")
+        .attrs(&[("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")])
+        .child(svg("path").attr("d", "M-6.5-6.5 6.5 6.5M6.5-6.5-6.5 6.5"));
+    let close_button = html("button")
+        .attrs(&[("class", "sheet-close"), ("type", "button")])
+        .live(move |parts| {
+            let label = state.say(Label::Close);
+            parts.set("aria-label", &*label);
+            parts.set("title", &*label);
+        })
+        .on("click", move |_: &Event| close.run(()))
+        .child(cross);
+    let title = html("h2").attrs(&[("class", "sheet-title"), ("id", &heading)]).text_of(move || title.get());
+    let body = html("div").class("sheet-body").region(move || if open.get() { body() } else { Vec::new() });
+    let frame = html("div")
+        .class("sheet-frame")
+        .child(html("header").class("sheet-head").child(title).child(close_button))
+        .child(body);
+    sheet
+        .on("close", closed)
+        .on("pointerdown", pressed)
+        .on("click", clicked)
+        // What is pressed here is not meant for the board.
+        .on("keydown", |event: &Event| event.stop_propagation())
+        .child(frame)
 }

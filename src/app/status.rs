@@ -9,13 +9,17 @@ use crate::{
     text::label::Label,
 };
 
-use super::{seating::is_opposite, state::State};
+use super::{
+    element::{El, html, svg as element},
+    seating::is_opposite,
+    state::State,
+};
 
 /// How long a refusal stands before whose turn it is comes back. A reader of 200 words a minute needs 5 s for the longest.
 const REFUSAL_MS: u32 = 7_000;
 
 /// The line under the table, and the live regions.
-pub(super) fn status() -> impl IntoView {
+pub(super) fn status() -> [El; 4] {
     let state = State::get();
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
     let lesson = move || state.scene.with(|scene| scene.lesson);
@@ -58,33 +62,47 @@ pub(super) fn status() -> impl IntoView {
         let odd = state.scene.with(|scene| scene.answers % 2 == 1);
         if odd { sentence + "\u{a0}" } else { sentence }
     };
-    view! {
-        <div class="status" class:opposite=opposite class:over=over class:lesson=move || lesson().is_some() class:thinking=thinking class:noticed=move || notice().is_some()>
-            <span
-                class="turn-mark"
-                aria-hidden="true"
-                class:black=move || side() == Some(Side::Black)
-                class:white=move || side() == Some(Side::White)
-                class:turned=turned
-            >
-                <svg viewBox="-50 -54 100 108">
-                    <path d=svg::WEDGE></path>
-                </svg>
-            </span>
-            <p class="status-text" data-role="status">{move || state.say(state.scene.with(|scene| scene.status))}</p>
-            <p class="notice" data-role="notice">{notice}</p>
-            <p class="detail" data-role="detail">
-                {move || match detail() {
-                    Some(message) => state.say(message),
-                    None => state.say(Label::Rule(state.scene.with(|scene| scene.table.variant))),
-                }}
-            </p>
-        </div>
-        <p class="spoken" role="status">{move || told().map(|message| {
-            let sentence = state.say(message);
-            if lesson().is_some() { again(sentence) } else { sentence }
-        })}</p>
-        <p class="spoken" role="status">{move || notice().map(again)}</p>
-        <div class="spoken" role="alert">{move || urgent().map(|message| state.say(message))}</div>
-    }
+    let mark = html("span")
+        .attr("aria-hidden", "true")
+        .live(move |parts| {
+            let side = side();
+            let (black, white) = (side == Some(Side::Black), side == Some(Side::White));
+            parts.class("turn-mark", &[("black", black), ("white", white), ("turned", turned())]);
+        })
+        .child(element("svg").attr("viewBox", "-50 -54 100 108").child(element("path").attr("d", svg::WEDGE)));
+    let line = |role: &str| html("p").attrs(&[("class", role), ("data-role", role)]);
+    let text = html("p")
+        .attrs(&[("class", "status-text"), ("data-role", "status")])
+        .text_of(move || state.say(state.scene.with(|scene| scene.status)));
+    let details = move || match detail() {
+        Some(message) => state.say(message),
+        None => state.say(Label::Rule(state.scene.with(|scene| scene.table.variant))),
+    };
+    let status = html("div")
+        .live(move |parts| {
+            let (lesson, noticed) = (lesson().is_some(), notice().is_some());
+            let now = [
+                ("opposite", opposite()),
+                ("over", over()),
+                ("lesson", lesson),
+                ("thinking", thinking()),
+                ("noticed", noticed),
+            ];
+            parts.class("status", &now);
+        })
+        .child(mark)
+        .child(text)
+        .child(line("notice").text_of(move || notice().unwrap_or_default()))
+        .child(line("detail").text_of(details));
+    let spoken = |role: &str| html("p").attrs(&[("class", "spoken"), ("role", role)]);
+    let told = move || {
+        let sentence = told().map(|message| state.say(message)).unwrap_or_default();
+        if lesson().is_some() { again(sentence) } else { sentence }
+    };
+    [
+        status,
+        spoken("status").text_of(told),
+        spoken("status").text_of(move || notice().map(again).unwrap_or_default()),
+        spoken("alert").text_of(move || urgent().map(|message| state.say(message)).unwrap_or_default()),
+    ]
 }

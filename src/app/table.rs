@@ -1,6 +1,7 @@
 //! The table: board, stands, pieces, and what can be picked.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
+use web_sys::Event;
 
 use crate::{
     play::{geometry::Layout, svg},
@@ -11,6 +12,7 @@ use crate::{
 use super::{
     cells::cells,
     dialog::dialog,
+    element::{El, html, svg as element},
     gesture::Pointers,
     piece::{ghost, pieces},
     room, seating,
@@ -19,13 +21,13 @@ use super::{
 };
 
 /// The table in the room that it has.
-pub(super) fn table() -> impl IntoView {
+pub(super) fn table() -> El {
     let state = State::get();
     let table = Memo::new(move |_| state.scene.with(|scene| scene.table));
     let variant = Memo::new(move |_| table.get().variant);
     let bottom = Memo::new(move |_| table.get().bottom);
-    let room = NodeRef::<html::Div>::new();
-    room::watch(room, move |width, height| {
+    let room = html("div").class("room");
+    room::watch(&room.node(), move |width, height| {
         let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
         if state.layout.get_untracked() != fitting {
             state.layout.set(fitting);
@@ -55,50 +57,47 @@ pub(super) fn table() -> impl IntoView {
     });
     let pointers = Pointers::get();
     let carrying = Memo::new(move |_| state.carry.with(|carry| carry.piece().is_some()));
-    view! {
-        <div class="room" node_ref=room>
-            <svg
-                class="table"
-                class:carrying=move || carrying.get()
-                role="group"
-                aria-label=move || state.say(Label::Game(variant.get()))
-                viewBox=view_box
-                node_ref=pointers.table
-                on:touchmove=move |event| pointers.touch_moved(&event)
-            >
-                <g inner_html=sprite></g>
-                <g aria-hidden="true">
-                    <g class="stands" inner_html=move || stands.get()></g>
-                    <g class="board" inner_html=move || board.get()></g>
-                    <g class="marks" inner_html=move || marks.get()></g>
-                    {Side::ALL.map(name).into_iter().collect_view()}
-                    {ghost()}
-                    {pieces()}
-                    <g class="hints" inner_html=move || hints.get()></g>
-                </g>
-                {move || targets(!bottom.get())}
-                {cells()}
-                {move || targets(bottom.get())}
-                {dialog()}
-            </svg>
-        </div>
-    }
+    let layer = |name: &str| element("g").class(name);
+    let drawing = element("g")
+        .attr("aria-hidden", "true")
+        .child(layer("stands").markup_of(move || stands.get()))
+        .child(layer("board").markup_of(move || board.get()))
+        .child(layer("marks").markup_of(move || marks.get()))
+        .children(Side::ALL.map(name))
+        .child(ghost())
+        .child(pieces())
+        .child(layer("hints").markup_of(move || hints.get()));
+    let table = element("svg").attr("role", "group").live(move |parts| {
+        parts.class("table", &[("carrying", carrying.get())]);
+        parts.set("aria-label", &*state.say(Label::Game(variant.get())));
+        parts.set("viewBox", &*view_box());
+    });
+    pointers.watch(table.node());
+    room.child(
+        table
+            .on("touchmove", move |event: &Event| pointers.touch_moved(event))
+            .child(element("g").markup(&sprite))
+            .child(drawing)
+            .region(move || vec![targets(!bottom.get())])
+            .child(cells())
+            .region(move || vec![targets(bottom.get())])
+            .child(dialog()),
+    )
 }
 
 /// Who plays a side, in a word, at the stand.
-fn name(side: Side) -> impl IntoView {
+fn name(side: Side) -> El {
     let state = State::get();
-    let name = Memo::new(move |_| state.scene.with(|scene| (scene.stand(side).owner, scene.stand(side).name)));
-    view! {
-        <text
-            class="name"
-            class:upper=move || state.scene.with(|scene| scene.table.turned(side))
-            class:beside=move || state.layout.get() == Layout::Wide
-            class:opposite=move || seating::is_opposite(state, side)
-            x=move || name.get().1.x
-            y=move || name.get().1.y
-        >
-            {move || state.say(Label::Name(name.get().0, side))}
-        </text>
-    }
+    element("text").live(move |parts| {
+        let (turned, owner, at) = state.scene.with(|scene| {
+            let stand = scene.stand(side);
+            (scene.table.turned(side), stand.owner, stand.name)
+        });
+        let beside = state.layout.get() == Layout::Wide;
+        let opposite = seating::is_opposite(state, side);
+        parts.class("name", &[("upper", turned), ("beside", beside), ("opposite", opposite)]);
+        parts.number("x", at.x);
+        parts.number("y", at.y);
+        parts.text(state.say(Label::Name(owner, side)));
+    })
 }
