@@ -10,7 +10,7 @@ use crate::{
         message::SquareState,
         session::{Action, Target},
     },
-    rules::{side::Side, square::Square},
+    rules::side::Side,
     text::label::Label,
 };
 
@@ -26,11 +26,13 @@ const INSET: f64 = 2.5;
 /// The squares, row by row.
 pub(super) fn cells() -> El {
     let state = State::get();
-    // Where the squares lie depends on the game and on who sits below, not on the stands.
-    let seen = Memo::new(move |_| state.scene.with(|scene| (scene.table.variant, scene.table.squares())));
+    // The places stay when the table turns; what lies there is another square.
+    let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
     let rows = move || {
-        let (variant, squares) = seen.get();
-        squares.chunks(usize::from(variant.spec().files)).map(row).collect()
+        let spec = variant.get().spec();
+        let (files, ranks) = (usize::from(spec.files), usize::from(spec.ranks));
+        let row = |rank| element("g").attr("role", "row").children((rank * files..(rank + 1) * files).map(cell));
+        (0..ranks).map(row).collect()
     };
     // When the table turns, the focus stays with the cursor, not with a place.
     let cells = element("g").attrs(&[("class", "cells"), ("role", "grid")]);
@@ -56,31 +58,36 @@ pub(super) fn cells() -> El {
         .region(rows)
 }
 
-fn row(squares: &[Square]) -> El {
-    element("g").attr("role", "row").children(squares.iter().copied().map(cell))
-}
-
-fn cell(square: Square) -> El {
+/// The target at a place of the board: they are counted from the upper left, row by row.
+fn cell(place: usize) -> El {
     let state = State::get();
-    let view = state.part(move |scene| scene.squares.iter().find(|view| view.square == square).cloned());
-    let rect = view.with_untracked(|view| view.as_ref().map(|view| view.rect.inset(INSET)).unwrap_or_default());
-    let numbers = [rect.x, rect.y, rect.width, rect.height].map(|number| number.to_string());
-    let [x, y, width, height] = numbers.each_ref().map(String::as_str);
+    let view = state.part(move |scene| scene.squares.get(place).cloned());
+    let square = move || view.with_untracked(|view| view.as_ref().map(|view| view.square));
     element("rect")
-        .attrs(&[("role", "gridcell"), ("data-square", &square.to_string()), ("rx", "7")])
-        .attrs(&[("x", x), ("y", y), ("width", width), ("height", height)])
+        .attrs(&[("role", "gridcell"), ("rx", "7")])
         .live(move |parts| {
             view.with(|view| {
                 let Some(view) = view else { return };
+                let area = view.rect.inset(INSET);
                 parts.class("cell", &[("can", view.state != SquareState::Idle), ("carries", view.carries())]);
                 parts.set("tabindex", if view.cursor { "0" } else { "-1" });
                 parts.set("aria-label", &*state.say(view.label));
                 parts.truth("aria-selected", view.state == SquareState::Selected);
+                parts.set("data-square", &*view.square.to_string());
                 parts.set("data-state", view.state.name());
+                parts.area(area);
             });
         })
-        .on("focus", move |_: &Event| state.point(square))
-        .on("click", move |_: &Event| state.act(Action::Pick(Target::Square(square))))
+        .on("focus", move |_: &Event| {
+            if let Some(square) = square() {
+                state.point(square);
+            }
+        })
+        .on("click", move |_: &Event| {
+            if let Some(square) = square() {
+                state.act(Action::Pick(Target::Square(square)));
+            }
+        })
 }
 
 /// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked.

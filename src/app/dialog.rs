@@ -71,12 +71,10 @@ fn option(state: State, nth: usize, view: Rc<DialogView>) -> [El; 2] {
         event.prevent_default();
         event.stop_propagation();
     };
-    let numbers = [area.x, area.y, area.width, area.height].map(|number| number.to_string());
-    let [x, y, width, height] = numbers.each_ref().map(String::as_str);
     let target = element("rect")
         .attrs(&[("class", "option"), ("role", "button"), ("tabindex", "0"), ("rx", "9")])
         .attrs(&[("data-choice", kind.name()), ("data-nth", &nth.to_string())])
-        .attrs(&[("x", x), ("y", y), ("width", width), ("height", height)])
+        .area(area)
         .live(move |parts| parts.set("aria-label", &*state.say(label)))
         .on("click", move |_: &Event| pick())
         .on("keydown", key);

@@ -17,6 +17,8 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{AddEventListenerOptions, Element, Event, Node, js_sys::Reflect};
 
+use crate::play::geometry::Rect;
+
 /// The namespace in which SVG's elements live.
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -49,6 +51,13 @@ impl El {
     /// Gives it attributes that stay.
     pub(super) fn attrs(self, attributes: &[(&str, &str)]) -> Self {
         attributes.iter().fold(self, |element, (name, value)| element.attr(name, value))
+    }
+
+    /// Gives it a place and a size that stay, as attributes.
+    pub(super) fn area(self, area: Rect) -> Self {
+        [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
+            .into_iter()
+            .fold(self, |element, (name, value)| element.attr(name, &value.to_string()))
     }
 
     /// Gives it classes that stay.
@@ -221,6 +230,13 @@ impl Parts {
     /// An attribute that is a number.
     pub(super) fn number(&mut self, name: &'static str, value: f64) {
         self.put(name, Some(&value.to_string()));
+    }
+
+    /// Where it lies and how large it is, as attributes.
+    pub(super) fn area(&mut self, area: Rect) {
+        for (name, value) in [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)] {
+            self.number(name, value);
+        }
     }
 
     /// An attribute that says `true` or `false`.

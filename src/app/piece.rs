@@ -100,7 +100,7 @@ fn piece(id: PieceId) -> El {
         state.carry.with(|carry| (carry.place(id), carry.is_in_hand(id), *carry == Carry::Returned(id)))
     });
     let face = move |nth: usize| {
-        face(Memo::new(move |_| view.with(|view| view.as_ref().and_then(|piece| piece.faces.get(nth).cloned()))))
+        face(state.part(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth).cloned())))
     };
     let block = cube.then(|| element("g").markup(&svg::block()));
     element("g")
@@ -128,7 +128,7 @@ fn piece(id: PieceId) -> El {
 }
 
 /// One face of a piece. Its element stays, so that turning over is a transition too.
-fn face(view: Memo<Option<FaceView>>) -> El {
+fn face(view: ReadSignal<Option<FaceView>>) -> El {
     let state = State::get();
     let wedge = view.with_untracked(|face| face.as_ref().is_some_and(|face| face.cube.is_none()));
     let drawing =

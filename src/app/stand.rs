@@ -75,9 +75,7 @@ fn slot(side: Side, nth: usize) -> Vec<El> {
         parts.class(class, &[("can", slot.can), ("carries", slot.can)]);
         parts.set("aria-hidden", (slot.count == 0).then_some("true"));
         parts.truth("aria-disabled", !slot.can);
-        for (name, value) in [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)] {
-            parts.number(name, value);
-        }
+        parts.area(area);
     };
     let target = || element("rect").attrs(&[("role", "button"), ("data-kind", filed_under), ("rx", "6")]);
     let body = target().attr("data-held", filed_under).on("click", move |_: &Event| pick(None)).on("keydown", key);
