@@ -1,6 +1,6 @@
 //! The card that tells about a piece: how its faces move, and what becomes of it.
 
-use leptos::prelude::*;
+use super::prelude::*;
 
 use crate::play::{
     geometry::Point,

@@ -1,6 +1,6 @@
 //! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use send_wrapper::SendWrapper;
 use web_sys::{Event, KeyboardEvent};
 

@@ -1,6 +1,6 @@
 //! Choices on a sheet: radio buttons that look like tiles.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::Event;
 
 use crate::{

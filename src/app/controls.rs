@@ -1,6 +1,6 @@
 //! The buttons under the table.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Element, MouseEvent};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent};
 
 use crate::play::{

@@ -2,22 +2,18 @@
 //!
 //! Leptos' `view!` gives every element a type of its own, made of the types of its attributes and children, and each of
 //! these types its own code to build, rebuild, mount and drop. Here an element is a value, and what follows the state is a
-//! boxed closure in one of Leptos' effects: the same signals and owners, and a third of the program (see ARCHITECTURE.md).
+//! boxed closure in an effect of Leptos' reactive core: the same signals and owners in a far smaller program (see
+//! ARCHITECTURE.md for the figures).
 
 use std::borrow::Cow;
 
-use leptos::{
-    prelude::*,
-    tachys::{
-        renderer::{dom::Dom, types},
-        view::{Mountable, Render},
-    },
-};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{AddEventListenerOptions, Element, Event, Node, js_sys::Reflect};
+use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, Node, js_sys::Reflect};
 
 use crate::play::geometry::Rect;
+
+use super::prelude::*;
 
 /// The namespace in which SVG's elements live.
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -159,19 +155,7 @@ impl El {
     }
 
     fn listen(self, name: &str, capture: bool, hear: Box<dyn FnMut(Event)>) -> Self {
-        let closure = Closure::wrap(hear);
-        let options = AddEventListenerOptions::new();
-        options.set_capture(capture);
-        // A listener that may hold back scrolling, which browsers else take for one that does not.
-        options.set_passive(false);
-        let hearing = closure.as_ref().unchecked_ref();
-        let _ = self.0.add_event_listener_with_callback_and_add_event_listener_options(name, hearing, &options);
-        let element = self.node();
-        let name = name.to_owned();
-        at_the_end(move || {
-            let _ =
-                element.remove_event_listener_with_callback_and_bool(&name, closure.as_ref().unchecked_ref(), capture);
-        });
+        listen(&self.0, name, capture, hear);
         self
     }
 
@@ -296,6 +280,22 @@ fn effect(mut run: Box<dyn FnMut()>) {
     at_the_end(move || drop(effect));
 }
 
+/// Listens to an event until the owner goes in which this is called; if `capture`, before any element inside hears it.
+pub(super) fn listen(target: &EventTarget, name: &str, capture: bool, hear: Box<dyn FnMut(Event)>) {
+    let closure = Closure::wrap(hear);
+    let options = AddEventListenerOptions::new();
+    options.set_capture(capture);
+    // A listener that may hold back scrolling, which browsers else take for one that does not.
+    options.set_passive(false);
+    let hearing = closure.as_ref().unchecked_ref();
+    let _ = target.add_event_listener_with_callback_and_add_event_listener_options(name, hearing, &options);
+    let (target, name) = (target.clone(), name.to_owned());
+    at_the_end(move || {
+        let hearing = closure.as_ref().unchecked_ref();
+        let _ = target.remove_event_listener_with_callback_and_bool(&name, hearing, capture);
+    });
+}
+
 /// Runs when the owner goes: when what is made here is no longer to be seen.
 pub(super) fn at_the_end(run: impl FnOnce() + 'static) {
     fn keep(run: Box<dyn FnOnce()>) {
@@ -303,39 +303,4 @@ pub(super) fn at_the_end(run: impl FnOnce() + 'static) {
         on_cleanup(move || (run.take())());
     }
     keep(Box::new(run));
-}
-
-impl Render for El {
-    type State = Self;
-
-    fn build(self) -> Self {
-        self
-    }
-
-    fn rebuild(self, state: &mut Self) {
-        let _ = state.0.replace_with_with_node_1(&self.0);
-        *state = self;
-    }
-}
-
-impl Mountable for El {
-    fn unmount(&mut self) {
-        self.0.remove();
-    }
-
-    fn mount(&mut self, parent: &types::Element, marker: Option<&types::Node>) {
-        Dom::insert_node(parent, &self.0, marker);
-    }
-
-    fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
-        let parent = self.0.parent_element();
-        if let Some(parent) = &parent {
-            child.mount(parent, Some(&self.0));
-        }
-        parent.is_some()
-    }
-
-    fn elements(&self) -> Vec<types::Element> {
-        vec![self.node()]
-    }
 }

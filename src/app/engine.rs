@@ -7,7 +7,7 @@ use std::{
 };
 
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
+use super::prelude::*;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker};

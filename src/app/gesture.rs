@@ -4,7 +4,6 @@
 //! by its place alone; no element that a finger may rest on comes or goes.
 
 use gloo_timers::callback::Timeout;
-use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgGraphicsElement};
 
@@ -17,7 +16,7 @@ use crate::{
     rules::{kind::Kind, side::Side, square::Square},
 };
 
-use super::state::State;
+use super::{element::listen, prelude::*, state::State};
 
 /// The main button of a mouse, and a finger or a pen.
 const MAIN_BUTTON: i16 = 0;
@@ -44,8 +43,7 @@ impl Pointers {
         };
         provide_context(pointers);
         // A piece that is carried may have been taken up while the focus was elsewhere.
-        let keys = window_event_listener(ev::keydown, move |event| pointers.key(&event));
-        on_cleanup(move || keys.remove());
+        listen(&window(), "keydown", false, Box::new(move |event| pointers.key(event.unchecked_ref())));
         pointers
     }
 

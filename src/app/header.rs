@@ -1,6 +1,6 @@
 //! The header: the mark and name, and what can be set.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::Event;
 
 use crate::{

@@ -18,6 +18,7 @@ mod header;
 mod new_game;
 mod page;
 mod piece;
+mod prelude;
 mod room;
 mod seating;
 mod settings;
@@ -31,11 +32,13 @@ mod table;
 
 use std::rc::Rc;
 
-use leptos::{mount::UnmountHandle, prelude::*};
+use any_spawner::Executor;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
+use web_sys::{CssStyleSheet, Element, HtmlElement, ShadowRoot};
 
 use crate::play::{link::Link, storage::Storage};
+
+use self::{element::El, prelude::*};
 
 pub use engine::EngineFile;
 pub use storage::BrowserStorage;
@@ -84,12 +87,36 @@ impl Surroundings {
     }
 }
 
-/// Mounts the app into an element. It is taken away again when the handle is dropped.
+/// A mounted app, which is taken away again when this is dropped.
+#[must_use = "an app that nobody holds is gone at once"]
+pub struct Mounted {
+    view: Element,
+    /// Everything that the app does ends with it.
+    owner: Owner,
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        self.view.remove();
+        self.owner.cleanup();
+    }
+}
+
+/// Mounts the app into an element.
 ///
 /// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
 /// to have the app's stylesheets.
-pub fn mount(host: &HtmlElement, around: Surroundings) -> UnmountHandle<impl Mountable + use<>> {
-    leptos::mount::mount_to_renderer(host, move || page::page(around))
+pub fn mount(host: &HtmlElement, around: Surroundings) -> Mounted {
+    put_into(host, || page::page(around))
+}
+
+fn put_into(host: &HtmlElement, view: impl FnOnce() -> El) -> Mounted {
+    // It fails if another app of the document was there first, which is just as well.
+    let _ = Executor::init_wasm_bindgen();
+    let owner = Owner::new();
+    let view = owner.with(view).node();
+    let _ = host.append_child(&view);
+    Mounted { view, owner }
 }
 
 /// Mounts the app into a shadow root, and gives that root the app's stylesheets.
@@ -99,7 +126,7 @@ pub fn mount(host: &HtmlElement, around: Surroundings) -> UnmountHandle<impl Mou
 pub fn mount_in_shadow(
     root: &ShadowRoot,
     around: Surroundings,
-) -> Result<UnmountHandle<impl Mountable + use<>>, JsValue> {
+) -> Result<Mounted, JsValue> {
     let adopted = root.adopted_style_sheets();
     for style in STYLES {
         let sheet = CssStyleSheet::new()?;
@@ -116,10 +143,11 @@ pub fn mount_in_shadow(
 /// Mounts the app as a whole page.
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
-    let app = leptos::mount::mount_to_renderer(&body, || {
+    let app = put_into(&body, || {
         let view = page::page(Surroundings::of_page());
         page::document_follows();
         view
     });
-    app.forget();
+    // For as long as the document is there.
+    std::mem::forget(app);
 }

@@ -1,7 +1,7 @@
 //! The sheet on which a new game is chosen.
 
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Element, Event, HtmlSelectElement};
 
 use crate::{

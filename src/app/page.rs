@@ -1,6 +1,6 @@
 //! The app as a whole: header, table, status and controls.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::{play::session::Action, text::label::Label};

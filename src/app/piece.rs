@@ -1,7 +1,7 @@
 //! Pieces: one element each, which stays the same from the first move to the last, so that slides and flips are plain
 //! CSS transitions.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::Element;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! The sheet on which is set how things look, move and sound.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Event, HtmlSelectElement};
 
 use crate::{

@@ -2,7 +2,7 @@
 //!
 //! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlDialogElement};
 

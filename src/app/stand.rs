@@ -1,6 +1,6 @@
 //! The pieces in hand: what can be picked there, and the faces that lie beside the pieces themselves.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::{Event, KeyboardEvent};
 
 use crate::{

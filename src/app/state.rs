@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use leptos::prelude::*;
+use super::prelude::*;
 
 use crate::{
     play::{

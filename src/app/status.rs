@@ -1,7 +1,7 @@
 //! Whose turn it is, how the game ended, and what a screen reader is told.
 
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
+use super::prelude::*;
 
 use crate::{
     play::{message::Message, session::Action, svg},

@@ -1,6 +1,6 @@
 //! The table: board, stands, pieces, and what can be picked.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use web_sys::Event;
 
 use crate::{

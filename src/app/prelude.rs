@@ -1,0 +1,40 @@
+//! What most components need: Leptos' reactive core, and short names for what belongs to the browser.
+
+pub(super) use reactive_graph::{
+    callback::{Callable, Callback},
+    computed::Memo,
+    effect::{Effect, ImmediateEffect, RenderEffect},
+    graph::untrack,
+    owner::{LocalStorage, Owner, StoredValue, expect_context, on_cleanup, provide_context},
+    prelude::*,
+    signal::{ReadSignal, RwSignal, signal},
+    wrappers::read::Signal,
+};
+use wasm_bindgen::{JsCast, UnwrapThrowExt, closure::Closure};
+use web_sys::{Document, Event, HtmlInputElement, Window};
+
+/// The window. There is one: the app runs in a page, never in a worker.
+pub(super) fn window() -> Window {
+    web_sys::window().expect_throw("a window")
+}
+
+/// The document.
+pub(super) fn document() -> Document {
+    window().document().expect_throw("a document")
+}
+
+/// The element that an event is about, which is of the type `T`.
+pub(super) fn event_target<T: JsCast>(event: &Event) -> T {
+    event.target().unwrap_throw().unchecked_into()
+}
+
+/// Whether the box is ticked that an event is about.
+pub(super) fn event_target_checked(event: &Event) -> bool {
+    event_target::<HtmlInputElement>(event).checked()
+}
+
+/// Runs before the next frame is drawn.
+pub(super) fn request_animation_frame(run: impl FnOnce() + 'static) {
+    let run = Closure::once_into_js(run);
+    let _ = window().request_animation_frame(run.unchecked_ref());
+}
