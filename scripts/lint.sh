@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formatting, clippy and docs for all builds, the length of files, and that only the page's build knows Leptos.
+# Formatting, clippy and docs for all builds, the length of files, and that only the page's build knows the browser.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -21,10 +21,10 @@ done | { ! grep . >&2; }
 
 say "the dependencies of the native build and of the worker"
 tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
-! grep '^\(leptos\|web-sys\) ' <<<"$tree" >&2 ||
+! grep '^\(reactive_graph\|web-sys\) ' <<<"$tree" >&2 ||
     fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
 tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
-! grep '^leptos' <<<"$tree" >&2 ||
+! grep '^reactive_graph' <<<"$tree" >&2 ||
     fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
 say "clippy: native, page, worker"

@@ -9,7 +9,7 @@ LOGS=target/test-logs
 [ -t 1 ] || export FORCE_COLOR=0
 [ $# -gt 0 ] || set -- native browser e2e dist
 
-# The rules and all else below the page, as the worker and the native engine are built: without Leptos.
+# The rules and all else below the page, as the worker and the native engine are built: without the page.
 native() {
     cargo test 2>&1 | tee "$LOGS/native.log"
 }

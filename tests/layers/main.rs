@@ -27,7 +27,7 @@ const STOREYS: &[(&str, &[&str])] = &[
 const OUTSIDE: &[&str] = &["lib", "main", "bin"];
 
 /// What only the page knows.
-const BROWSER: &[&str] = &["leptos", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
+const BROWSER: &[&str] = &["reactive_graph", "any_spawner", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
 
 /// What belongs to the world outside: files, clocks, and the like.
 const WORLD: &[&str] = &["env", "fs", "io", "net", "process", "thread", "time"];
