@@ -9,7 +9,7 @@ OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
-	scripts/build.sh scripts/finish.mjs scripts/single.mjs scripts/worker.mjs scripts/policy.mjs scripts/env.sh tools/package-lock.json
+	scripts/build.sh scripts/finish.mjs scripts/opening.mjs scripts/single.mjs scripts/worker.mjs scripts/policy.mjs scripts/env.sh tools/package-lock.json
 
 .PHONY: help
 help: ## what there is

@@ -4,12 +4,13 @@
 //   node scripts/finish.mjs FROM WORKER TO --full    also compressed copies and the one-file page (`make dist`)
 //
 // Trunk writes its start script into the page, which a strict policy forbids; everything else here follows from that.
-// Plain node: a build step that needs no package cannot be broken by one.
+// Plain node but for one step (opening.mjs): what needs no package cannot be broken by one.
 
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { opening } from './opening.mjs';
 import { addPolicy } from './policy.mjs';
 import { singleFile } from './single.mjs';
 import { nameWorker, placeWorker, readWorker } from './worker.mjs';
@@ -30,9 +31,11 @@ const POLICY = {
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
 const COMPRESS_FROM_BYTES = 512; // below this a compressed copy saves no packet
+/** Where the page says what is seen before the program runs. */
+const OPENING = '<!-- opening -->';
 const SINGLE_FILE = 'poppy-shogi.html';
 
-function main([from, workerFolder, to, full]) {
+async function main([from, workerFolder, to, full]) {
     const work = `${to}.new`; // the finished folder appears at once, never half made
     rmSync(work, { recursive: true, force: true });
     cpSync(from, work, { recursive: true });
@@ -42,7 +45,8 @@ function main([from, workerFolder, to, full]) {
     const worker = readWorker(workerFolder);
     const build = buildName([...[program.glue, program.wasm].map((name) => readFileSync(join(work, name))), worker.glue, worker.wasm]);
     const workerFiles = placeWorker(worker, build, work, integrity);
-    const html = addPolicy(nameWorker(program.html, `./${workerFiles[0]}`, build), POLICY);
+    const page = program.html.replace(OPENING, await opening(work, program));
+    const html = addPolicy(nameWorker(page, `./${workerFiles[0]}`, build), POLICY);
     check(html);
     writeFileSync(index, html);
 
@@ -154,7 +158,7 @@ function filesUnder(folder) {
 }
 
 try {
-    main(process.argv.slice(2));
+    await main(process.argv.slice(2));
 } catch (error) {
     console.error(`error: ${error.message}`);
     process.exit(1);

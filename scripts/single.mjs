@@ -16,16 +16,17 @@ const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-ic
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
     const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText);
-    const styles = [];
+    const [styles, scripts] = [[], []];
     const body = html
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace(/\s*<script type="module" src=[^>]*><\/script>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder, styles))
+        .replace(/<script src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name) => inlineScript(join(folder, name), scripts))
         // By a function: in a replacement string `$` has a meaning, and programs are full of it.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, {
         'default-src': "'none'",
-        'script-src': `'${hash(script)}' 'wasm-unsafe-eval'`,
+        'script-src': `${[script, ...scripts].map((text) => `'${hash(text)}'`).join(' ')} 'wasm-unsafe-eval'`,
         'style-src': styles.length ? styles.map((style) => `'${hash(style)}'`).join(' ') : "'none'",
         'img-src': 'data: blob:',
         'font-src': 'data:',
@@ -33,6 +34,13 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
         'base-uri': "'none'",
         'form-action': "'none'",
     });
+}
+
+/** A script that runs where it stands. */
+function inlineScript(path, scripts) {
+    const text = readFileSync(path, 'utf8');
+    scripts.push(text);
+    return `<script>${text}</script>`;
 }
 
 function hash(text) {

@@ -146,6 +146,10 @@ pub fn mount_page() {
     let app = put_into(&body, || {
         let view = page::page(Surroundings::of_page());
         page::document_follows();
+        // What was seen until now (scripts/opening.mjs) goes in the moment in which this comes.
+        if let Ok(Some(opening)) = body.query_selector(".opening") {
+            opening.remove();
+        }
         view
     });
     // For as long as the document is there.

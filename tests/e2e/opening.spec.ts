@@ -1,0 +1,88 @@
+// What is seen before the program runs, and that the program takes its place without a shift.
+
+import { expect, test, type Page } from '@playwright/test';
+
+/** What must not move when the program comes. */
+const PARTS = ['.brand', '.game-name', '.glyphs-at-hand', '[data-action=settings]', '.room > .table:visible', '.status-text', '[data-action=skip]', '[data-action=next]'];
+
+/** Opens the page and holds the program back; what this returns lets it come. */
+async function openWithoutProgram(page: Page, link = ''): Promise<() => Promise<void>> {
+    await page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        const take = (list: PerformanceObserverEntryList) => {
+            for (const entry of list.getEntries()) Object.assign(window, { shifted: (window as never as { shifted: number }).shifted + (entry as never as { value: number }).value });
+        };
+        new PerformanceObserver(take).observe({ type: 'layout-shift', buffered: true });
+    });
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/*.wasm', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(`./${link}`, { waitUntil: 'domcontentloaded' });
+    await page.locator('.opening').waitFor({ state: 'attached' });
+    return async () => {
+        come();
+        await page.locator('.poppy:not(.opening) [data-square]').first().waitFor();
+        await expect(page.locator('.opening')).toHaveCount(0);
+    };
+}
+
+const boxes = async (page: Page) => Promise.all(PARTS.map(async (part) => [part, await page.locator(part).first().boundingBox()]));
+
+test('the first board is there before the program, which takes its place without a shift', async ({ page }) => {
+    const come = await openWithoutProgram(page);
+    await expect(page.locator('.opening .status-text')).toBeVisible();
+    await expect(page.locator('.opening .room > .table:visible')).toHaveCount(1);
+    const pieces = await page.locator('.opening .room > .table:visible .piece').count();
+    expect(pieces).toBeGreaterThan(2);
+    const before = await boxes(page);
+    expect(before.filter(([, box]) => box !== null).length).toBeGreaterThan(4);
+    await come();
+    expect(await boxes(page)).toEqual(before);
+    await expect(page.locator('.piece[data-piece]')).toHaveCount(pieces);
+    expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBe(0);
+});
+
+test('nothing in it can be used or reached before the program is there', async ({ page }) => {
+    await openWithoutProgram(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.opening') ?? null)).toBeNull();
+});
+
+for (const [what, link] of [['a link to a game', '#variant=kyoto'], ['a link in the query', '?variant=judkins']] as const) {
+    test(`${what} never shows another board first`, async ({ page }) => {
+        const come = await openWithoutProgram(page, link);
+        await expect(page.locator('.opening .room > .table:visible')).toHaveCount(0);
+        await come();
+    });
+}
+
+test('a game that was kept and a theme that was set never flash another one', async ({ page }) => {
+    await page.goto('./#side=both');
+    await page.locator('[data-action=settings]').click();
+    await page.locator('.settings-sheet input[value=dark]').check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await openWithoutProgram(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('.opening .room > .table:visible')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 16, 13)');
+});
+
+test.describe('in another language', () => {
+    test.use({ locale: 'ja-JP' });
+    test('the opening does not speak English', async ({ page }) => {
+        await openWithoutProgram(page);
+        await expect(page.locator('.opening .status-text')).toBeHidden();
+    });
+});
+
+test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the board is seen, and what is missing is said', async ({ page }) => {
+        await page.goto('./');
+        await expect(page.locator('.opening .room > .table:visible')).toHaveCount(1);
+        await expect(page.locator('.no-script')).toContainText('JavaScript');
+    });
+});
