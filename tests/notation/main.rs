@@ -1,5 +1,6 @@
 //! The notations beside SFEN and USI: what is written, what is read, and what is refused with which words.
 
+mod any;
 #[path = "../common/mod.rs"]
 mod common;
 mod examples;

@@ -18,7 +18,7 @@ use super::common::{Lcg, random_game};
 const LETTERS: &str = "+-*x=/[]()0129 \n:：|bwKkPpr歩と同成不打右直１一▲△番手合割数";
 
 /// A text in which some letters were taken out, put in or exchanged.
-fn mangled(random: &mut Lcg, text: &str) -> String {
+pub(super) fn mangled(random: &mut Lcg, text: &str) -> String {
     let letters: Vec<char> = LETTERS.chars().collect();
     let mut text: Vec<char> = text.chars().collect();
     for _ in 0..=random.below(3) {
@@ -43,15 +43,7 @@ trait Points: std::error::Error {
 
 impl Points for sfen::Error {
     fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        let (Self::Missing(_, spot)
-        | Self::Excess(spot)
-        | Self::Ranks { spot, .. }
-        | Self::Files { spot, .. }
-        | Self::Piece(spot)
-        | Self::Turn(spot)
-        | Self::Hands(spot)
-        | Self::Ply(spot)) = self;
-        (None, Some(spot))
+        (None, Some(self.spot()))
     }
 }
 
@@ -92,23 +84,8 @@ impl Points for japanese::Error {
 
 impl Points for kif::Error {
     fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        match self {
-            Self::NoGame(line) | Self::Ranks { line, .. } | Self::Unplayable(line, _) => (Some(*line), None),
-            Self::Game(line, spot)
-            | Self::Handicap(line, spot)
-            | Self::Board(line, spot)
-            | Self::NoBoard(line, spot)
-            | Self::Hand(line, spot)
-            | Self::Ply(line, spot)
-            | Self::Line(line, spot)
-            | Self::Number(line, spot)
-            | Self::Square(line, spot)
-            | Self::Piece(line, spot)
-            | Self::Promotion(line, spot)
-            | Self::Origin(line, spot)
-            | Self::Illegal(line, spot, _)
-            | Self::Ending(line, spot) => (Some(*line), Some(spot)),
-        }
+        let (line, spot) = self.place();
+        (Some(line), spot)
     }
 }
 

@@ -8,7 +8,9 @@
 //! | [`western`] | moves in Western books | `Gx3b=R` |
 //! | [`japanese`] | moves in Japanese books | `▲1四歩` |
 //! | [`kif`] | whole games as files | `1 １三歩(14)` |
+//! | [`scoresheet`] | whole games with Western moves | `1. P-1c 2. Bx1c=T` |
 //! | [`mod@line`] | whole games as an id, an SFEN and USI moves | `micro`, ... |
+//! | [`mod@any`] | all of these, read only | |
 //!
 //! Each has one error type, which names the part that is wrong and the place where it stands ([`spot::Spot`]).
 //!
@@ -21,12 +23,14 @@
 //! assert_eq!(japanese::print(game.position(), None, played), "▲1三歩");
 //! ```
 
+pub mod any;
 pub mod fairy;
 pub mod japanese;
 pub mod kanji;
 pub mod kif;
 pub mod line;
 mod rivals;
+pub mod scoresheet;
 pub mod sfen;
 pub mod spot;
 pub mod usi;

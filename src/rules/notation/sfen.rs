@@ -138,6 +138,22 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+impl Error {
+    /// The part of the text that is wrong.
+    #[must_use]
+    pub const fn spot(&self) -> &Spot {
+        let (Self::Missing(_, spot)
+        | Self::Excess(spot)
+        | Self::Ranks { spot, .. }
+        | Self::Files { spot, .. }
+        | Self::Piece(spot)
+        | Self::Turn(spot)
+        | Self::Hands(spot)
+        | Self::Ply(spot)) = self;
+        spot
+    }
+}
+
 /// Reads an SFEN.
 ///
 /// # Errors

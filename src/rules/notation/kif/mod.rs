@@ -230,6 +230,30 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+impl Error {
+    /// The number of the line that is wrong, and the part of it if it is not the whole.
+    #[must_use]
+    pub const fn place(&self) -> (usize, Option<&Spot>) {
+        match self {
+            Self::NoGame(line) | Self::Ranks { line, .. } | Self::Unplayable(line, _) => (*line, None),
+            Self::Game(line, spot)
+            | Self::Handicap(line, spot)
+            | Self::NoBoard(line, spot)
+            | Self::Board(line, spot)
+            | Self::Hand(line, spot)
+            | Self::Ply(line, spot)
+            | Self::Line(line, spot)
+            | Self::Number(line, spot)
+            | Self::Square(line, spot)
+            | Self::Piece(line, spot)
+            | Self::Promotion(line, spot)
+            | Self::Origin(line, spot)
+            | Self::Illegal(line, spot, _)
+            | Self::Ending(line, spot) => (*line, Some(spot)),
+        }
+    }
+}
+
 /// The words for the players: Black's and White's, in even games and in handicap games.
 const EVEN: [&str; 2] = ["先手", "後手"];
 const HANDICAP: [&str; 2] = ["下手", "上手"];

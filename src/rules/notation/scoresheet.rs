@@ -1,0 +1,61 @@
+//! Whole games as text in [Western notation](super::western): the game's id, where it starts if not as usual, the moves with
+//! their numbers, and who resigned. [`any::read`](super::any::read()) reads it.
+//!
+//! ```
+//! use poppy_shogi::rules::{game::Game, notation::{any, line, scoresheet}, side::Side, variants::Variant};
+//!
+//! let mut game = line::begin(Variant::Minishogi, "4k/4p/5/P4/KGSBR w - 1").unwrap();
+//! for token in ["1a2a", "2e3d", "2a3a"] {
+//!     line::play(&mut game, token).unwrap();
+//! }
+//! game.resign(Side::White).unwrap();
+//! let text = "\
+//! [Variant \"minishogi\"]
+//! [SFEN \"4k/4p/5/P4/KGSBR w - 1\"]
+//!
+//! 1. K-2a 2. B-3d 3. K-3a White resigns
+//! ";
+//! assert_eq!(scoresheet::print(&game), text);
+//! assert_eq!(any::read(text, Variant::Micro), Ok(game));
+//! ```
+
+use std::fmt::Write;
+
+use super::{line, western};
+use crate::rules::{game::Game, side::Side, start::Start};
+
+/// The longest line, in characters: what a message or a terminal shows unbroken.
+const MAX_WIDTH: usize = 80;
+
+/// A side, as the line about a resignation calls it.
+pub(super) const fn name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+/// Writes a game.
+#[must_use]
+pub fn print(game: &Game) -> String {
+    let mut text = format!("[Variant \"{}\"]\n", game.variant().name());
+    if game.restart() != Start::from(game.variant()) {
+        let _ = writeln!(text, "[SFEN \"{}\"]", line::start(game));
+    }
+    text.push('\n');
+    let moves = game.moves().iter().zip(game.positions()).enumerate();
+    let moves = moves.map(|(nth, (&played, before))| format!("{}. {}", nth + 1, western::print(before, played)));
+    let end = game.resigned().map(|side| format!("{} resigns", name(side)));
+    let mut width = 0;
+    for part in moves.chain(end) {
+        if width > 0 {
+            let breaks = width + 1 + part.len() > MAX_WIDTH;
+            text.push(if breaks { '\n' } else { ' ' });
+            width = if breaks { 0 } else { width + 1 };
+        }
+        text.push_str(&part);
+        width += part.len();
+    }
+    text.push('\n');
+    text
+}

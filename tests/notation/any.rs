@@ -1,0 +1,194 @@
+//! A text of any form: read as the game that it is, or refused with the part of it that is wrong.
+
+use poppy_shogi::rules::{
+    game::Game,
+    illegal::Illegal,
+    notation::{
+        any::{self, Error, Place, Why},
+        japanese,
+        kif::{self, Record},
+        line, scoresheet, sfen, western,
+    },
+    playable::Unplayable,
+    side::Side,
+    start::Start,
+    variants::Variant,
+};
+
+use super::{
+    common::{Lcg, random_game},
+    mangled::mangled,
+};
+
+/// The second half of a game, which begins somewhere.
+fn second_half(game: &Game) -> Game {
+    let half = game.moves().len() / 2;
+    let mut later = Game::from_setup(&game.positions()[half].setup(5)).expect("what play reaches is playable");
+    for &played in &game.moves()[half..] {
+        // With less behind it a repetition may come later, never earlier.
+        later.play(played).expect("as legal as before");
+    }
+    later
+}
+
+fn some_games() -> impl Iterator<Item = Game> {
+    Variant::ALL.into_iter().flat_map(|variant| {
+        (0..8).flat_map(move |seed| {
+            let game = random_game(variant, seed, |_| {});
+            let mut resigned = second_half(&game);
+            resigned.undo();
+            let side = if seed % 2 == 0 { Side::Black } else { Side::White };
+            let _ = resigned.resign(side);
+            [second_half(&game), game, resigned]
+        })
+    })
+}
+
+/// Every game in every form that holds a whole game, with how it ended.
+#[test]
+fn whole_games_come_back_whatever_game_is_before_the_reader() {
+    for game in some_games() {
+        for text in [scoresheet::print(&game), kif::print(&Record::of(game.clone()))] {
+            for before in Variant::ALL {
+                assert_eq!(any::read(&text, before).as_ref(), Ok(&game), "{text}");
+            }
+        }
+    }
+}
+
+/// A game without its resignation, which USI and lists of moves do not say.
+fn unresigned(mut game: Game) -> Game {
+    if game.resigned().is_some() {
+        game.undo();
+    }
+    game
+}
+
+#[test]
+fn positions_and_moves_come_back_as_the_game_before_the_reader() {
+    for game in some_games().map(unresigned) {
+        let (variant, moves) = (game.variant(), line::moves(&game).join(" "));
+        let read = |text: &str| any::read(text, variant).unwrap_or_else(|error| panic!("{text}: {error}"));
+        for before in ["position sfen", "sfen"] {
+            assert_eq!(read(&format!("{before} {} moves {moves}", line::start(&game))), game);
+        }
+        let now = Game::from_setup(&game.position().setup(game.ply())).expect("what play reaches is playable");
+        assert_eq!(read(&format!("  {}\r\n", line::start(&now))), now);
+        assert_eq!(read(&format!("sfen {}", line::start(&now))), now);
+        if game.restart() == Start::from(variant) {
+            assert_eq!(read(&format!("position startpos moves {moves}")), game);
+            assert_eq!(read(&format!("startpos moves {moves}")), game);
+        }
+    }
+}
+
+#[test]
+fn lists_of_moves_come_back_in_every_notation() {
+    for game in Variant::ALL.into_iter().flat_map(|variant| (0..6).map(move |seed| random_game(variant, seed, |_| {})))
+    {
+        let mut last = None;
+        let (mut west, mut east) = (Vec::new(), Vec::new());
+        for (position, &played) in game.positions().iter().zip(game.moves()) {
+            west.push(western::print(position, played));
+            east.push(japanese::print(position, last, played));
+            last = Some(played.to());
+        }
+        let numbered: String = west.iter().enumerate().map(|(nth, token)| format!("{}.{token} ", nth + 1)).collect();
+        let texts = [line::moves(&game).join(","), west.join(" "), numbered, east.join(" "), east.concat()];
+        for text in texts {
+            assert_eq!(any::read(&text, game.variant()).as_ref(), Ok(&game), "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_first_game_in_which_all_of_it_makes_sense_is_meant() {
+    let variant = |text: &str, before| any::read(text, before).map(|game| game.variant());
+    for before in Variant::ALL {
+        for meant in Variant::ALL.into_iter().filter(|meant| meant.game() == *meant) {
+            let start = meant.spec().start;
+            // Of two readings of one game the one before the reader is meant.
+            let expected = if before.game() == meant { before } else { meant };
+            assert_eq!(variant(start, before), Ok(expected), "{start}");
+        }
+    }
+    // A face that the first reading does not drop.
+    let free = "startpos moves K*1c K*3a W*3c";
+    assert_eq!(variant(free, Variant::Micro), Ok(Variant::NanaFree));
+    // Fairy-Stockfish's spelling.
+    assert_eq!(variant("p+nks+l/5/5/5/+LSK+NP[-] w 0 1", Variant::Micro), Ok(Variant::Kyoto));
+}
+
+#[test]
+fn what_a_file_leaves_open_is_told_by_the_game_before_the_reader() {
+    let text = "手合割：平手\n1 ４四金(45)";
+    assert_eq!(any::read(text, Variant::Kyoto).map(|game| game.variant()), Ok(Variant::Minishogi));
+    let text = "1 ２四金(25)\n";
+    assert_eq!(any::read(text, Variant::Kyoto).map(|game| line::moves(&game)), Ok(vec!["2e2d".to_owned()]));
+}
+
+fn refused(text: &str) -> Error {
+    any::read(text, Variant::Micro).expect_err(text)
+}
+
+fn error(why: Why, place: Place, token: &str) -> Error {
+    Error { token: token.to_owned(), place, why }
+}
+
+#[test]
+fn every_error_names_what_is_wrong_and_where() {
+    for text in ["", "  ", "hello", "https://example.org/", "12", "手"] {
+        assert_eq!(refused(text), error(Why::Form, Place::Somewhere, text.trim()), "{text:?}");
+    }
+    let meaning = |place, token| error(Why::Meaning, place, token);
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK x - 1"), meaning(Place::Somewhere, "x"));
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK b"), meaning(Place::Somewhere, "kbgs/p3/4/3P/SGBK b"));
+    assert_eq!(refused("position startpos moves 1d1c 4b4c oops"), meaning(Place::Move(3), "oops"));
+    assert_eq!(refused("startpos moves oops"), meaning(Place::Move(1), "oops"));
+    assert_eq!(refused("[Variant \"micro\"]\n\n1. P-1c 2. P-4z"), meaning(Place::Move(2), "P-4z"));
+    assert_eq!(refused("▲1三歩 △4九歩"), meaning(Place::Move(2), "△4九歩"));
+    assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(14)"), meaning(Place::Line(2), "what"));
+    let game = |token| error(Why::Game, Place::Somewhere, token);
+    let shogi = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    assert_eq!(refused(&format!("{shogi} b - 1")), game(shogi));
+    assert_eq!(refused("[Variant \"chess\"]\n1. e4"), game("chess"));
+    assert_eq!(refused("手合割：香落ち"), error(Why::Game, Place::Line(1), "香落ち"));
+    let two_kings = "kk2/4/4/4/3K";
+    let kings = Why::Position(Unplayable::Kings { side: Side::White, count: 2 });
+    assert_eq!(refused(&format!("{two_kings} b - 1")), error(kings, Place::Somewhere, two_kings));
+    assert_eq!(refused("1d1c 3a1c 4e1a").place, Place::Move(3));
+    let over = "sfen k3/2G1/1T2/4/3K b P 1 moves P*4b 4a3a";
+    assert_eq!(refused(over), error(Why::Illegal(Illegal::GameOver), Place::Move(2), "4a3a"));
+}
+
+/// A file of shogi's, as programs write it, is refused for what it is.
+#[test]
+fn a_game_of_shogi_is_refused_at_its_first_move() {
+    let text = "手合割：平手\n先手：a\n後手：b\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
+    let Error { place, why, token } = refused(text);
+    assert_eq!((place, why), (Place::Line(5), Why::Meaning));
+    assert!(token.starts_with("７六歩(77)"), "{token}");
+}
+
+#[test]
+fn a_damaged_text_is_read_or_refused_with_a_part_of_it() {
+    let mut random = Lcg(5);
+    for game in some_games().step_by(3) {
+        let moves = line::moves(&game).join(" ");
+        for whole in [
+            scoresheet::print(&game),
+            kif::print(&Record::of(game.clone())),
+            format!("position sfen {} moves {moves}", line::start(&game)),
+            sfen::print(&game.position().setup(game.ply())),
+        ] {
+            for _ in 0..10 {
+                let text = mangled(&mut random, &whole);
+                if let Err(error) = any::read(&text, game.variant()) {
+                    // A space behind 同 is left out.
+                    let bare = |text: &str| text.replace(char::is_whitespace, "");
+                    assert!(bare(&text).contains(&bare(&error.token)), "{error}: {text:?}");
+                }
+            }
+        }
+    }
+}
