@@ -7,6 +7,7 @@ use poppy_shogi::{
         link::Fault,
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         players::Player,
+        reading::Complaint,
         session::{Progress, Trouble},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
     },
@@ -15,6 +16,8 @@ use poppy_shogi::{
         game::{Outcome, Reason},
         illegal::Illegal,
         kind::{Kind, KindSet, Piece},
+        notation::any::{Error, Place, Why},
+        playable::Unplayable,
         side::Side,
         square::Square,
         variants::{Goal, Variant},
@@ -24,7 +27,11 @@ use poppy_shogi::{
 
 /// The keys that the code asks for: the methods that it calls on the generated messages.
 fn keys_in_code() -> BTreeSet<String> {
-    let code = concat!(include_str!("../src/text/phrases.rs"), include_str!("../src/text/card.rs"));
+    let code = concat!(
+        include_str!("../src/text/phrases.rs"),
+        include_str!("../src/text/card.rs"),
+        include_str!("../src/text/sharing.rs")
+    );
     let calls = [" m.", "voice.messages."].into_iter().flat_map(|receiver| code.split(receiver).skip(1));
     let names = calls.map(|call| call.split(|c: char| !c.is_ascii_lowercase() && c != '_').next().unwrap_or_default());
     names.map(|name| name.replace('_', "-")).filter(|key| !key.is_empty()).collect()
@@ -69,6 +76,28 @@ const fn reasons(at: Square) -> [Illegal; 20] {
         Illegal::MateByDrop(Kind::Pawn),
         Illegal::MateWithHand,
     ]
+}
+
+/// Whatever may be wrong with what comes from outside.
+fn complaints(at: Square) -> impl Iterator<Item = Complaint> {
+    let fault = |key: &str| Fault { key: key.to_owned(), value: "9".to_owned() };
+    let positions = [
+        Unplayable::OffBoard(at),
+        Unplayable::Foreign(Kind::Dog),
+        Unplayable::Kings { side: Side::White, count: 2 },
+        Unplayable::TooMany { kind: Kind::Gold, count: 5, max: 2 },
+        Unplayable::KingInHand(Side::Black),
+        Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 },
+        Unplayable::DeadEnd(at),
+        Unplayable::OpponentInCheck,
+    ];
+    let whys = [Why::Form, Why::Game, Why::Meaning].into_iter();
+    let whys = whys.chain(positions.map(Why::Position)).chain(reasons(at).map(Why::Illegal));
+    let places = |why| {
+        [Place::Somewhere, Place::Line(3), Place::Move(12)].map(|place| Error { token: "9z".to_owned(), place, why })
+    };
+    let texts = whys.flat_map(places).map(Complaint::Text);
+    texts.chain([Complaint::Link(vec![fault("level"), fault("side")]), Complaint::File("game.kif".to_owned())])
 }
 
 /// Messages and labels with every choice of theirs.
@@ -125,7 +154,8 @@ fn samples() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
-    samples.push(boxed(Fault { key: "level".to_owned(), value: "9".to_owned() }));
+    samples.extend(complaints(at).map(boxed));
+    samples.extend([Message::Opened, Message::OnlyShown].map(boxed));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(Label::OpponentNote(player))]));
     for side in [Some(Side::Black), Some(Side::White), None] {
@@ -315,6 +345,22 @@ fn sentences_read_well() {
     let too_far = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(english.say(&too_far), "The gold cannot go to 3b.");
     assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。");
+}
+
+#[test]
+fn complaints_read_well() {
+    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+    let error = |token: &str, place, why| Complaint::Text(Error { token: token.to_owned(), place, why });
+    let far = Why::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
+    let illegal = error("1d1b", Place::Move(3), far);
+    assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
+    assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
+    let long = error("one two  three\nfour five six seven eight", Place::Somewhere, Why::Form);
+    assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
+    let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
+    let faults = Complaint::Link(vec![fault("level", "9"), fault("side", "gote")]);
+    assert_eq!(english.say(&faults), "The link says level=9, side=gote, which means nothing here. It was left out.");
+    assert_eq!(japanese.say(&faults), "リンクの level=9, side=gote は読めないので、使いませんでした。");
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl Carry {
     }
 
     /// What becomes of it by an action that is done; `played` tells whether that was a move of whoever carries it.
-    pub(super) fn after(self, action: Action, played: bool, session: &Session, table: Table) -> Self {
+    pub(super) fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // One that comes to rest is at rest when the next thing is done.

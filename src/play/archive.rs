@@ -35,6 +35,9 @@ struct SavedSession {
     game: SavedGame,
     #[serde(default)]
     previous: Option<SavedGame>,
+    /// The games put aside.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    aside: Vec<SavedGame>,
 }
 
 /// A game as it is kept: in the notations that anybody can read.
@@ -44,16 +47,20 @@ struct SavedGame {
     sfen: String,
     moves: Vec<String>,
     #[serde(default)]
-    resigned: Option<char>,
+    resigned: Option<String>,
     /// The computer's part, if it plays. Two people play without.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
+    /// Whether nobody plays.
+    #[serde(default, skip_serializing_if = "is_false")]
+    still: bool,
 }
 
 /// The computer's part in a game as it is kept.
 #[derive(Serialize, Deserialize)]
 struct SavedEngine {
-    side: char,
+    /// Its side's letter, or [`BOTH`].
+    side: String,
     level: Level,
     seed: u32,
 }
@@ -68,7 +75,7 @@ pub enum Error {
     /// Its game cannot be read.
     Game(Unreadable),
     /// A side, that resigned or that the computer plays, is neither `b` nor `w`.
-    Side(char),
+    Side(String),
 }
 
 impl fmt::Display for Error {
@@ -84,27 +91,37 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// What stands for both sides.
+const BOTH: &str = "bw";
+
 /// A side's letter.
-const fn letter(side: Side) -> char {
+const fn letter(side: Side) -> &'static str {
     match side {
-        Side::Black => 'b',
-        Side::White => 'w',
+        Side::Black => "b",
+        Side::White => "w",
     }
 }
 
-fn side(letter: char) -> Result<Side, Error> {
+fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 impl From<&Match> for SavedGame {
     fn from(Match { game, players, seed }: &Match) -> Self {
-        let engine = players.person().zip(players.level());
+        let computer = players.person().map_or(BOTH, |person| letter(!person));
+        let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
             variant: game.variant().name().to_owned(),
             sfen: line::start(game),
             moves: line::moves(game),
-            resigned: game.resigned().map(letter),
-            engine: engine.map(|(person, level)| SavedEngine { side: letter(!person), level, seed: *seed }),
+            resigned: game.resigned().map(|side| letter(side).to_owned()),
+            engine,
+            still: *players == Players::NOBODY,
         }
     }
 }
@@ -119,9 +136,13 @@ impl TryFrom<SavedGame> for Match {
             let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
             game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
-        let Some(engine) = saved.engine else { return Ok(game.into()) };
-        let players = Players::against(!side(engine.side)?, engine.level);
-        Ok(Self { game, players, seed: engine.seed })
+        let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
+            let players = if saved.still { Players::NOBODY } else { Players::PEOPLE };
+            return Ok(Self { players, ..game.into() });
+        };
+        let players =
+            if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
+        Ok(Self { game, players, seed })
     }
 }
 
@@ -130,7 +151,8 @@ impl TryFrom<SavedGame> for Match {
 pub fn print(session: &Session) -> String {
     let session = session.to_keep();
     let (game, previous) = (session.current().into(), session.previous().map(Into::into));
-    let saved = SavedSession { version: VERSION, game, previous };
+    let aside = session.aside().iter().map(Into::into).collect();
+    let saved = SavedSession { version: VERSION, game, previous, aside };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -144,7 +166,9 @@ pub fn parse(text: &str) -> Result<Session, Error> {
         return Err(Error::Version(saved.version));
     }
     let current: Match = saved.game.try_into()?;
-    Ok(Session::resume(current, saved.previous.map(TryInto::try_into).transpose()?))
+    let previous = saved.previous.map(TryInto::try_into).transpose()?;
+    let aside = saved.aside.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?;
+    Ok(Session::resume(current, previous).with_aside(aside))
 }
 
 /// Keeps a session, as [`print()`](fn@print) wrote it.

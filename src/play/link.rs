@@ -1,4 +1,15 @@
 //! What a link to the page asks for: `key=value` with `&` between, in the fragment or in the query.
+//!
+//! ```
+//! use poppy_shogi::{play::link::Link, rules::variants::Variant};
+//!
+//! let link = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both&ply=1", "?theme=dark");
+//! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
+//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B&side=both");
+//! assert_eq!(Link::parse("#ply=2", "").faults[0].to_string(), "ply=2");
+//! ```
+
+use std::fmt;
 
 use percent_encoding::percent_decode_str;
 
@@ -7,20 +18,31 @@ use crate::{
     rules::{game::Game, notation::line, side::Side, start::Start, variants::Variant},
 };
 
-use super::players::{Match, Plan, Players};
+use super::{
+    players::{Match, Plan, Players},
+    settings::{Coordinates, Given, Glyphs, Language, Theme},
+};
 
 /// What a link asks for. What it does not mention, or what cannot be read, is left as it is.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Link {
     /// How well the computer plays (`level=1`, `2` or `3`).
     pub level: Option<Level>,
-    /// Which sides people play (`side=black`, `white` or `both`).
+    /// Which sides people play (`side=black`, `white`, `both` or `none`).
     pub people: Option<People>,
     /// What the computer's choices follow from (`seed=7`): with it they can be repeated.
     pub seed: Option<u32>,
     /// The game, as far as it was played (`variant=kyoto`, `sfen=` with `_` for spaces, `moves=` in USI with `,` or `_`
-    /// between). A start without a `variant` is one of the first game.
+    /// between, `ply=` with how many of them are played, or `last`). A start without a `variant` is one of the first game.
     pub game: Option<Game>,
+    /// Whether the table lies the other way round (`flip=1`).
+    pub flip: bool,
+    /// What is set for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
+    pub given: Given,
+    /// Whether the page is a part of another one (`embed=1`).
+    pub embed: bool,
+    /// What was shared to the app (`text=`, `url=`, `title=`): a game may be in any of them, and most likely in the first.
+    pub shared: Vec<String>,
     /// What could not be read.
     pub faults: Vec<Fault>,
 }
@@ -32,6 +54,8 @@ pub enum People {
     One(Side),
     /// Two people play.
     Both,
+    /// None: if a level is named, the computer plays both, and else the board is to be looked at.
+    Neither,
 }
 
 /// A part of a link that cannot be read.
@@ -43,36 +67,102 @@ pub struct Fault {
     pub value: String,
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.key, self.value)
+    }
+}
+
+/// The keys under which something is shared to the app, in the order in which a game is looked for in them.
+const SHARED: [&str; 3] = ["text", "url", "title"];
+
 impl Link {
     /// Reads fragment and query, with or without the `#` and the `?` before them. Where both have a key, the fragment's
     /// value counts; keys that are not known are somebody else's.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let mut link = Self::default();
-        let (mut seen, mut game): (Vec<String>, GameKeys) = Default::default();
-        let texts = [fragment.trim_start_matches('#'), query.trim_start_matches('?')];
-        for (key, value) in texts.into_iter().flat_map(|text| text.split('&')).filter_map(|pair| pair.split_once('=')) {
-            if seen.iter().any(|known| known == key) {
+        let (mut seen, mut game): (Vec<&str>, GameKeys) = Default::default();
+        let mut shared = [const { String::new() }; SHARED.len()];
+        let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
+        let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
+        for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
+            if seen.contains(&key) {
                 continue;
             }
-            seen.push(key.to_owned());
-            let value = percent_decode_str(value).decode_utf8_lossy().into_owned();
-            let read = match key {
-                "level" => set(&mut link.level, value.parse().ok().and_then(Level::of_number)),
-                "side" => set(&mut link.people, People::parse(&value)),
-                "seed" => set(&mut link.seed, value.parse().ok()),
-                "variant" => set(&mut game.variant, Some(value.clone())),
-                "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
-                "moves" => set(&mut game.moves, Some(value.clone())),
-                _ => true,
-            };
-            if !read {
+            seen.push(key);
+            let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+            if let Some(nth) = SHARED.iter().position(|known| *known == key) {
+                // What a browser shares it writes as a form, with `+` for spaces.
+                shared[nth] = decode(&if is_form { value.replace('+', " ") } else { value.to_owned() });
+                continue;
+            }
+            let value = decode(value);
+            if !link.read(&mut game, key, &value) {
                 link.faults.push(Fault { key: key.to_owned(), value });
             }
         }
-        let (read, fault) = game.read();
-        (link.game, link.faults) = (read, link.faults.into_iter().chain(fault).collect());
+        link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
+        let faults;
+        (link.game, faults) = game.read();
+        link.faults.extend(faults);
         link
+    }
+
+    /// Reads what a key says, and says whether it could; what is not known is passed over.
+    fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
+        let given = &mut self.given;
+        match key {
+            "level" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "side" => set(&mut self.people, People::parse(value)),
+            "seed" => set(&mut self.seed, value.parse().ok()),
+            "variant" => set(&mut game.variant, Some(value.to_owned())),
+            "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
+            "moves" => set(&mut game.moves, Some(value.to_owned())),
+            "ply" => set(&mut game.ply, Some(value.to_owned())),
+            "theme" => set(&mut given.theme, Theme::parse(value)),
+            "lang" => set(&mut given.language, Language::of_tag(value)),
+            "glyphs" => set(&mut given.glyphs, Glyphs::parse(value)),
+            "coords" => set(&mut given.coordinates, Coordinates::parse(value)),
+            "flip" => switch(&mut self.flip, value),
+            "embed" => switch(&mut self.embed, value),
+            _ => true,
+        }
+    }
+
+    /// A match as it stands, for somebody else to go on with. Of two people it is the one to move who sits below.
+    #[must_use]
+    pub fn of(current: &Match) -> Self {
+        let Match { game, players, seed } = current;
+        let people = match players.person() {
+            Some(side) => People::One(side),
+            None if players.has_person() => People::Both,
+            None => People::Neither,
+        };
+        let (level, flip) = (players.level(), people == People::Both && game.position().turn() == Side::White);
+        let (game, seed) = (Some(game.clone()), level.map(|_| *seed));
+        Self { level, people: Some(people), seed, game, flip, ..Self::default() }
+    }
+
+    /// Writes what the link asks of the game, to stand behind a `#`.
+    #[must_use]
+    pub fn print(&self) -> String {
+        let mut pairs = Vec::new();
+        if let Some(game) = &self.game {
+            pairs.push(format!("variant={}", game.variant().name()));
+            if game.restart() != Start::from(game.variant()) {
+                pairs.push(format!("sfen={}", line::start(game).replace(' ', "_")));
+            }
+            if !game.moves().is_empty() {
+                pairs.push(format!("moves={}", line::moves(game).join(",")));
+            }
+        }
+        pairs.extend(self.level.map(|level| format!("level={}", level.number())));
+        pairs.extend(self.people.map(|people| format!("side={}", people.name())));
+        pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
+        pairs.extend(self.flip.then(|| "flip=1".to_owned()));
+        // Forms mean a space by it.
+        pairs.join("&").replace('+', "%2B")
     }
 
     /// Whether the link asks for a game of its own.
@@ -89,6 +179,8 @@ impl Link {
             (None, Some(level)) => Players::against(usual.players.person().unwrap_or(Side::Black), level),
             (Some(People::One(side)), _) => Players::against(side, level),
             (Some(People::Both), _) => Players::PEOPLE,
+            (Some(People::Neither), Some(level)) => Players::engines(level),
+            (Some(People::Neither), None) => Players::NOBODY,
         };
         let start = self.game.as_ref().map_or(usual.start, Game::restart);
         Plan { start, players, seed: self.seed.unwrap_or(usual.seed) }
@@ -99,6 +191,12 @@ impl Link {
     pub fn open(&self, usual: Plan) -> Match {
         let fresh = Match::new(self.plan(usual));
         Match { game: self.game.clone().unwrap_or(fresh.game), ..fresh }
+    }
+
+    /// The side that sits below in a match that the link asks for, if it is another one than usual.
+    #[must_use]
+    pub fn seat(&self, players: Players) -> Option<Side> {
+        self.flip.then(|| !players.person().unwrap_or(Side::Black))
     }
 
     /// Whether a game is the one that the link asks for, so that opening the link again goes on with it.
@@ -120,14 +218,19 @@ struct GameKeys {
     variant: Option<String>,
     sfen: Option<String>,
     moves: Option<String>,
+    ply: Option<String>,
 }
 
 impl GameKeys {
-    /// The game, and the first thing that cannot be read. What comes before that counts.
+    /// The game, and what cannot be read of it. What comes before that counts.
     fn read(self) -> (Option<Game>, Option<Fault>) {
         let fault = |key: &str, value: String| Some(Fault { key: key.to_owned(), value });
         if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() {
-            return (None, None);
+            // Where there are no moves, the last one has the number 0.
+            return (
+                None,
+                self.ply.filter(|ply| !["0", LAST].contains(&ply.as_str())).and_then(|ply| fault("ply", ply)),
+            );
         }
         let variant = match self.variant {
             None => Variant::ALL[0],
@@ -149,16 +252,33 @@ impl GameKeys {
                 return (Some(game), fault("moves", token.to_owned()));
             }
         }
+        let Some(ply) = self.ply.filter(|ply| ply != LAST) else { return (Some(game), None) };
+        let Some(plies) = ply.parse().ok().filter(|&plies: &usize| plies <= game.moves().len()) else {
+            return (Some(game), fault("ply", ply));
+        };
+        while game.moves().len() > plies {
+            game.undo();
+        }
         (Some(game), None)
     }
 }
 
+/// What `ply` is after all moves.
+const LAST: &str = "last";
+
 impl People {
-    fn parse(value: &str) -> Option<Self> {
-        match value {
-            "both" => Some(Self::Both),
-            _ => Side::ALL.into_iter().find(|side| side.name() == value).map(Self::One),
+    /// Its word in links.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::One(side) => side.name(),
+            Self::Both => "both",
+            Self::Neither => "none",
         }
+    }
+
+    fn parse(value: &str) -> Option<Self> {
+        let all = [Self::One(Side::Black), Self::One(Side::White), Self::Both, Self::Neither];
+        all.into_iter().find(|people| people.name() == value)
     }
 }
 
@@ -166,6 +286,12 @@ impl People {
 fn set<T>(place: &mut Option<T>, read: Option<T>) -> bool {
     *place = read;
     place.is_some()
+}
+
+/// Reads what is on (`1`) or off (`0`), and says whether it could.
+fn switch(place: &mut bool, value: &str) -> bool {
+    *place = value == "1";
+    *place || value == "0"
 }
 
 #[cfg(test)]

@@ -65,6 +65,10 @@ pub enum Message {
     Refused(Illegal),
     /// A new game was begun, and the one before it can be brought back.
     NewGame,
+    /// A game was opened, and the one before it can be brought back.
+    Opened,
+    /// Nobody plays on this board.
+    OnlyShown,
     /// The last move was taken back.
     TakenBack,
     /// The game before the new one was brought back.

@@ -10,6 +10,7 @@ pub mod identity;
 pub mod link;
 pub mod message;
 pub mod players;
+pub mod reading;
 pub mod scene;
 pub mod selection;
 pub mod session;

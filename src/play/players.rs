@@ -13,6 +13,8 @@ pub enum Player {
     Person,
     /// The computer, playing this well.
     Engine(Level),
+    /// Nobody: the board is to be looked at.
+    Nobody,
 }
 
 impl Player {
@@ -21,6 +23,7 @@ impl Player {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Person => "person",
+            Self::Nobody => "nobody",
             Self::Engine(Level::Friendly) => "friendly",
             Self::Engine(Level::Even) => "even",
             Self::Engine(Level::Strong) => "strong",
@@ -37,6 +40,14 @@ pub struct Players {
 impl Players {
     /// Two people at one device.
     pub const PEOPLE: Self = Self { by_side: [Player::Person; 2] };
+    /// A board that nobody plays on.
+    pub const NOBODY: Self = Self { by_side: [Player::Nobody; 2] };
+
+    /// The computer against itself.
+    #[must_use]
+    pub const fn engines(level: Level) -> Self {
+        Self { by_side: [Player::Engine(level); 2] }
+    }
 
     /// A person who plays this side against the computer.
     #[must_use]
@@ -63,12 +74,18 @@ impl Players {
         people.next().filter(|_| people.next().is_none())
     }
 
+    /// Whether a person plays at all.
+    #[must_use]
+    pub fn has_person(self) -> bool {
+        self.by_side.contains(&Player::Person)
+    }
+
     /// How well the computer plays, if it plays.
     #[must_use]
     pub fn level(self) -> Option<Level> {
         self.by_side.into_iter().find_map(|player| match player {
             Player::Engine(level) => Some(level),
-            Player::Person => None,
+            Player::Person | Player::Nobody => None,
         })
     }
 
@@ -121,6 +138,16 @@ impl Match {
         let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
         self.game.resigned().is_some()
             || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
+    }
+
+    /// Whether this is the other match gone on with.
+    #[must_use]
+    pub fn continues(&self, other: &Self) -> bool {
+        let (own, others) = (&self.game, &other.game);
+        self.players == other.players
+            && own.restart() == others.restart()
+            && own.moves().starts_with(others.moves())
+            && (others.resigned().is_none() || own.resigned() == others.resigned())
     }
 
     /// Takes back a resignation, or else the last move of a person with all that followed it.

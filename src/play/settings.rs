@@ -32,6 +32,12 @@ impl Language {
         }
     }
 
+    /// The language with this tag.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+
     /// The language's name in itself.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
@@ -44,10 +50,7 @@ impl Language {
     /// The first of a person's languages, given by tags such as `ja-JP`, that the page speaks.
     #[must_use]
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
-        let known = |tag: &str| {
-            let primary = tag.split('-').next().unwrap_or(tag).to_ascii_lowercase();
-            Self::ALL.into_iter().find(|language| language.tag() == primary)
-        };
+        let known = |tag: &str| Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase());
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 }
@@ -78,6 +81,12 @@ macro_rules! choice {
                     Self::$first => $first_word,
                     $(Self::$value => $word,)*
                 }
+            }
+
+            /// The value with this word.
+            #[must_use]
+            pub fn parse(word: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.name() == word)
             }
         }
     };
@@ -218,6 +227,50 @@ impl Settings {
     }
 }
 
+/// What a link sets for one visit. It holds over what a person has set, and is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Given {
+    /// The language.
+    pub language: Option<Language>,
+    /// Light or dark.
+    pub theme: Option<Theme>,
+    /// How the pieces are written on.
+    pub glyphs: Option<Glyphs>,
+    /// Where the coordinates stand.
+    pub coordinates: Option<Coordinates>,
+}
+
+impl Given {
+    /// A person's settings as this visit sees them.
+    #[must_use]
+    pub fn over(self, own: Settings) -> Settings {
+        Settings {
+            language: self.language.or(own.language),
+            theme: self.theme.unwrap_or(own.theme),
+            glyphs: self.glyphs.unwrap_or(own.glyphs),
+            coordinates: self.coordinates.unwrap_or(own.coordinates),
+            ..own
+        }
+    }
+
+    /// What is to be kept of the settings that hold `now`: what was given is as the person had it before. What the person has
+    /// set since then is given no longer.
+    #[must_use]
+    pub fn without(&mut self, now: Settings, own: Settings) -> Settings {
+        self.language = self.language.filter(|&language| Some(language) == now.language);
+        self.theme = self.theme.filter(|&theme| theme == now.theme);
+        self.glyphs = self.glyphs.filter(|&glyphs| glyphs == now.glyphs);
+        self.coordinates = self.coordinates.filter(|&coordinates| coordinates == now.coordinates);
+        Settings {
+            language: if self.language.is_some() { own.language } else { now.language },
+            theme: if self.theme.is_some() { own.theme } else { now.theme },
+            glyphs: if self.glyphs.is_some() { own.glyphs } else { now.glyphs },
+            coordinates: if self.coordinates.is_some() { own.coordinates } else { now.coordinates },
+            ..now
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,6 +285,28 @@ mod tests {
         let (_, rule) = sheet.split_once(&rule).expect("a rule");
         let (_, value) = rule.split_once(&format!("{token}: ")).expect("the token");
         value.split_once("ms;").and_then(|(number, _)| number.parse().ok()).expect("milliseconds")
+    }
+
+    #[test]
+    fn what_a_link_gives_holds_for_the_visit_and_is_not_kept() {
+        let own = Settings { theme: Theme::Light, glyphs: Glyphs::Single, ..Settings::default() };
+        let mut given = Given { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..Given::default() };
+        let now = given.over(own);
+        assert_eq!((now.language, now.theme, now.glyphs), (Some(Language::Japanese), Theme::Dark, Glyphs::Single));
+        assert_eq!(given.without(now, own), own, "nothing was set by hand");
+        let slow = Settings { speed: Speed::Slow, ..now };
+        assert_eq!(given.without(slow, own), Settings { speed: Speed::Slow, ..own });
+    }
+
+    #[test]
+    fn what_a_person_sets_by_hand_is_kept_even_if_the_link_gave_it() {
+        let own = Settings { theme: Theme::Light, ..Settings::default() };
+        let mut given = Given { theme: Some(Theme::Dark), coordinates: Some(Coordinates::Off), ..Given::default() };
+        let now = Settings { theme: Theme::Auto, ..given.over(own) };
+        assert_eq!(given.without(now, own), Settings { theme: Theme::Auto, ..own });
+        let back = Settings { theme: Theme::Dark, ..now };
+        assert_eq!(given.without(back, own), Settings { theme: Theme::Dark, ..own }, "by hand, not by the link");
+        assert_eq!(given.over(own).coordinates, Coordinates::Off, "the rest still holds");
     }
 
     #[test]

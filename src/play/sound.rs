@@ -55,7 +55,7 @@ impl Before {
 
     /// What is to be heard of what was done. Taking back, and going from one game to another, is silent.
     #[must_use]
-    pub fn cue(self, action: Action, after: &Session) -> Option<Cue> {
+    pub fn cue(self, action: &Action, after: &Session) -> Option<Cue> {
         let lands = match action {
             Action::Pick(_) | Action::Land(_) | Action::FollowUp | Action::Answer(Purpose::Reply, _) => true,
             Action::Resign => false,

@@ -90,6 +90,8 @@ deed = { $how ->
    *[no] { "" }
 }
 new-game-begun = A new game. Undo brings the other one back.
+opened = Opened. Undo brings your other game back.
+only-shown = Nobody plays here. New game begins one.
 taken-back = Move taken back.
 brought-back = The game you left is back.
 king-in-hand = Drop your king first{ $banned ->
@@ -285,7 +287,22 @@ skip = Skip
 next-step = Next
 to-game = Play
 show = Show me
-link-fault = The link says { $key }={ $value }, which means nothing here. It was left out.
+link-fault = The link says { $faults }, which means nothing here. It was left out.
+unread-form = No game is found in “{ $token }”.
+unread-game = “{ $token }” is of no game that is played here.
+unread-meaning = “{ $token }” means nothing here.
+unread-position = “{ $token }” cannot be played from. { $why }
+unread-illegal = “{ $token }”: { $why }
+unread-line = Line { $number }: { $what }
+unread-move = Move { $number }: { $what }
+unread-file = The file { $name } cannot be read.
+unplayable-foreign = There is no { $kind } in this game, or none in hand.
+unplayable-kings = { $side } has to have one king.
+unplayable-too-many = There are too many of the { $kind }.
+unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
+unplayable-doubled = There is more than one { $kind } on a file.
+unplayable-dead-end = The piece on { $square } could never move.
+unplayable-in-check = The side that is not to move is in check.
 close = Close
 settings = Settings
 colours = Colours

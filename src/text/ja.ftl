@@ -90,6 +90,8 @@ deed = { $how ->
    *[no] { "" }
 }
 new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
+opened = 開きました。「待った」で前の対局に戻れます。
+only-shown = ここでは誰も指しません。「新規対局」で始められます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
 king-in-hand = まず玉を打ちます。{ $banned ->
@@ -287,7 +289,22 @@ skip = とばす
 next-step = 次へ
 to-game = 対局へ
 show = 手本
-link-fault = リンクの { $key }={ $value } は読めないので、使いませんでした。
+link-fault = リンクの { $faults } は読めないので、使いませんでした。
+unread-form = 「{ $token }」の中に対局が見つかりません。
+unread-game = 「{ $token }」は、ここで指せる将棋のものではありません。
+unread-meaning = 「{ $token }」は読めません。
+unread-position = 「{ $token }」からは指せません。{ $why }
+unread-illegal = 「{ $token }」：{ $why }
+unread-line = { $number }行目：{ $what }
+unread-move = { $number }手目：{ $what }
+unread-file = ファイル { $name } は読めません。
+unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
+unplayable-kings = { $side }の玉は一枚でなければなりません。
+unplayable-too-many = { $kind }が多すぎます。
+unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
+unplayable-doubled = 同じ筋に{ $kind }が二枚あります。
+unplayable-dead-end = { $square }の駒は動けません。
+unplayable-in-check = 手番でない側に王手がかかっています。
 resign = 投了
 close = 閉じる
 settings = 設定

@@ -6,6 +6,7 @@
 mod card;
 pub mod label;
 mod phrases;
+mod sharing;
 
 use std::fmt;
 

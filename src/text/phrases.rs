@@ -2,7 +2,6 @@
 
 use crate::{
     play::{
-        link::Fault,
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
         session::{Progress, Trouble},
     },
@@ -94,6 +93,8 @@ impl Say for Message {
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
+            Self::Opened => m.opened(),
+            Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
             Self::Damaged => m.damaged(),
@@ -241,12 +242,6 @@ impl Say for HeldLabel {
         let (kind, side, count) = (self.kind.say(voice), self.side.say(voice), self.count.to_string());
         let other = self.other.unwrap_or(self.kind).say(voice);
         voice.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count).to_string()
-    }
-}
-
-impl Say for Fault {
-    fn say(&self, voice: &Voice) -> String {
-        voice.messages.link_fault(&self.key, &self.value).to_string()
     }
 }
 

@@ -145,8 +145,8 @@ impl Lcg {
     }
 
     /// One of these.
-    pub(crate) fn choose<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
+    pub(crate) fn choose<T: Clone>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())].clone()
     }
 }
 

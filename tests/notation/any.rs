@@ -93,8 +93,8 @@ fn lists_of_moves_come_back_in_every_notation() {
             east.push(japanese::print(position, last, played));
             last = Some(played.to());
         }
-        let numbered: String = west.iter().enumerate().map(|(nth, token)| format!("{}.{token} ", nth + 1)).collect();
-        let texts = [line::moves(&game).join(","), west.join(" "), numbered, east.join(" "), east.concat()];
+        let numbered: Vec<String> = west.iter().zip(1..).map(|(token, nth)| format!("{nth}.{token}")).collect();
+        let texts = [line::moves(&game).join(","), west.join(" "), numbered.join("\n"), east.join(" "), east.concat()];
         for text in texts {
             assert_eq!(any::read(&text, game.variant()).as_ref(), Ok(&game), "{text}");
         }

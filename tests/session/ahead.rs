@@ -177,7 +177,7 @@ fn undo_and_resignation_forget_what_was_planned() {
     for action in [Action::Undo, Action::Resign] {
         let mut session = thinking();
         tap(&mut session, "3e 3d");
-        session.apply(action);
+        session.apply(action.clone());
         assert_eq!(session.selection(), Selection::Nothing, "{action:?}");
     }
 }

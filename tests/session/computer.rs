@@ -139,7 +139,7 @@ fn while_the_computer_thinks_a_person_picks_own_pieces_only_and_plays_nothing() 
                 session.apply(action);
             }
             for action in [Action::Pick(target), Action::Lift(target)] {
-                session.apply(action);
+                session.apply(action.clone());
                 assert_eq!((session.game(), session.candidates()), (&before, Vec::new()), "{action:?}");
                 assert_eq!((session.notice(), session.lifted(Side::White)), (None, None), "{action:?}");
             }
@@ -201,7 +201,7 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
             Action::Hint,
             Action::ForgetRefusal,
         ] {
-            session.apply(action);
+            session.apply(action.clone());
             assert_eq!(session.lifted(Side::White), held, "{action:?}");
             assert!(session.game().moves().is_empty(), "{action:?}");
         }

@@ -78,7 +78,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
             Action::NewGame(plan()),
         ] {
             let mut session = before.clone();
-            session.apply(action);
+            session.apply(action.clone());
             assert_eq!((session.hint(), session.wanted()), (Hint::None, None), "{action:?}");
         }
     }
@@ -95,7 +95,7 @@ fn looking_around_leaves_the_hint() {
             Action::ForgetRefusal,
         ] {
             let mut session = before.clone();
-            session.apply(action);
+            session.apply(action.clone());
             assert_eq!((session.hint(), session.wanted()), (before.hint(), before.wanted()), "{action:?}");
         }
     }
@@ -115,15 +115,15 @@ fn a_hint_that_is_no_longer_asked_for_is_ignored() {
     let mut session = asked();
     let late = Action::Answer(Purpose::Hint, proposal(&session));
     session.apply(Action::Cancel);
-    session.apply(late);
+    session.apply(late.clone());
     assert_eq!(session.hint(), Hint::None, "it was given up");
     session.apply(Action::Hint);
     tap(&mut session, "1d 1c");
     let before = session.clone();
-    session.apply(late);
+    session.apply(late.clone());
     assert_eq!(session, before, "it is the computer's turn");
     reply(&mut session, "4b4c");
-    session.apply(late);
+    session.apply(late.clone());
     assert_eq!((session.hint(), session.game().moves().len()), (Hint::None, 2), "nobody asked this time");
 }
 

@@ -222,14 +222,14 @@ fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
         let held = Side::ALL.map(|side| Target::Hand { side, kind: Kind::Gold, face: None });
         for target in squares.chain(held).chain([Target::Face(Kind::Gold)]) {
             for action in [Action::Pick(target), Action::Lift(target)] {
-                session.apply(action);
+                session.apply(action.clone());
                 tap(&mut session, "4b");
                 assert_eq!((session.game(), session.selection()), (&done, Selection::Nothing), "{action:?}");
                 assert_eq!(session.notice(), None, "nothing is wrong: {action:?}");
             }
         }
         for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
-            session.apply(action);
+            session.apply(action.clone());
             assert_eq!((session.game(), progress(&session)), (&done, Some((nth, Progress::Done))), "{action:?}");
         }
     }
@@ -242,7 +242,7 @@ fn what_an_introduction_has_no_use_for_does_nothing() {
         let before = session.clone();
         assert!(!session.can_undo() && !session.can_resign());
         for action in [Action::NextStep, Action::Undo, Action::Resign] {
-            session.apply(action);
+            session.apply(action.clone());
             assert_eq!(session, before, "{action:?}");
         }
     }

@@ -4,6 +4,7 @@
 mod common;
 
 mod ahead;
+mod aside;
 mod carrying;
 mod computer;
 mod games;

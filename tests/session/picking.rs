@@ -140,7 +140,7 @@ fn the_dialog_closes_by_cancel_and_by_a_tap_anywhere_on_the_board() {
         let mut session = session(HANDS[0]);
         pick_held(&mut session, Kind::Gold, None);
         tap(&mut session, "2c");
-        session.apply(action);
+        session.apply(action.clone());
         assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None), "{action:?}");
         assert!(session.game().moves().is_empty());
     }

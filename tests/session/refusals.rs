@@ -159,7 +159,7 @@ fn whatever_is_done_the_game_changes_by_legal_moves_only() {
     for _ in 0..20_000 {
         let action = any_action(&session, &mut random);
         let before = session.clone();
-        session.apply(action);
+        session.apply(action.clone());
         let (was, is) = (before.game().moves().len(), session.game().moves().len());
         if is > was && action != Action::Undo {
             let played = session.game().moves()[was];

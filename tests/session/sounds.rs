@@ -13,8 +13,8 @@ use super::common::{START, against, pick_held, plan, reply, session, square, tap
 /// Does something, and says what is to be heard of it.
 fn hear(session: &mut Session, action: Action) -> Option<Cue> {
     let before = Before::of(session);
-    session.apply(action);
-    before.cue(action, session)
+    session.apply(action.clone());
+    before.cue(&action, session)
 }
 
 /// Picks a square and says what is heard.
@@ -67,7 +67,7 @@ fn what_is_not_done_is_silent() {
         Action::BeginLesson(Variant::Micro),
         Action::LeaveLesson,
     ] {
-        assert_eq!(hear(&mut session, action), None, "{action:?}");
+        assert_eq!(hear(&mut session, action.clone()), None, "{action:?}");
     }
 }
 

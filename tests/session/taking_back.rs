@@ -202,12 +202,13 @@ fn the_computers_opening_move_does_not_let_the_old_game_go() {
 }
 
 #[test]
-fn the_persons_first_move_lets_the_old_game_go() {
+fn from_the_persons_first_move_on_the_old_game_waits() {
     let mut session = in_a_game();
+    let old = session.current().clone();
     session.apply(Action::NewGame(plan(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
-    assert_eq!(session.previous(), None);
+    assert_eq!((session.previous(), session.aside()), (None, &[old][..]));
     session.apply(Action::Undo);
     assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/3P/4/SGBK w -", false));
 }

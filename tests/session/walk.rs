@@ -68,6 +68,7 @@ fn due(session: &Session) -> Option<Purpose> {
     match session.current().mover()? {
         Player::Engine(_) => Some(Purpose::Reply),
         Player::Person => (session.hint() == Hint::Asked).then_some(Purpose::Hint),
+        Player::Nobody => None,
     }
 }
 
@@ -84,7 +85,7 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         }
         let action = any_action(&session, answer, &mut random);
         let before = session.clone();
-        session.apply(action);
+        session.apply(action.clone());
         let (was, is) = (before.game().moves().len(), session.game().moves().len());
         let same_game =
             before.lesson().is_none() && session.lesson().is_none() && !matches!(action, Action::NewGame(_));

@@ -33,7 +33,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     match (session.players().of(side), person) {
         (Player::Engine(_), _) => Mover::Computer,
         (Player::Person, Some(_)) => Mover::You,
-        (Player::Person, None) => Mover::Someone,
+        (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
     }
 }
 

@@ -89,6 +89,7 @@ impl Session {
         match self.current.mover()? {
             Player::Engine(_) => Some(Purpose::Reply),
             Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
+            Player::Nobody => None,
         }
     }
 

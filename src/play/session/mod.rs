@@ -1,6 +1,7 @@
 //! A person playing: the game, what is picked, and the one way to change either.
 
 mod ahead;
+mod aside;
 mod computer;
 mod lesson;
 mod picking;
@@ -26,7 +27,7 @@ pub use computer::{Hint, Purpose, Trouble, Wanted};
 pub use lesson::{Lesson, Progress};
 
 /// Something that a person does, or that the computer answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
@@ -46,6 +47,10 @@ pub enum Action {
     Undo,
     /// Begins a new game.
     NewGame(Plan),
+    /// Opens a game that comes from outside, with this side below; or as it lies at first.
+    Open(Box<Match>, Option<Side>),
+    /// Goes back to one of the games that wait, by its number among [`Session::waiting`].
+    GoBack(usize),
     /// Gives up: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Asks for a hint.
@@ -77,7 +82,7 @@ pub enum Action {
 impl Action {
     /// Whether a person did it on purpose: not the computer, not the time, and not by merely pointing.
     #[must_use]
-    pub const fn is_of_person(self) -> bool {
+    pub const fn is_of_person(&self) -> bool {
         !matches!(
             self,
             Self::Hover(_)
@@ -114,8 +119,10 @@ pub enum Target {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     current: Match,
-    /// The game that was left for this one, until a person's first move: undo brings it back.
+    /// The game that was left for this one, until a person has done something in it: undo brings it back.
     previous: Option<Match>,
+    /// The games that were left before, or in which a person has gone on since; the last one left comes last.
+    aside: Vec<Match>,
     selection: Selection,
     /// What the computer holds that is about to move it.
     reaching: Option<Origin>,
@@ -146,6 +153,7 @@ impl Session {
         let mut session = Self {
             current,
             previous,
+            aside: Vec::new(),
             selection: Selection::Nothing,
             reaching: None,
             cursor,
@@ -256,7 +264,10 @@ impl Session {
     /// Whether there is a game to give up.
     #[must_use]
     pub fn can_resign(&self) -> bool {
-        self.lesson.is_none() && self.game().outcome().is_none() && !self.game().moves().is_empty()
+        self.lesson.is_none()
+            && self.players().has_person()
+            && self.game().outcome().is_none()
+            && !self.game().moves().is_empty()
     }
 
     /// The same once more: with the sides exchanged, but who was given a handicap is given it again.
@@ -265,8 +276,13 @@ impl Session {
         let start = self.game().restart();
         // A position in which the game is over cannot be played again.
         let is_over = Game::from_start(start).outcome().is_some();
-        let (start, players) = (if is_over { start.variant().into() } else { start }, self.players());
-        Plan { start, players: if start.given().is_some() { players } else { players.exchanged() }, seed }
+        let start = if is_over { start.variant().into() } else { start };
+        let players = match self.players() {
+            Players::NOBODY => Players::PEOPLE,
+            players if start.given().is_some() => players,
+            players => players.exchanged(),
+        };
+        Plan { start, players, seed }
     }
 
     /// The side for which a person picks pieces now: the one to move, or the own one while the computer thinks.
@@ -275,6 +291,7 @@ impl Session {
         match self.current.mover()? {
             Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
             Player::Engine(_) => self.players().person(),
+            Player::Nobody => None,
         }
     }
 
@@ -373,7 +390,9 @@ impl Session {
             Action::Land(square) => self.land(square),
             Action::Cancel => self.put_down(),
             Action::Undo => self.undo(),
-            Action::NewGame(plan) => self.begin(plan),
+            Action::NewGame(plan) => self.leave_for(Match::new(plan), None, Message::NewGame),
+            Action::Open(next, seat) => self.leave_for(*next, seat, Message::Opened),
+            Action::GoBack(nth) => self.go_back(nth),
             Action::Resign => self.resign(),
             Action::Hint => self.ask_for_hint(),
             Action::TryAgain => self.trouble = None,
@@ -390,45 +409,24 @@ impl Session {
             return;
         }
         (self.selection, self.reaching) = (Selection::Nothing, None);
-        if self.current.can_undo() {
+        if let Some(previous) = self.previous.take() {
+            self.go_on_with(previous);
+            self.notify(Message::BroughtBack);
+        } else {
             self.current.undo();
             self.notify(Message::TakenBack);
-        } else if let Some(previous) = self.previous.take() {
-            *self = Self { answers: self.answers, trouble: self.trouble, ..Self::resume(previous, None) };
-            self.notify(Message::BroughtBack);
         }
-    }
-
-    fn begin(&mut self, plan: Plan) {
-        *self = self.clone().left_for(Match::new(plan));
-    }
-
-    /// Another game instead of this one, which undo brings back.
-    #[must_use]
-    pub fn left_for(mut self, next: Match) -> Self {
-        let (answers, notice) = (self.answers, self.notice);
-        // Out of the introduction, the game that it interrupted is the one before.
-        let left = match self.lesson.take() {
-            Some(lesson) => lesson.into_interrupted(),
-            None => self,
-        };
-        let two = |players| players == Players::PEOPLE;
-        // Two people stay where they sit.
-        let seated = left.seated.filter(|_| two(left.current.players) && two(next.players));
-        let previous = if left.current.can_undo() { Some(left.current) } else { left.previous };
-        let fresh = Self::resume(next, previous);
-        let mut session = Self { seated, answers, trouble: left.trouble, notice, ..fresh };
-        if session.previous.is_some() {
-            session.notify(Message::NewGame);
-        }
-        session
     }
 
     fn resign(&mut self) {
         (self.selection, self.reaching) = (Selection::Nothing, None);
+        if !self.players().has_person() {
+            return;
+        }
         let side = self.players().person().unwrap_or(self.game().position().turn());
-        if let Err(reason) = self.current.game.resign(side) {
-            self.refuse(reason);
+        match self.current.game.resign(side) {
+            Ok(()) => self.let_previous_go(),
+            Err(reason) => self.refuse(reason),
         }
     }
 
@@ -439,11 +437,12 @@ impl Session {
 
     fn play(&mut self, played: Move) {
         (self.selection, self.reaching) = (Selection::Nothing, None);
+        let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {
-                // An opening move of the computer's is nothing that a person decided on.
-                if self.current.can_undo() {
-                    self.previous = None;
+                // A move of the computer's is nothing that a person decided on.
+                if is_persons {
+                    self.let_previous_go();
                 }
                 self.hint = Hint::None;
                 self.judge_step(played);

@@ -9,7 +9,10 @@ use crate::rules::{
 };
 
 use super::{
-    super::selection::{Origin, Selection},
+    super::{
+        message::Message,
+        selection::{Origin, Selection},
+    },
     Session, Target,
 };
 
@@ -19,7 +22,7 @@ impl Session {
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
         }
-        let Some(side) = self.picker() else { return };
+        let Some(side) = self.picker() else { return self.only_show() };
         let own = position.pieces(side).has(square);
         match self.selection {
             Selection::Face { .. } | Selection::Ahead { .. } => self.selection = Selection::Nothing,
@@ -41,7 +44,7 @@ impl Session {
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
         }
-        let Some(own) = self.picker() else { return };
+        let Some(own) = self.picker() else { return self.only_show() };
         let planned = matches!(self.selection, Selection::Ahead { .. });
         if planned || side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
             self.selection = Selection::Nothing;
@@ -54,6 +57,13 @@ impl Session {
         {
             self.selection = Selection::Nothing;
             self.refuse(reason);
+        }
+    }
+
+    /// Says so if nobody plays here.
+    fn only_show(&mut self) {
+        if !self.players().has_person() {
+            self.notify(Message::OnlyShown);
         }
     }
 

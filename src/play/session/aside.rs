@@ -1,0 +1,95 @@
+//! Going from one game to another: the one that is left is not lost.
+//!
+//! Until a person has done something in the new game, undo brings the one before it back. From then on that one waits
+//! among the games put aside, until somebody goes back to it.
+
+use super::{
+    super::{
+        message::Message,
+        players::{Match, Players},
+    },
+    Session,
+};
+use crate::rules::side::Side;
+
+/// So many games wait; of more the one that has waited longest is let go.
+const MAX_ASIDE: usize = 8;
+
+impl Session {
+    /// The same with these games waiting, the one that has waited longest first.
+    #[must_use]
+    pub fn with_aside(mut self, aside: Vec<Match>) -> Self {
+        aside.into_iter().for_each(|game| self.put_aside(game));
+        self
+    }
+
+    /// The games that were put aside, the one that has waited longest first.
+    #[must_use]
+    pub fn aside(&self) -> &[Match] {
+        &self.aside
+    }
+
+    /// The games that wait to be gone on with, the last one left first: the one that undo would bring back, and those put
+    /// aside.
+    pub fn waiting(&self) -> impl Iterator<Item = &Match> {
+        let kept = self.to_keep();
+        let previous = kept.previous.iter().filter(|game| game.game.outcome().is_none());
+        previous.chain(kept.aside.iter().rev())
+    }
+
+    /// Another game instead of this one, which undo brings back; it says so. The side is the one to sit below.
+    pub(super) fn leave_for(&mut self, next: Match, seat: Option<Side>, notice: Message) {
+        self.leave_lesson();
+        let two = |players| players == Players::PEOPLE;
+        // Two people stay where they sit.
+        let stays = self.seated.filter(|_| notice == Message::NewGame && two(self.players()) && two(next.players));
+        // While there is one before it, nobody has done anything in this one. A game that comes back with more moves is
+        // none that is left.
+        let touched = self.current.can_undo() && !next.continues(&self.current);
+        let left = self.previous.take().or_else(|| touched.then(|| self.current.clone()));
+        let previous = left.filter(|left| !next.continues(left));
+        self.aside.retain(|waiting| !next.continues(waiting));
+        self.go_on_with(next);
+        (self.previous, self.seated) = (previous, seat.or(stays));
+        if self.previous.is_some() {
+            self.notify(notice);
+        }
+    }
+
+    /// Goes back to a game that waits. The one that is left waits instead, if a person has done anything in it.
+    pub(super) fn go_back(&mut self, nth: usize) {
+        self.leave_lesson();
+        let Some(next) = self.waiting().nth(nth).cloned() else { return };
+        let left = self.previous.take().unwrap_or_else(|| self.current.clone());
+        self.put_aside(left);
+        self.aside.retain(|waiting| *waiting != next);
+        self.go_on_with(next);
+        self.notify(Message::BroughtBack);
+    }
+
+    /// Lets the game before this one wait: a person has gone on.
+    pub(super) fn let_previous_go(&mut self) {
+        if let Some(previous) = self.previous.take() {
+            self.put_aside(previous);
+        }
+    }
+
+    /// Lets a game wait that is not over, and in which a person has done something.
+    fn put_aside(&mut self, left: Match) {
+        if left.game.outcome().is_some() || !left.can_undo() {
+            return;
+        }
+        self.aside.retain(|waiting| !left.continues(waiting));
+        self.aside.push(left);
+        if self.aside.len() > MAX_ASIDE {
+            self.aside.remove(0);
+        }
+    }
+
+    /// Goes on with a game, with nothing picked and nothing said.
+    pub(super) fn go_on_with(&mut self, next: Match) {
+        let fresh = Self::resume(next, None);
+        let aside = std::mem::take(&mut self.aside);
+        *self = Self { aside, answers: self.answers, trouble: self.trouble, ..fresh };
+    }
+}

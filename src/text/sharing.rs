@@ -1,0 +1,73 @@
+//! What is said about games that come from outside and go there.
+
+use crate::{
+    play::reading::Complaint,
+    rules::{
+        notation::any::{Error, Place, Why},
+        playable::Unplayable,
+    },
+};
+
+use super::{Say, Voice};
+
+/// Of a longer text only the beginning is shown.
+const MOST_CHARACTERS: usize = 28;
+
+/// The beginning of a text, on one line.
+fn clipped(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.char_indices().nth(MOST_CHARACTERS) {
+        Some((end, _)) => line[..end].trim_end().to_owned() + "…",
+        None => line,
+    }
+}
+
+impl Say for Complaint {
+    fn say(&self, voice: &Voice) -> String {
+        match self {
+            Self::Link(faults) => {
+                let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
+                voice.messages.link_fault(parts.join(", ")).to_string()
+            }
+            Self::Text(error) => error.say(voice),
+            Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
+        }
+    }
+}
+
+impl Say for Error {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let token = clipped(&self.token);
+        let sentence = match self.why {
+            Why::Form => m.unread_form(&token),
+            Why::Game => m.unread_game(&token),
+            Why::Meaning => m.unread_meaning(&token),
+            Why::Position(reason) => m.unread_position(&token, unplayable(reason, voice)),
+            Why::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
+        }
+        .to_string();
+        match self.place {
+            Place::Somewhere => sentence,
+            Place::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
+            Place::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
+        }
+    }
+}
+
+/// Why a position cannot be played from.
+fn unplayable(reason: Unplayable, voice: &Voice) -> String {
+    let m = &voice.messages;
+    match reason {
+        Unplayable::OffBoard(square) => m.illegal_off_board(square.say(voice)),
+        Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),
+        Unplayable::Kings { side, .. } => m.unplayable_kings(side.say(voice)),
+        Unplayable::TooMany { kind, .. } => m.unplayable_too_many(kind.say(voice)),
+        Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.say(voice)),
+        Unplayable::Doubled { kind, .. } => m.unplayable_doubled(kind.say(voice)),
+        Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.say(voice)),
+        Unplayable::OpponentInCheck => m.unplayable_in_check(),
+    }
+    .to_string()
+}

@@ -1,0 +1,215 @@
+//! Links: every key and every value that means nothing, and that a game goes by link and by text as it is.
+
+mod common;
+
+use common::random_game;
+use poppy_shogi::{
+    play::{
+        link::{Fault, Link, People},
+        players::{Match, Plan, Players},
+        reading,
+        settings::{Coordinates, Given, Glyphs, Language, Theme},
+    },
+    protocol::Level,
+    rules::{
+        game::Game,
+        notation::{
+            any::{Error, Place, Why},
+            kif::{self, Record},
+            line, scoresheet,
+        },
+        side::Side,
+        variants::Variant,
+    },
+};
+
+/// Matches of every kind of players: random games of all variants from their starts, and from their middles.
+fn matches() -> impl Iterator<Item = Match> {
+    let players = [
+        Players::PEOPLE,
+        Players::NOBODY,
+        Players::engines(Level::Strong),
+        Players::against(Side::Black, Level::Friendly),
+        Players::against(Side::White, Level::Even),
+    ];
+    Variant::ALL.into_iter().flat_map(move |variant| {
+        (0..12_usize).flat_map(move |nth| {
+            let whole = random_game(variant, nth as u64, |_| {});
+            let half = whole.moves().len() / 2;
+            let setup = whole.positions()[half].setup(7);
+            let mut later = Game::from_setup(&setup).expect("what play reaches is playable");
+            whole.moves()[half..].iter().for_each(|&played| later.play(played).expect("as legal as before"));
+            let players = players[nth % players.len()];
+            let seed = if players.level().is_some() { 4_000_000_000 + nth as u32 } else { 0 };
+            [whole, later].map(|game| Match { game, players, seed })
+        })
+    })
+}
+
+fn usual() -> Plan {
+    Plan { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
+}
+
+#[test]
+fn a_match_goes_by_link_as_it_is() {
+    let mut starts = 0;
+    for current in matches() {
+        let link = Link::of(&current);
+        let text = link.print();
+        assert_eq!(Link::parse(&format!("#{text}"), ""), link, "{text}");
+        assert_eq!(Link::parse("", &format!("?{text}")), link, "{text}");
+        // Whoever writes it by hand leaves the `+` as it is.
+        assert_eq!(Link::parse(&text.replace("%2B", "+"), ""), link, "{text}");
+        let opened = Match { seed: current.seed, ..link.open(usual()) };
+        assert_eq!(opened, current);
+        assert!(!text.contains(['+', ' ', '"', '<', '>', '#']), "{text}");
+        starts += usize::from(text.contains("sfen="));
+        // In a message it is found again, and any game may be on the board meanwhile.
+        for message in [format!("https://example.org/a/#{text}"), format!("Look (https://example.org/?{text}). Well?")]
+        {
+            assert_eq!(reading::read(&message, Variant::Nana), Ok(link.clone()), "{message}");
+        }
+    }
+    assert!(starts > 40);
+}
+
+#[test]
+fn a_game_of_two_people_opens_on_the_other_sides_turn() {
+    let mut game = Game::new(Variant::Micro);
+    for (token, turn) in [("1d1c", Side::White), ("4b4c", Side::Black)] {
+        line::play(&mut game, token).expect("legal");
+        let link = Link::of(&game.clone().into());
+        assert_eq!(link.people, Some(People::Both), "the receiver can move");
+        let sits_below = link.seat(Players::PEOPLE).unwrap_or(Side::Black);
+        assert_eq!((link.open(usual()).game.position().turn(), sits_below), (turn, turn));
+    }
+}
+
+#[test]
+fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
+    for current in matches().step_by(3) {
+        let Match { game, .. } = &current;
+        for text in [kif::print(&Record::of(game.clone())), scoresheet::print(game)] {
+            let link = reading::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!((link.game.as_ref(), link.people), (Some(game), Some(People::Both)));
+            assert_eq!(link.open(usual()).players, Players::PEOPLE);
+        }
+    }
+}
+
+#[test]
+fn ply_says_how_many_of_the_moves_are_played() {
+    let moves = |text: &str| {
+        let link = Link::parse(text, "");
+        assert_eq!(link.faults, []);
+        link.game.map(|game| line::moves(&game))
+    };
+    let played = |tokens: &[&str]| Some(tokens.iter().map(|&token| token.to_owned()).collect::<Vec<_>>());
+    assert_eq!(moves("#moves=1d1c,4b4c,3e3d&ply=2"), played(&["1d1c", "4b4c"]));
+    assert_eq!(moves("#ply=0&moves=1d1c"), played(&[]));
+    for all in ["#moves=1d1c,4b4c", "#moves=1d1c,4b4c&ply=2", "#moves=1d1c,4b4c&ply=last"] {
+        assert_eq!(moves(all), played(&["1d1c", "4b4c"]), "{all}");
+    }
+    assert_eq!(moves("#ply=last"), None);
+    assert_eq!(moves("#ply=0"), None);
+}
+
+#[test]
+fn every_key_that_sets_something_for_the_visit() {
+    let given = |text: &str| {
+        let link = Link::parse(text, "");
+        assert_eq!((link.faults.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
+        link.given
+    };
+    for &theme in Theme::ALL {
+        assert_eq!(given(&format!("theme={}", theme.name())), Given { theme: Some(theme), ..Given::default() });
+    }
+    for &glyphs in Glyphs::ALL {
+        assert_eq!(given(&format!("glyphs={}", glyphs.name())), Given { glyphs: Some(glyphs), ..Given::default() });
+    }
+    for &at in Coordinates::ALL {
+        assert_eq!(given(&format!("coords={}", at.name())), Given { coordinates: Some(at), ..Given::default() });
+    }
+    for language in Language::ALL {
+        assert_eq!(given(&format!("lang={}", language.tag())), Given { language: Some(language), ..Given::default() });
+    }
+}
+
+#[test]
+fn switches_are_on_or_off() {
+    let link = Link::parse("#flip=1&embed=1", "");
+    assert_eq!((link.flip, link.embed, link.faults), (true, true, vec![]));
+    let link = Link::parse("#flip=0", "?embed=0");
+    assert_eq!((link.flip, link.embed, link.faults), (false, false, vec![]));
+    let white = Players::against(Side::White, Level::Even);
+    let flipped = Link::parse("flip=1", "");
+    assert_eq!([Players::PEOPLE, white].map(|players| flipped.seat(players)), [Some(Side::White), Some(Side::Black)]);
+}
+
+#[test]
+fn without_people_the_computer_plays_both_sides_if_it_is_told_how_well() {
+    assert_eq!(Link::parse("side=none", "").open(usual()).players, Players::NOBODY);
+    assert_eq!(Link::parse("side=none&level=2", "").open(usual()).players, Players::engines(Level::Even));
+}
+
+#[test]
+fn what_is_shared_comes_in_the_order_in_which_a_game_is_looked_for() {
+    let link = Link::parse("", "?title=a+game&text=kbgs%2Fp3%2F4%2F3P%2FSGBK+b+-+1&url=&lang=ja");
+    assert_eq!(link.shared, ["kbgs/p3/4/3P/SGBK b - 1", "a game"]);
+    assert!(!link.asks_for_game());
+    let kif = Link::parse("", "?text=%E6%89%8B%E5%90%88%E5%89%B2%EF%BC%9A%E4%BA%AC%E9%83%BD%E5%B0%86%E6%A3%8B%0A");
+    assert_eq!(kif.shared, ["手合割：京都将棋\n"]);
+    assert_eq!(Link::parse("#text=R-5a+", "").shared, ["R-5a+"], "only forms mean a space by it");
+    assert_eq!(Link::parse("", "?text=&title=%20").shared, [""; 0]);
+}
+
+#[test]
+fn every_value_that_means_nothing_is_named_and_the_rest_holds() {
+    for (key, values) in [
+        ("variant", &["chess", "Micro", ""][..]),
+        ("sfen", &["9/9_b_-_1", "kbgs/p3/4/3P/SGBK_x_-_1", "kk2/4/4/4/3K_b_-_1", "k", ""]),
+        ("moves", &["1d1d", "9z", "1d1c+", "P*5a", "resign"]),
+        ("ply", &["1", "-1", "x", "first", "1.5", ""]),
+        ("side", &["gote", "Black", "", "both "]),
+        ("level", &["0", "4", "high", "", "1.0"]),
+        ("seed", &["-1", "x", "", "4294967296"]),
+        ("flip", &["yes", "2", "", "true"]),
+        ("embed", &["yes", "2", ""]),
+        ("theme", &["neon", "", "Dark"]),
+        ("lang", &["fr", "", "EN", "fi", "es"]),
+        ("glyphs", &["runes", ""]),
+        ("coords", &["on", "", "1"]),
+    ] {
+        for value in values {
+            let link = Link::parse(&format!("#{key}={value}&level=2"), "?theme=dark");
+            let named = Fault { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
+            assert_eq!(link.faults, [named], "{key}={value}");
+            if key != "level" {
+                assert_eq!(link.level, Some(Level::Even), "{key}={value}");
+            }
+            if key != "theme" {
+                assert_eq!(link.given.theme, Some(Theme::Dark), "{key}={value}");
+            }
+            let opened = link.open(usual());
+            assert_eq!((opened.game.variant(), opened.game.moves().len()), (Variant::Micro, 0), "{key}={value}");
+        }
+    }
+}
+
+#[test]
+fn unknown_keys_are_somebody_elses() {
+    let link = Link::parse("#puzzle=12&utm_source=x&novalue&=&a=b=c", "?fbclid=1");
+    assert_eq!(link, Link::default());
+}
+
+#[test]
+fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
+    let refused = |text: &str| reading::read(text, Variant::Micro).expect_err(text);
+    let error = |token: &str, why| Error { token: token.to_owned(), place: Place::Somewhere, why };
+    assert_eq!(refused("https://example.org/#variant=chess"), error("chess", Why::Meaning));
+    assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", Why::Meaning));
+    assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", Why::Form));
+    // What is wrong beside the game does not stand in its way.
+    let link = reading::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
+    assert_eq!((link.game.map(|game| game.variant()), link.faults.len()), (Some(Variant::Kyoto), 1));
+}
