@@ -5,6 +5,7 @@ mod common;
 use common::random_game;
 use poppy_shogi::{
     play::{
+        forms::{Form, Sight},
         link::{Fault, Link, People},
         players::{Match, Plan, Players},
         reading,
@@ -93,6 +94,26 @@ fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
             let link = reading::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!((link.game.as_ref(), link.people), (Some(game), Some(People::Both)));
             assert_eq!(link.open(usual()).players, Players::PEOPLE);
+        }
+    }
+}
+
+#[test]
+fn every_text_that_leaves_the_page_is_read_again() {
+    for current in matches().filter(|current| current.game.resigned().is_none()).step_by(2) {
+        let variant = current.game.variant();
+        let sight = Sight::of(current);
+        let read =
+            |form: Form| reading::read(&form.write(&sight, "https://example.org/"), variant).map(|link| link.game);
+        let whole = Ok(Some(sight.current.game.clone()));
+        for form in [Form::Link, Form::Usi, Form::Kif, Form::Western] {
+            assert_eq!(read(form), whole, "{form:?}");
+        }
+        let position = read(Form::Sfen).map(|game| game.map(|game| (*game.position(), game.ply(), game.moves().len())));
+        let game = &sight.current.game;
+        assert_eq!(position, Ok(Some((*game.position(), game.ply(), 0))));
+        for form in [Form::Svg, Form::Png] {
+            assert!(form.write(&sight, "").ends_with("</svg>"));
         }
     }
 }

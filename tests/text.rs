@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
+        forms::Form,
         link::Fault,
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
-        players::Player,
+        players::{Player, Players},
         reading::Complaint,
         session::{Progress, Trouble},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
@@ -218,6 +219,17 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
     samples.extend(given.map(|name| boxed(Label::Given(name))));
+    samples.extend(
+        Form::ALL.into_iter().flat_map(|form| [Label::Form(form), Label::Copied(form), Label::Saved(form)]).map(boxed),
+    );
+    let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
+    samples.extend(players.map(|players| boxed(Label::ByLink(players))));
+    samples.extend([true, false].map(|by_hand| boxed(Label::NotCopied(by_hand))));
+    let labels = [Label::Share, Label::CopyLink, Label::Send, Label::CopyAs, Label::SaveAs, Label::NotPasted];
+    samples.extend(labels.map(boxed));
+    let labels = [Label::OpenGame, Label::Open, Label::Paste, Label::File, Label::Waiting];
+    samples.extend(labels.map(boxed));
+    samples.push(boxed(Label::Waits(Variant::Kyoto, 12)));
     let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
     samples.extend(labels.map(boxed));
     samples

@@ -1,7 +1,7 @@
 //! Plays what was planned while the computer was thinking, once its move has been seen.
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 
 use crate::play::session::Action;
 

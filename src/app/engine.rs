@@ -6,8 +6,8 @@ use std::{
     rc::Rc,
 };
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker};

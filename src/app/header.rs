@@ -29,7 +29,7 @@ pub(super) fn header() -> [El; 2] {
             None => Label::Rule(scene.table.variant),
         })
     };
-    let tools = [Tool::Sound, Tool::Flip, Tool::Settings];
+    let tools = [Tool::Sound, Tool::Flip, Tool::Share, Tool::Settings];
     let tools = tools.into_iter().filter(|&tool| tool != Tool::Sound || state.sounds.audible);
     let buttons = tools.map(|tool| button(tool, setting));
     let brand = html("h1")
@@ -60,6 +60,7 @@ pub(super) fn header() -> [El; 2] {
 enum Tool {
     Sound,
     Flip,
+    Share,
     Settings,
 }
 
@@ -68,6 +69,7 @@ impl Tool {
         match self {
             Self::Sound => "sound",
             Self::Flip => "flip",
+            Self::Share => "share",
             Self::Settings => "settings",
         }
     }
@@ -76,6 +78,7 @@ impl Tool {
         match self {
             Self::Sound => Label::Sound,
             Self::Flip => Label::Flip,
+            Self::Share => Label::Share,
             Self::Settings => Label::Settings,
         }
     }
@@ -91,6 +94,7 @@ impl Tool {
             Self::Flip => {
                 "<path d='M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8'/>"
             }
+            Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
             Self::Settings => {
                 "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
                  <circle cx='1' cy='-6' r='2.6'/><circle cx='-5' cy='0' r='2.6'/><circle cx='4' cy='6' r='2.6'/>"
@@ -108,6 +112,7 @@ fn button(tool: Tool, setting: RwSignal<bool>) -> El {
             let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
             state.act(Action::Seat(Some(!bottom)));
         }
+        Tool::Share => state.sharing.set(true),
         Tool::Settings => setting.set(true),
     };
     let icon = svg("svg").attrs(&[("class", "icon"), ("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")]);

@@ -8,6 +8,7 @@ mod card;
 mod carry;
 mod cells;
 mod choice;
+mod clipboard;
 mod controls;
 mod dialog;
 mod element;
@@ -16,12 +17,14 @@ mod focus;
 mod gesture;
 mod header;
 mod new_game;
+mod open;
 mod page;
 mod piece;
 mod prelude;
 mod room;
 mod seating;
 mod settings;
+mod share;
 mod sheet;
 mod sound;
 mod stand;
@@ -44,13 +47,14 @@ pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
-const STYLES: [&str; 6] = [
+const STYLES: [&str; 7] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
     include_str!("../../style/sheets.css"),
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),
+    include_str!("../../style/share.css"),
 ];
 
 /// What an app is given by whoever mounts it.
@@ -76,12 +80,10 @@ impl Surroundings {
 
     /// Those of a whole page.
     fn of_page() -> Self {
-        let location = window().location();
-        let (fragment, query) = (location.hash().unwrap_or_default(), location.search().unwrap_or_default());
         Self {
             storage: Rc::new(BrowserStorage::new("poppy-shogi")),
             engine: EngineFile::of_document(),
-            link: Link::parse(&fragment, &query),
+            link: open::link_of_page(),
             whole_page: true,
         }
     }
@@ -123,10 +125,7 @@ fn put_into(host: &HtmlElement, view: impl FnOnce() -> El) -> Mounted {
 ///
 /// # Errors
 /// If the browser does not take the stylesheets, or makes no element.
-pub fn mount_in_shadow(
-    root: &ShadowRoot,
-    around: Surroundings,
-) -> Result<Mounted, JsValue> {
+pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<Mounted, JsValue> {
     let adopted = root.adopted_style_sheets();
     for style in STYLES {
         let sheet = CssStyleSheet::new()?;
@@ -146,6 +145,7 @@ pub fn mount_page() {
     let app = put_into(&body, || {
         let view = page::page(Surroundings::of_page());
         page::document_follows();
+        open::listen(state::State::get());
         // What was seen until now (scripts/opening.mjs) goes in the moment in which this comes.
         if let Ok(Some(opening)) = body.query_selector(".opening") {
             opening.remove();

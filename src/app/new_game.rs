@@ -1,7 +1,7 @@
 //! The sheet on which a new game is chosen.
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 use web_sys::{Element, Event, HtmlSelectElement};
 
 use crate::{
@@ -76,7 +76,7 @@ impl Choices {
 
     fn players(self) -> Players {
         match self.opponent.get_untracked() {
-            Player::Person => Players::PEOPLE,
+            Player::Person | Player::Nobody => Players::PEOPLE,
             Player::Engine(level) => Players::against(self.side.get_untracked().unwrap_or_else(any_side), level),
         }
     }

@@ -13,7 +13,8 @@ use super::{
     engine,
     gesture::Pointers,
     header::header,
-    seating,
+    open, seating,
+    share::share,
     state::State,
     status::status,
     table::table,
@@ -21,11 +22,12 @@ use super::{
 
 /// The app, with everything that it keeps.
 pub(super) fn page(around: Surroundings) -> El {
-    let engine = around.engine.clone();
+    let (engine, shared) = (around.engine.clone(), around.link.shared.clone());
     let state = State::provide(around);
     engine::connect(state, engine);
     seating::follow(state);
     ahead::follow(state);
+    open::or_complain(state, &shared);
     let pointers = Pointers::provide(state);
     let cancel_outside = move |event: &Event| {
         let inside = event
@@ -75,6 +77,7 @@ pub(super) fn page(around: Surroundings) -> El {
         .on("keydown", cancel_on_escape)
         .child(page)
         .child(card())
+        .child(share())
 }
 
 /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.

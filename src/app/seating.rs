@@ -1,7 +1,7 @@
 //! Two people at one device: opposite each other, or passing it on, when the table turns to whoever moves.
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 
 use crate::{
     play::{session::Action, settings::Seating},

@@ -1,7 +1,7 @@
 //! What is heard and felt. Nothing before the first touch, and nothing at all in a frame.
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
 

@@ -13,16 +13,19 @@ use super::prelude::*;
 use crate::{
     play::{
         archive,
+        forms::Sight,
         geometry::{Layout, Point},
         gesture::Grip,
-        link::{Fault, Link},
-        players::{Plan, Players},
+        link::Link,
+        message::Message,
+        players::{Match, Plan, Players},
+        reading::Complaint,
         scene::{PieceView, Scene},
         session::{Action, Session, Target, Trouble, Wanted},
-        settings::{Glyphs, Language, Settings},
+        settings::{Given, Glyphs, Language, Settings, Theme},
         sound::Before,
         storage::Storage,
-        svg::Pen,
+        svg::{Look, Pen},
     },
     protocol::Level,
     rules::{side::Side, square::Square, start::Start, variants::Variant},
@@ -43,14 +46,18 @@ pub(super) struct State {
     pub(super) scene: ReadSignal<Scene>,
     /// The piece that a pointer carries.
     pub(super) carry: RwSignal<Carry>,
+    /// Whether the sheet is open by which games leave the page and come.
+    pub(super) sharing: RwSignal<bool>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
     /// What the pieces are written with.
     glyphs: Memo<Glyphs>,
     /// Who says it.
     voice: Memo<Arc<Voice>>,
-    /// What could not be read in the link, until something is done.
-    faults: RwSignal<Vec<Fault>>,
+    /// What is wrong with what came from outside, until something is done.
+    complaint: RwSignal<Option<Complaint>>,
+    /// What the link sets for this visit, and what the person has set without it.
+    kept: StoredValue<(Given, Settings)>,
     /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
     seed: StoredValue<Option<u32>>,
     /// Whether the app is the whole page.
@@ -65,15 +72,16 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
     pub(super) fn provide(Surroundings { storage, engine, link, whole_page }: Surroundings) -> Self {
-        let mut settings = Settings::load(&*storage);
+        let mut own = Settings::load(&*storage);
         let mut session = first_session(&*storage, &link, engine.is_some());
-        if whole_page && !settings.introduced && !link.asks_for_game() && !archive::is_kept(&*storage) {
+        let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
+        if whole_page && !own.introduced && !comes_for_game && !archive::is_kept(&*storage) {
             session.apply(Action::BeginLesson(session.game().variant()));
-            settings.introduced = true;
+            own.introduced = true;
             // At once: it greets a newcomer once, even one who leaves at the sight of it.
-            settings.save(&*storage);
+            own.save(&*storage);
         }
-        let (session, settings) = (RwSignal::new(session), RwSignal::new(settings));
+        let (session, settings) = (RwSignal::new(session), RwSignal::new(link.given.over(own)));
         let layout = RwSignal::new(Layout::default());
         let scene = settled(move || session.with(|session| Scene::of(session, layout.get())));
         let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
@@ -88,10 +96,12 @@ impl State {
             layout,
             scene,
             carry: RwSignal::default(),
+            sharing: RwSignal::new(false),
             sounds: Sounds::new(settings, whole_page),
             glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
-            faults: RwSignal::new(link.faults),
+            complaint: RwSignal::new(complaint(&link)),
+            kept: StoredValue::new((link.given, own)),
             seed: StoredValue::new(link.seed),
             whole_page,
             prefix: StoredValue::new(prefix),
@@ -108,9 +118,12 @@ impl State {
             });
         });
         Effect::new(move |written: Option<()>| {
-            let settings = settings.get();
+            let now = settings.get();
             if written.is_some() {
-                settings.save(&*storage);
+                state.kept.update_value(|(given, own)| {
+                    *own = given.without(now, *own);
+                    own.save(&*storage);
+                });
             }
         });
         state
@@ -141,20 +154,23 @@ impl State {
 
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
-        if action.is_of_person() && !self.faults.with_untracked(Vec::is_empty) {
-            self.faults.set(Vec::new());
+        if action.is_of_person() && self.complaint.with_untracked(Option::is_some) {
+            self.complaint.set(None);
         }
         let before = self.session.with_untracked(Before::of);
-        self.session.update_untracked(|session| session.apply(action));
-        let cue = self.session.with_untracked(|session| before.cue(action, session));
+        self.session.update_untracked(|session| session.apply(action.clone()));
+        let cue = self.session.with_untracked(|session| before.cue(&action, session));
         // The piece that is carried learns how it comes to rest before it learns where.
         let (carry, table) = (self.carry.get_untracked(), self.scene.with_untracked(|scene| scene.table));
         let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
-        let after = self.session.with_untracked(|session| carry.after(action, played, session, table));
+        let after = self.session.with_untracked(|session| carry.after(&action, played, session, table));
         if after != carry {
             self.carry.set(after);
         }
         self.session.notify();
+        if self.whole_page && self.session.with_untracked(Session::notice) == Some(Message::BroughtBack) {
+            forget_link();
+        }
         if let Some(cue) = cue {
             self.sounds.give(cue, matches!(after, Carry::Landed(_)));
         }
@@ -241,9 +257,73 @@ impl State {
         self.session.with(|session| session.game().ply())
     }
 
-    /// The first part of the link that could not be read.
-    pub(super) fn fault(self) -> Option<Fault> {
-        self.faults.with(|faults| faults.first().cloned())
+    /// Opens the game that a text from outside asks for, instead of this one.
+    pub(super) fn open_game(self, link: &Link) {
+        let next = self.session.with_untracked(|session| link.open(usual(session)));
+        self.sharing.set(false);
+        self.act(Action::Open(Box::new(next)));
+        self.turn_for(link);
+        self.complain(complaint(link));
+        if self.whole_page {
+            forget_link();
+        }
+    }
+
+    /// Does what another link to the page asks for.
+    pub(super) fn follow(self, link: &Link) {
+        if link.seed.is_some() {
+            self.seed.set_value(link.seed);
+        }
+        let shown = self.kept.try_update_value(|(given, own)| {
+            *given = link.given;
+            given.over(*own)
+        });
+        self.settings.update(|settings| *settings = shown.unwrap_or(*settings));
+        if let Some(action) = self.session.with_untracked(|session| take_up(session, link)) {
+            self.act(action);
+        }
+        self.turn_for(link);
+        self.complain(complaint(link));
+    }
+
+    /// Turns the table if a link asks for it.
+    fn turn_for(self, link: &Link) {
+        if link.flip {
+            let players = self.session.with_untracked(Session::players);
+            self.act(Action::Seat(link.seat(players)));
+        }
+    }
+
+    /// Says what is wrong with what came from outside, until something is done.
+    pub(super) fn complain(self, complaint: Option<Complaint>) {
+        self.complaint.set(complaint);
+    }
+
+    /// What is wrong with what came from outside, in words.
+    pub(super) fn complaint(self) -> Option<String> {
+        self.complaint.with(|complaint| complaint.as_ref().map(|complaint| self.say(complaint)))
+    }
+
+    /// The game, as it is played now.
+    pub(super) fn variant(self) -> Variant {
+        self.session.with_untracked(|session| session.game().variant())
+    }
+
+    /// The match that is played, or that the introduction interrupts, as it is seen.
+    pub(super) fn sight(self) -> Sight {
+        let Settings { glyphs, coordinates, theme, .. } = self.settings.get();
+        let prefers = || if prefers_dark() { Theme::Dark } else { Theme::Light };
+        let theme = if theme == Theme::Auto { prefers() } else { theme };
+        let look = Look { glyphs, coordinates, theme };
+        self.session.with(|session| {
+            let kept = session.to_keep();
+            Sight { current: kept.current().clone(), bottom: kept.bottom(), look }
+        })
+    }
+
+    /// The games that wait to be gone on with.
+    pub(super) fn waiting(self) -> Vec<Match> {
+        self.session.with(|session| session.waiting().cloned().collect())
     }
 
     /// Says something, and says it again when the language changes.
@@ -289,16 +369,52 @@ fn settled<T: PartialEq + Send + Sync + 'static>(of: impl Fn() -> T + Send + Syn
 
 /// The game that was kept, or the one that the link asks for, or a first one.
 fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session {
-    let friend = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
-    let usual = Plan { start: Variant::ALL[0].into(), players: friend, seed: random() };
-    let mut session = archive::load(storage, usual);
-    if link.asks_for_game() && !link.is_of(session.current(), usual) {
-        session = session.left_for(link.open(usual));
-    }
+    let mut session = archive::load(storage, usual_plan(computer));
     if !computer {
         session.apply(Action::Fail(Trouble::Absent));
     }
-    session
+    let notice = session.notice();
+    if let Some(action) = take_up(&session, link) {
+        session.apply(action);
+    }
+    if link.flip {
+        session.apply(Action::Seat(link.seat(session.players())));
+    }
+    match notice {
+        Some(notice) if session.notice().is_none() => session.with_notice(notice),
+        _ => session,
+    }
+}
+
+/// What is played where nothing else is said.
+fn usual_plan(computer: bool) -> Plan {
+    let players = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
+    Plan { start: Variant::ALL[0].into(), players, seed: random() }
+}
+
+/// The same where a session goes on.
+fn usual(session: &Session) -> Plan {
+    usual_plan(session.trouble() != Some(Trouble::Absent))
+}
+
+/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
+/// on with its game.
+fn take_up(session: &Session, link: &Link) -> Option<Action> {
+    let usual = usual(session);
+    let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
+    if !link.asks_for_game() || link.is_of(session.current(), usual) {
+        return None;
+    }
+    // A game that somebody has begun may wait, and perhaps was answered already.
+    if let Some(nth) = session.waiting().position(|waiting| is_played && link.is_of(waiting, usual)) {
+        return Some(Action::GoBack(nth));
+    }
+    Some(Action::Open(Box::new(link.open(usual))))
+}
+
+/// What is wrong with a link, if anything is.
+fn complaint(link: &Link) -> Option<Complaint> {
+    (!link.faults.is_empty()).then(|| Complaint::Link(link.faults.clone()))
 }
 
 /// Takes what the link asked for out of the address: what is played from now on is something else, also after a reload.
@@ -309,6 +425,11 @@ fn forget_link() {
         // A frame may refuse it; then the link stays, and nothing else happens.
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
     }
+}
+
+/// Whether the device is set to dark.
+fn prefers_dark() -> bool {
+    window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// A side by lot.

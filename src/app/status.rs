@@ -1,7 +1,7 @@
 //! Whose turn it is, how the game ended, and what a screen reader is told.
 
-use gloo_timers::callback::Timeout;
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 
 use crate::{
     play::{message::Message, session::Action, svg},
@@ -24,9 +24,9 @@ pub(super) fn status() -> [El; 4] {
     let over = move || state.scene.with(|scene| scene.outcome.is_some());
     let lesson = move || state.scene.with(|scene| scene.lesson);
     let thinking = move || state.scene.with(|scene| scene.thinking);
-    let notice = move || match state.fault() {
-        Some(fault) => Some(state.say(fault)),
-        None => state.scene.with(|scene| scene.notice).map(|message| state.say(message)),
+    let notice = move || {
+        let message = || state.scene.with(|scene| scene.notice).map(|message| state.say(message));
+        state.complaint().or_else(message)
     };
     let opposite = move || {
         let (turn, over) = state.scene.with(|scene| (scene.turn, scene.outcome.is_some()));

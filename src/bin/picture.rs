@@ -25,7 +25,7 @@ fn picture(arguments: &[String]) -> Result<String, String> {
         words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
     };
     let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
-    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), glyphs))
+    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), svg::Look { glyphs, ..Default::default() }))
 }
 
 fn main() -> ExitCode {

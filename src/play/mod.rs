@@ -3,6 +3,7 @@
 pub mod archive;
 pub mod cursor;
 pub mod engine;
+pub mod forms;
 pub mod geometry;
 pub mod gesture;
 pub mod held;

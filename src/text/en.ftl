@@ -341,6 +341,38 @@ seating = { $seating ->
 sound = Sound
 vibration = Vibration
 flip = Turn the board
+share = Share and open
+copy-link = Copy link
+send = Send…
+by-link = { $who ->
+    [people] Play by link: whoever opens it plays the side to move, and sends a link back.
+    [computer] The link opens this game as it stands, against the computer.
+   *[nobody] The link opens this board as it stands.
+}
+copy-as = Copy as
+save-as = Save as
+form = { $form ->
+    [link] link
+    [sfen] SFEN position
+    [usi] USI moves
+    [kif] KIF record
+    [txt] Western moves
+    [svg] SVG picture
+   *[png] PNG picture
+}
+copied = Copied: { $form }.
+saved = Saved: { $form }.
+not-copied = { $by-hand ->
+    [yes] The browser does not let the page copy. Copy it from here:
+   *[no] The browser does not let the page do that with a picture.
+}
+not-pasted = The browser does not let the page paste. Paste into the field.
+open-game = Open a game: SFEN, USI, KIF, Western or Japanese moves, or a link
+open = Open
+paste = Paste
+file = File…
+waiting = Games you left
+waits = { $game }, move { $number }
 rule-micro = A piece turns over whenever it captures.
 rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.

@@ -344,6 +344,38 @@ seating = { $seating ->
 sound = 音
 vibration = 振動
 flip = 盤を回す
+share = 共有と読み込み
+copy-link = リンクをコピー
+send = 送る…
+by-link = { $who ->
+    [people] リンクで指す：リンクを開いた人が次の手を指し、リンクを送り返します。
+    [computer] リンクを開くと、この局面からコンピュータと指せます。
+   *[nobody] リンクを開くと、この盤面が出ます。
+}
+copy-as = コピーする形
+save-as = 保存する形
+form = { $form ->
+    [link] リンク
+    [sfen] SFEN（局面）
+    [usi] USI（手順）
+    [kif] KIF（棋譜）
+    [txt] 英字の棋譜
+    [svg] SVG画像
+   *[png] PNG画像
+}
+copied = コピーしました：{ $form }
+saved = 保存しました：{ $form }
+not-copied = { $by-hand ->
+    [yes] ブラウザがコピーを許していません。ここからコピーしてください。
+   *[no] この画像の操作をブラウザが許していません。
+}
+not-pasted = ブラウザが貼り付けを許していません。欄に貼り付けてください。
+open-game = 対局を開く：SFEN、USI、KIF、英字や日本語の指し手、リンク
+open = 開く
+paste = 貼り付け
+file = ファイル…
+waiting = 途中の対局
+waits = { $game }、{ $number }手目
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
 rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。

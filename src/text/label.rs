@@ -2,8 +2,9 @@
 
 use crate::{
     play::{
+        forms::Form,
         message::Mover,
-        players::Player,
+        players::{Player, Players},
         settings::{Coordinates, Glyphs, Seating, Speed, Theme},
     },
     rules::{side::Side, variants::Variant},
@@ -100,4 +101,38 @@ pub enum Label {
     Vibration,
     /// Turns the board around.
     Flip,
+    /// The sheet by which a game leaves the page, and another one comes.
+    Share,
+    /// Copies the link to the game.
+    CopyLink,
+    /// Offers the link to other apps.
+    Send,
+    /// What happens to whoever opens the link of a game between these players.
+    ByLink(Players),
+    /// The forms in which a game is copied.
+    CopyAs,
+    /// The forms in which it is saved.
+    SaveAs,
+    /// A form.
+    Form(Form),
+    /// The game was copied.
+    Copied(Form),
+    /// The game was saved.
+    Saved(Form),
+    /// The browser refuses to copy it: a text, which may be copied by hand, or a picture.
+    NotCopied(bool),
+    /// The browser does not tell what was copied.
+    NotPasted,
+    /// The field for the text of a game.
+    OpenGame,
+    /// Opens what stands there.
+    Open,
+    /// Opens what was copied.
+    Paste,
+    /// Opens a file.
+    File,
+    /// The games that wait to be gone on with.
+    Waiting,
+    /// One of them, with the number of its next move.
+    Waits(Variant, u32),
 }

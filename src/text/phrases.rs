@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-use super::{Say, Voice, card, label::Label};
+use super::{Say, Voice, card, label::Label, sharing};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/text.rs notices.
@@ -317,6 +317,23 @@ impl Say for Label {
             Self::Sound => m.sound(),
             Self::Vibration => m.vibration(),
             Self::Flip => m.flip(),
+            Self::Share => m.share(),
+            Self::CopyLink => m.copy_link(),
+            Self::Send => m.send(),
+            Self::ByLink(players) => return sharing::by_link(*players, voice),
+            Self::CopyAs => m.copy_as(),
+            Self::SaveAs => m.save_as(),
+            Self::Form(form) => m.form(form.name()),
+            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
+            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
+            Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
+            Self::NotPasted => m.not_pasted(),
+            Self::OpenGame => m.open_game(),
+            Self::Open => m.open(),
+            Self::Paste => m.paste(),
+            Self::File => m.file(),
+            Self::Waiting => m.waiting(),
+            Self::Waits(game, number) => m.waits(Self::Game(*game).say(voice), number.to_string()),
         }
         .to_string()
     }

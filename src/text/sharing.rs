@@ -1,7 +1,7 @@
 //! What is said about games that come from outside and go there.
 
 use crate::{
-    play::reading::Complaint,
+    play::{players::Players, reading::Complaint},
     rules::{
         notation::any::{Error, Place, Why},
         playable::Unplayable,
@@ -21,6 +21,16 @@ fn clipped(text: &str) -> String {
         Some((end, _)) => line[..end].trim_end().to_owned() + "…",
         None => line,
     }
+}
+
+/// What happens to whoever opens the link of a game between these players.
+pub(super) fn by_link(players: Players, voice: &Voice) -> String {
+    let who = match (players.level(), players.has_person()) {
+        (None, true) => "people",
+        (Some(_), true) => "computer",
+        (_, false) => "nobody",
+    };
+    voice.messages.by_link(who).to_string()
 }
 
 impl Say for Complaint {

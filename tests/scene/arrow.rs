@@ -5,8 +5,7 @@ use poppy_shogi::{
         geometry::{Point, Rect, Table},
         scene::{ArrowView, Scene},
         session::{Action, Purpose, Session},
-        settings::Glyphs,
-        svg::picture,
+        svg::{Look, picture},
     },
     rules::{kind::Kind, moves::Move, side::Side, variants::Variant},
 };
@@ -34,7 +33,7 @@ fn proposed(mut session: Session, played: Move) -> Session {
 
 /// The arrows in the picture of a scene.
 fn drawn(scene: &Scene) -> Vec<Element> {
-    let elements = elements(&picture(scene, Glyphs::Full)).unwrap_or_else(|error| panic!("{error}"));
+    let elements = elements(&picture(scene, Look::default())).unwrap_or_else(|error| panic!("{error}"));
     elements.into_iter().filter(|element| element.get("class") == Some("arrow")).collect()
 }
 
@@ -160,7 +159,7 @@ fn the_picture_has_the_arrow_with_its_tip_on_the_destination_and_its_tail_on_the
 
 #[test]
 fn the_picture_of_the_flipped_table_has_whites_pieces_upright() {
-    let elements = elements(&picture(&scene(&against(Side::White, START)), Glyphs::Full))
+    let elements = elements(&picture(&scene(&against(Side::White, START)), Look::default()))
         .unwrap_or_else(|error| panic!("{error}"));
     let has = |element: &Element, class: &str| {
         element.get("class").is_some_and(|classes| classes.split(' ').any(|other| other == class))

@@ -6,8 +6,8 @@ use poppy_shogi::{
     play::{
         scene::Scene,
         session::{Action, Session},
-        settings::Glyphs,
-        svg::{SPRITE, picture, sprite},
+        settings::{Coordinates, Glyphs, Theme},
+        svg::{Look, SPRITE, picture, sprite},
     },
     rules::{kind::Kind, variants::Variant},
 };
@@ -37,7 +37,7 @@ fn sessions() -> Vec<Session> {
 /// The elements of a session's picture.
 #[track_caller]
 fn drawn(session: &Session) -> Vec<Element> {
-    let picture = picture(&Scene::of(session, LAYOUTS[0]), Glyphs::Full);
+    let picture = picture(&Scene::of(session, LAYOUTS[0]), Look::default());
     elements(&picture).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -60,7 +60,7 @@ fn glyphs(session: &Session) -> Vec<String> {
 fn a_picture_is_well_formed_and_shows_the_whole_table() {
     for layout in LAYOUTS {
         for session in sessions() {
-            let picture = picture(&Scene::of(&session, layout), Glyphs::Full);
+            let picture = picture(&Scene::of(&session, layout), Look::default());
             let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
             let table = table(layout).view();
             let seen = format!("{} {} {} {}", table.x, table.y, table.width, table.height);
@@ -94,6 +94,26 @@ fn every_glyph_that_is_used_is_in_the_picture() {
 }
 
 #[test]
+fn a_picture_holds_no_glyph_that_is_not_drawn() {
+    let drawn = drawn(&Session::new(Variant::Micro));
+    let used: BTreeSet<&str> = drawn.iter().filter_map(|element| element.get("href")).map(|href| &href[1..]).collect();
+    assert_eq!(drawn.iter().filter_map(|element| element.get("id")).collect::<BTreeSet<_>>(), used);
+}
+
+#[test]
+fn a_picture_looks_as_it_is_asked_to() {
+    let scene = Scene::of(&Session::new(Variant::Micro), LAYOUTS[0]);
+    let look = Look { glyphs: Glyphs::Western, coordinates: Coordinates::Off, theme: Theme::Dark };
+    let elements = elements(&picture(&scene, look)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(elements[0].get("data-theme"), Some("dark"));
+    let view = table(LAYOUTS[0]).view();
+    let size = [view.width, view.height].map(|length| length.to_string());
+    assert_eq!([elements[0].get("width"), elements[0].get("height")], [Some(size[0].as_str()), Some(&size[1])]);
+    assert!(elements.iter().any(|element| element.get("href") == Some("#western-gold")));
+    assert!(!elements.iter().any(|element| has_class(element, "coord")));
+}
+
+#[test]
 fn no_id_is_given_twice() {
     for session in sessions() {
         let drawn = drawn(&session);
@@ -109,7 +129,7 @@ fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
             assert!(element.attributes.iter().all(|(key, _)| key != "style" && !key.starts_with("on")));
             assert!(!["script", "image", "foreignObject"].contains(&element.name.as_str()));
         }
-        let text = picture(&Scene::of(&session, LAYOUTS[0]), Glyphs::Full);
+        let text = picture(&Scene::of(&session, LAYOUTS[0]), Look::default());
         assert!(!text.contains("url(") && !text.contains("@import"));
     }
 }

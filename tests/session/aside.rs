@@ -23,7 +23,7 @@ fn played(variant: Variant, moves: &str) -> Match {
 }
 
 fn open(session: &mut Session, next: &Match) {
-    session.apply(Action::Open(Box::new(next.clone()), None));
+    session.apply(Action::Open(Box::new(next.clone())));
 }
 
 /// The session after it was kept and read back.
@@ -179,10 +179,9 @@ fn a_game_that_no_longer_waits_cannot_be_gone_back_to() {
 }
 
 #[test]
-fn an_opened_game_lies_as_it_says_and_a_new_one_as_two_people_sit() {
+fn an_opened_game_lies_as_at_first_and_a_new_one_as_two_people_sit() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c"), None);
-    session.apply(Action::Open(Box::new(played(Variant::Kyoto, "4e4d")), Some(Side::White)));
-    assert_eq!(session.bottom(), Side::White);
+    session.apply(Action::Seat(Some(Side::White)));
     session.apply(Action::NewGame(plan()));
     assert_eq!(session.bottom(), Side::White);
     open(&mut session, &played(Variant::Kyoto, "4e4d"));

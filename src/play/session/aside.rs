@@ -10,7 +10,6 @@ use super::{
     },
     Session,
 };
-use crate::rules::side::Side;
 
 /// So many games wait; of more the one that has waited longest is let go.
 const MAX_ASIDE: usize = 8;
@@ -19,7 +18,9 @@ impl Session {
     /// The same with these games waiting, the one that has waited longest first.
     #[must_use]
     pub fn with_aside(mut self, aside: Vec<Match>) -> Self {
-        aside.into_iter().for_each(|game| self.put_aside(game));
+        for game in aside {
+            self.put_aside(game);
+        }
         self
     }
 
@@ -37,12 +38,12 @@ impl Session {
         previous.chain(kept.aside.iter().rev())
     }
 
-    /// Another game instead of this one, which undo brings back; it says so. The side is the one to sit below.
-    pub(super) fn leave_for(&mut self, next: Match, seat: Option<Side>, notice: Message) {
+    /// Another game instead of this one, which undo brings back; the notice says so.
+    pub(super) fn leave_for(&mut self, next: Match, notice: Message) {
         self.leave_lesson();
         let two = |players| players == Players::PEOPLE;
-        // Two people stay where they sit.
-        let stays = self.seated.filter(|_| notice == Message::NewGame && two(self.players()) && two(next.players));
+        // Two people who begin another game stay where they sit.
+        let seated = self.seated.filter(|_| notice == Message::NewGame && two(self.players()) && two(next.players));
         // While there is one before it, nobody has done anything in this one. A game that comes back with more moves is
         // none that is left.
         let touched = self.current.can_undo() && !next.continues(&self.current);
@@ -50,7 +51,7 @@ impl Session {
         let previous = left.filter(|left| !next.continues(left));
         self.aside.retain(|waiting| !next.continues(waiting));
         self.go_on_with(next);
-        (self.previous, self.seated) = (previous, seat.or(stays));
+        (self.previous, self.seated) = (previous, seated);
         if self.previous.is_some() {
             self.notify(notice);
         }

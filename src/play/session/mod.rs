@@ -47,8 +47,8 @@ pub enum Action {
     Undo,
     /// Begins a new game.
     NewGame(Plan),
-    /// Opens a game that comes from outside, with this side below; or as it lies at first.
-    Open(Box<Match>, Option<Side>),
+    /// Opens a game that comes from outside.
+    Open(Box<Match>),
     /// Goes back to one of the games that wait, by its number among [`Session::waiting`].
     GoBack(usize),
     /// Gives up: for the person who plays the computer, or else for the side to move.
@@ -390,8 +390,8 @@ impl Session {
             Action::Land(square) => self.land(square),
             Action::Cancel => self.put_down(),
             Action::Undo => self.undo(),
-            Action::NewGame(plan) => self.leave_for(Match::new(plan), None, Message::NewGame),
-            Action::Open(next, seat) => self.leave_for(*next, seat, Message::Opened),
+            Action::NewGame(plan) => self.leave_for(Match::new(plan), Message::NewGame),
+            Action::Open(next) => self.leave_for(*next, Message::Opened),
             Action::GoBack(nth) => self.go_back(nth),
             Action::Resign => self.resign(),
             Action::Hint => self.ask_for_hint(),

@@ -21,7 +21,7 @@ pub use cube::block;
 pub use miniature::{Miniature, miniature};
 pub use movement::movement;
 pub use paths::WEDGE;
-pub use picture::picture;
+pub use picture::{Look, picture};
 pub use piece::{face, hints, marks, still, transform};
 pub use sample::sample;
 

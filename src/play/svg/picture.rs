@@ -4,34 +4,65 @@ use std::fmt::Write;
 
 use crate::play::{
     scene::{FaceView, PieceView, Scene, SlotView},
-    settings::{Coordinates, Glyphs},
+    settings::{Coordinates, Glyphs, Theme},
 };
 
-use super::{Ink, Pen, board, dialog_sheet, hints, marks, sprite, stand, stand_marks, still, transform};
+use super::{Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, stand, stand_marks, still, transform};
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
 
+/// How a picture looks.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Look {
+    /// How the pieces are written on.
+    pub glyphs: Glyphs,
+    /// Where the coordinates stand.
+    pub coordinates: Coordinates,
+    /// Light or dark; by itself, as the device is on which it is seen.
+    pub theme: Theme,
+}
+
 /// A scene as an SVG document that needs nothing else.
 #[must_use]
-pub fn picture(scene: &Scene, glyphs: Glyphs) -> String {
-    let pen = Pen { prefix: "", glyphs };
+pub fn picture(scene: &Scene, look: Look) -> String {
+    let drawing = drawing(scene, look);
     let view = scene.table.view();
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" viewBox="{} {} {} {}"><style>"#,
-        view.x, view.y, view.width, view.height
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" data-theme="{}" width="{}" height="{}" viewBox="{} {} {} {}"><style>"#,
+        look.theme.name(),
+        view.width,
+        view.height,
+        view.x,
+        view.y,
+        view.width,
+        view.height
     );
     ink.0.push_str(&STYLE.concat());
-    ink.0.push_str("</style>");
-    ink.0.push_str(&sprite(""));
+    ink.0.push_str("</style><defs>");
+    // Of the glyphs those that are drawn: all of them would be most of the picture.
+    let is_used = |id: &str| drawing.contains(&format!("href=\"#{id}\""));
+    let glyphs = SPRITE.lines().filter(|line| line.split('"').nth(1).is_some_and(is_used));
+    glyphs.for_each(|glyph| ink.0.push_str(glyph));
+    ink.0.push_str("</defs>");
+    ink.0.push_str(&drawing);
+    ink.0.push_str("</svg>");
+    ink.0
+}
+
+fn drawing(scene: &Scene, look: Look) -> String {
+    let pen = Pen { prefix: "", glyphs: look.glyphs };
+    let mut ink = Ink::default();
     for view in &scene.stands {
         ink.group("stand", &stand(view));
         ink.group("marks", &stand_marks(view));
     }
-    ink.group("board", &board(scene.table, Coordinates::default()));
+    ink.group("board", &board(scene.table, look.coordinates));
     ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());
+    // Coordinates inside the squares lie over the marks.
+    ink.group("marks", &coordinates(scene.table, look.coordinates));
     let mut pieces = Ink::default();
     for view in &scene.stands {
         view.slots.iter().for_each(|slot| pieces.copies(slot, pen));
@@ -56,7 +87,6 @@ pub fn picture(scene: &Scene, glyphs: Glyphs) -> String {
         }
         ink.group("dialog", &sheet.0);
     }
-    ink.0.push_str("</svg>");
     ink.0
 }
 
