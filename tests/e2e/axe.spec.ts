@@ -119,6 +119,19 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await page.locator('[data-action=settings]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
     },
+    'the sheet by which games leave and come': async (page) => {
+        const table = await Table.open(page, '#side=both&variant=kyoto');
+        await table.move('4e4d');
+        await page.evaluate(() => (location.hash = '#side=both'));
+        await table.move('1d1c');
+        await page.locator('[data-action=share]').click();
+        await page.locator('[data-field=game]').fill('nothing');
+        await page.locator('[data-action=open]').click();
+        await expect(page.locator('.share-wrong')).not.toBeEmpty();
+        await page.locator('[data-save=kif]').click();
+        await expect(page.locator('.share-said')).toHaveText('Saved: KIF record.');
+        await expect(page.locator('[data-back]')).toBeVisible();
+    },
     'the page in Japanese': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');
         await table.speak('ja');
