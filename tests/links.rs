@@ -34,14 +34,13 @@ fn matches() -> impl Iterator<Item = Match> {
         Players::against(Side::White, Level::Even),
     ];
     Variant::ALL.into_iter().flat_map(move |variant| {
-        (0..12_usize).flat_map(move |nth| {
-            let whole = random_game(variant, nth as u64, |_| {});
+        (0..12_u32).zip(players.into_iter().cycle()).flat_map(move |(nth, players)| {
+            let whole = random_game(variant, nth.into(), |_| {});
             let half = whole.moves().len() / 2;
             let setup = whole.positions()[half].setup(7);
             let mut later = Game::from_setup(&setup).expect("what play reaches is playable");
             whole.moves()[half..].iter().for_each(|&played| later.play(played).expect("as legal as before"));
-            let players = players[nth % players.len()];
-            let seed = if players.level().is_some() { 4_000_000_000 + nth as u32 } else { 0 };
+            let seed = if players.level().is_some() { 4_000_000_000 + nth } else { 0 };
             [whole, later].map(|game| Match { game, players, seed })
         })
     })

@@ -47,10 +47,8 @@ struct Sharing {
     sight: StoredValue<Option<Sight>>,
     /// Its picture in points, which takes a moment; nothing if the browser does not make one.
     picture: StoredValue<Option<Promise>, LocalStorage>,
-    /// What became of the last tap.
-    said: RwSignal<Option<Label>>,
-    /// A text that the browser does not copy, for a person to copy by hand.
-    by_hand: RwSignal<Option<String>>,
+    /// What became of the last tap, and a text that the browser does not copy, for a person to copy by hand.
+    said: RwSignal<(Option<Label>, Option<String>)>,
     /// What is wrong with a text that was to be opened.
     wrong: RwSignal<Option<Complaint>>,
     by_hand_field: StoredValue<Option<HtmlTextAreaElement>, LocalStorage>,
@@ -64,8 +62,7 @@ impl Sharing {
             state,
             sight: StoredValue::new(None),
             picture: StoredValue::new_local(None),
-            said: RwSignal::new(None),
-            by_hand: RwSignal::new(None),
+            said: RwSignal::default(),
             wrong: RwSignal::new(None),
             by_hand_field: StoredValue::new_local(None),
             field: StoredValue::new_local(None),
@@ -86,9 +83,12 @@ impl Sharing {
     }
 
     fn quiet(self) {
-        self.said.set(None);
-        self.by_hand.set(None);
+        self.said.set((None, None));
         self.wrong.set(None);
+    }
+
+    fn say(self, label: Label) {
+        self.said.set((Some(label), None));
     }
 
     fn write(self, form: Form) -> String {
@@ -128,12 +128,11 @@ impl Sharing {
         };
         spawn_local(async move {
             if wait(asked).await {
-                self.said.set(Some(Label::Copied(form)));
+                self.say(Label::Copied(form));
             } else if form == Form::Png {
-                self.said.set(Some(Label::NotCopied(false)));
+                self.say(Label::NotCopied(false));
             } else {
-                self.said.set(Some(Label::NotCopied(true)));
-                self.by_hand.set(Some(self.write(form)));
+                self.said.set((Some(Label::NotCopied(true)), Some(self.write(form))));
                 request_animation_frame(move || {
                     if let Some(field) = self.by_hand_field.get_value() {
                         field.select();
@@ -152,7 +151,7 @@ impl Sharing {
                 None => clipboard::file(&self.write(form), form.media_type()),
             };
             let saved = file.and_then(|file: Blob| clipboard::save(&file, &name)).is_ok();
-            self.said.set(Some(if saved { Label::Saved(form) } else { Label::NotCopied(false) }));
+            self.say(if saved { Label::Saved(form) } else { Label::NotCopied(false) });
         });
     }
 
@@ -160,15 +159,12 @@ impl Sharing {
     fn paste(self) {
         spawn_local(async move {
             let Some(field) = self.field.get_value() else { return };
-            match clipboard::paste().await {
-                Ok(text) => {
-                    field.set_value(&text);
-                    self.open();
-                }
-                Err(_) => {
-                    self.said.set(Some(Label::NotPasted));
-                    let _ = field.focus();
-                }
+            if let Ok(text) = clipboard::paste().await {
+                field.set_value(&text);
+                self.open();
+            } else {
+                self.say(Label::NotPasted);
+                let _ = field.focus();
             }
         });
     }
@@ -265,7 +261,7 @@ fn field(sharing: Sharing) -> El {
         ("data-field", "game"),
     ]);
     sharing.field.set_value(Some(field.node().unchecked_into()));
-    let wrong = move || sharing.wrong.with(|wrong| wrong.as_ref().map(|wrong| state.say(wrong)).unwrap_or_default());
+    let wrong = move || sharing.wrong.get().map(|wrong| state.say(wrong)).unwrap_or_default();
     let paste = clipboard::can_paste().then(|| button(state, "button", ("data-action", "paste"), Label::Paste));
     let input = html("input").attrs(&[("class", "spoken"), ("type", "file"), ("accept", ACCEPT)]).on("change", chosen);
     let file = html("label").class("button file").child(html("span").text(&state.say(Label::File))).child(input);
@@ -298,15 +294,16 @@ fn waiting(state: State) -> Option<El> {
 /// What became of the last tap.
 fn end(sharing: Sharing) -> El {
     let state = sharing.state;
-    let said = move || sharing.said.get().map(|label| state.say(label)).unwrap_or_default();
+    let said = move || sharing.said.with(|(label, _)| *label).map(|label| state.say(label)).unwrap_or_default();
     let by_hand = html("textarea").attrs(&[("class", "text-field"), ("rows", "3"), ("readonly", "")]);
     let by_hand = by_hand.attr("aria-label", &state.say(Label::CopyAs));
     sharing.by_hand_field.set_value(Some(by_hand.node().unchecked_into()));
     html("div")
-        .live(move |parts| parts.class("share-end", &[("telling", sharing.said.with(Option::is_some))]))
+        .live(move |parts| parts.class("share-end", &[("telling", sharing.said.with(|(label, _)| label.is_some()))]))
         .child(html("p").attrs(&[("class", "share-said"), ("role", "status")]).text_of(said))
         .child(by_hand.live(move |parts| {
-            parts.flag("hidden", sharing.by_hand.with(Option::is_none));
-            parts.text(sharing.by_hand.get().unwrap_or_default());
+            let (_, text) = sharing.said.get();
+            parts.flag("hidden", text.is_none());
+            parts.text(text.unwrap_or_default());
         }))
 }

@@ -158,12 +158,13 @@ impl State {
             self.complaint.set(None);
         }
         let before = self.session.with_untracked(Before::of);
-        self.session.update_untracked(|session| session.apply(action.clone()));
-        let cue = self.session.with_untracked(|session| before.cue(&action, session));
+        let done = action.clone();
+        self.session.update_untracked(|session| session.apply(action));
+        let cue = self.session.with_untracked(|session| before.cue(&done, session));
         // The piece that is carried learns how it comes to rest before it learns where.
         let (carry, table) = (self.carry.get_untracked(), self.scene.with_untracked(|scene| scene.table));
         let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
-        let after = self.session.with_untracked(|session| carry.after(&action, played, session, table));
+        let after = self.session.with_untracked(|session| carry.after(&done, played, session, table));
         if after != carry {
             self.carry.set(after);
         }
@@ -301,7 +302,7 @@ impl State {
 
     /// What is wrong with what came from outside, in words.
     pub(super) fn complaint(self) -> Option<String> {
-        self.complaint.with(|complaint| complaint.as_ref().map(|complaint| self.say(complaint)))
+        self.complaint.get().map(|complaint| self.say(complaint))
     }
 
     /// The game, as it is played now.

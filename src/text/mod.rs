@@ -40,12 +40,6 @@ pub trait Say {
     fn say(&self, voice: &Voice) -> String;
 }
 
-impl<T: Say> Say for &T {
-    fn say(&self, voice: &Voice) -> String {
-        (*self).say(voice)
-    }
-}
-
 /// A speaker of one language.
 #[derive(Clone)]
 pub struct Voice {

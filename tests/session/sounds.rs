@@ -13,8 +13,9 @@ use super::common::{START, against, pick_held, plan, reply, session, square, tap
 /// Does something, and says what is to be heard of it.
 fn hear(session: &mut Session, action: Action) -> Option<Cue> {
     let before = Before::of(session);
-    session.apply(action.clone());
-    before.cue(&action, session)
+    let done = action.clone();
+    session.apply(action);
+    before.cue(&done, session)
 }
 
 /// Picks a square and says what is heard.
