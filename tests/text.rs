@@ -345,9 +345,9 @@ fn sentences_read_well() {
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
     assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
     assert_eq!(lost(Reason::PerpetualCheck), "Perpetual check by Black. White wins.");
-    assert_eq!(lost(Reason::Resignation), "Black resigned. White wins.");
+    assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
     assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
-    assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins.");
+    assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
     let turn = |mover| english.say(&Message::Turn { side: Side::White, mover, check: true });
     assert_eq!(turn(Mover::You), "Check! Your turn");
     assert_eq!(turn(Mover::Someone), "Check! White to move");
@@ -355,8 +355,8 @@ fn sentences_read_well() {
     assert_eq!(english.say(&empty), "2c, empty, can go here");
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
     let too_far = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
-    assert_eq!(english.say(&too_far), "The gold cannot go to 3b.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。");
+    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Hold or right-click it to see its moves.");
+    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。長押しか右クリックで動きが見られます。");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::{
         message::SquareState,
         session::{Action, Target},
     },
-    rules::side::Side,
+    rules::{side::Side, square::Square},
     text::label::Label,
 };
 
@@ -90,7 +90,8 @@ fn cell(place: usize) -> El {
         })
 }
 
-/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked.
+/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked,
+/// other letters to the next piece of their kind.
 fn key(state: State, event: &KeyboardEvent) {
     let (table, at, side) = state.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
@@ -103,14 +104,21 @@ fn key(state: State, event: &KeyboardEvent) {
     if event.alt_key() || event.meta_key() {
         return;
     }
-    if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
-        let to = step.from(table, at);
+    let go = |to: Square| {
         state.point(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
+    };
+    if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
+        go(step.from(table, at));
     } else if matches!(key.as_str(), "Enter" | " ") {
         state.act(Action::Pick(Target::Square(at)));
-    } else if key == "h" && !event.ctrl_key() {
+    } else if event.ctrl_key() {
+        return;
+    } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
+        state.act(Action::SeekHand(side));
+    } else if let Some(to) = state.next_of(&key) {
+        go(to);
     } else {
         return;
     }

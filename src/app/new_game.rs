@@ -114,14 +114,15 @@ fn form(open: RwSignal<bool>) -> El {
             parts.text(state.say(Label::Learn));
         })
         .on("click", learn);
+    let extra = html("div").class("extra");
+    let extra = extra.region(move || handicaps(choices).into_iter().chain(readings(choices)).collect());
     html("form")
         .class("form")
         .on("submit", begin)
         .child(group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
         .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
-        .region(move || handicaps(choices).into_iter().chain(readings(choices)).collect())
         .child(opponents(choices, can_compute))
-        .child(sides(choices))
+        .child(html("div").class("columns").child(sides(choices)).child(extra))
         .child(html("div").class("form-end").child(start).child(lesson))
 }
 
@@ -173,7 +174,7 @@ fn readings(choices: Choices) -> Option<El> {
             let face = words(move || Label::Reading(variant), None);
             choice("reading", variant.name(), is, move || choices.reading.set(variant), face)
         });
-        group("", Label::WhichReading, || true, tiles)
+        group("in-a-row", Label::WhichReading, || true, tiles)
     })
 }
 

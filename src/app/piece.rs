@@ -2,6 +2,7 @@
 //! CSS transitions.
 
 use super::prelude::*;
+use gloo_timers::callback::Timeout;
 use web_sys::Element;
 
 use crate::{
@@ -121,7 +122,7 @@ fn piece(id: PieceId) -> El {
                         ("lifted", piece.lifted),
                     ],
                 );
-                parts.transform(&place(piece, at));
+                parts.style("transform", &place(piece, at));
             });
         })
         .child(element("g").class("tile").children(block).children((0..faces).map(face)))
@@ -131,21 +132,40 @@ fn piece(id: PieceId) -> El {
 fn face(view: ReadSignal<Option<FaceView>>) -> El {
     let state = State::get();
     let wedge = view.with_untracked(|face| face.as_ref().is_some_and(|face| face.cube.is_none()));
-    let drawing =
-        move || view.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default());
+    let written = half_way(state, view);
+    let drawing = move || {
+        written.with(|face| face.as_ref().map(|face| state.draw(|pen| svg::face(face, pen))).unwrap_or_default())
+    };
+    let wood = wedge.then(|| element("g").markup(&svg::wedge()));
     let shade = wedge.then(|| element("path").class("shade").attr("d", svg::WEDGE));
     element("g")
         .live(move |parts| {
+            let marked = written.with(|face| face.as_ref().is_some_and(|face| face.reverse.is_some()));
             view.with(|face| {
                 let Some(face) = face else { return };
-                parts.class(
-                    "face",
-                    &[("shown", face.shown), ("second", face.second), ("marked", face.reverse.is_some())],
-                );
+                parts.class("face", &[("shown", face.shown), ("second", face.second), ("marked", marked)]);
                 parts.set("data-lies", face.cube.map(CubeFace::name));
                 parts.set("data-face", face.kind.name());
             });
         })
+        .children(wood)
         .child(element("g").markup_of(drawing))
         .children(shade)
+}
+
+/// The face as it is written. In hand it is written shorter: on the way there, or from there, that changes in the middle.
+fn half_way(state: State, view: ReadSignal<Option<FaceView>>) -> ReadSignal<Option<FaceView>> {
+    let (written, write) = signal(view.get_untracked());
+    let lettering = |face: &Option<FaceView>| face.as_ref().map(|face| face.lettering);
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let face = view.get();
+        if lettering(&face) == written.with_untracked(lettering) {
+            write.set(face);
+            return None;
+        }
+        let wait_ms = state.settings.with_untracked(|settings| settings.speed.slide_ms()) / 2;
+        // The one before is dropped, which stops it.
+        Some(Timeout::new(wait_ms, move || write.set(face)))
+    });
+    written
 }

@@ -24,11 +24,19 @@ use super::{
 /// picture of each other face with which it may be dropped.
 pub(super) fn copies(side: Side) -> El {
     let state = State::get();
-    element("g").markup_of(move || {
-        state.scene.with(|scene| {
-            let held = scene.stand(side).slots.iter().flat_map(|slot: &SlotView| &slot.faces);
-            held.map(|held| copy(state, held)).collect()
-        })
+    let slots = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.len()));
+    element("g").region(move || (0..slots.get()).map(|nth| copies_of(side, nth)).collect())
+}
+
+/// Those of one kind of piece, which have a moment to come after the piece itself.
+fn copies_of(side: Side, nth: usize) -> El {
+    let state = State::get();
+    let view = state.part(move |scene| scene.stand(side).slots.get(nth).cloned());
+    element("g").live(move |parts| {
+        let drawn: String =
+            view.with(|slot| slot.iter().flat_map(|slot| &slot.faces).map(|held| copy(state, held)).collect());
+        parts.class("copy", &[("held", !drawn.is_empty())]);
+        parts.markup(&drawn);
     })
 }
 

@@ -12,7 +12,7 @@ use super::prelude::*;
 
 use crate::{
     play::{
-        archive,
+        archive, cursor,
         forms::Sight,
         geometry::{Layout, Point},
         gesture::Grip,
@@ -147,9 +147,9 @@ impl State {
         self.session.with(Session::wanted)
     }
 
-    /// Whether a move was planned for now.
-    pub(super) fn has_follow_up(self) -> bool {
-        self.session.with(Session::has_follow_up)
+    /// Whether this is so of the session.
+    pub(super) fn is(self, test: fn(&Session) -> bool) -> bool {
+        self.session.with(test)
     }
 
     /// Does what a person did.
@@ -189,6 +189,13 @@ impl State {
         if self.session.with_untracked(Session::hover) != square {
             self.act(Action::Hover(square));
         }
+    }
+
+    /// The next square with a piece whose letter this is.
+    pub(super) fn next_of(self, letter: &str) -> Option<Square> {
+        let table = self.scene.with_untracked(|scene| scene.table);
+        self.session
+            .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
     }
 
     /// What lies at a target.

@@ -53,7 +53,7 @@ pub(super) fn status() -> [El; 4] {
         })
     };
     Effect::new(move |_: Option<Option<Timeout>>| {
-        let refused = state.scene.with(|scene| matches!(scene.notice, Some(Message::Refused(_))));
+        let refused = state.scene.with(|scene| scene.notice.is_some_and(Message::is_refusal));
         // The one before is dropped, which stops it.
         refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
     });

@@ -4,7 +4,10 @@ use super::prelude::*;
 use web_sys::Event;
 
 use crate::{
-    play::{geometry::Layout, svg},
+    play::{
+        geometry::{Layout, Point},
+        svg,
+    },
     rules::side::Side,
     text::label::Label,
 };
@@ -27,7 +30,9 @@ pub(super) fn table() -> El {
     let variant = Memo::new(move |_| table.get().variant);
     let bottom = Memo::new(move |_| table.get().bottom);
     let room = html("div").class("room");
+    let size = RwSignal::new((f64::INFINITY, f64::INFINITY));
     room::watch(&room.node(), move |width, height| {
+        size.set((width, height));
         let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
         if state.layout.get_untracked() != fitting {
             state.layout.set(fitting);
@@ -71,6 +76,9 @@ pub(super) fn table() -> El {
         parts.class("table", &[("carrying", carrying.get())]);
         parts.set("aria-label", &*state.say(Label::Game(variant.get())));
         parts.set("viewBox", &*view_box());
+        // A pixel in table units: what is written is never too small to be read.
+        let ((width, height), view) = (size.get(), table.get().view());
+        parts.style("--pixel", &format!("{:.3}", (view.width / width).max(view.height / height)));
     });
     pointers.watch(table.node());
     room.child(
@@ -93,11 +101,15 @@ fn name(side: Side) -> El {
             let stand = scene.stand(side);
             (scene.table.turned(side), stand.owner, stand.name)
         });
-        let beside = state.layout.get() == Layout::Wide;
+        let beside = state.layout.get().is_beside();
         let opposite = seating::is_opposite(state, side);
-        parts.class("name", &[("upper", turned), ("beside", beside), ("opposite", opposite)]);
-        parts.number("x", at.x);
-        parts.number("y", at.y);
+        parts.class("name", &[("beside", beside), ("opposite", opposite)]);
+        let Point { x, y } = at;
+        parts.number("x", x);
+        parts.number("y", y);
+        // Along the margin it is read from outside the board.
+        let angle = if turned { 90 } else { -90 };
+        parts.set("transform", (!beside).then(|| format!("rotate({angle} {x} {y})")).as_deref());
         parts.text(state.say(Label::Name(owner, side)));
     })
 }

@@ -1,6 +1,6 @@
 //! Where the keyboard points on the board, and where a key takes it.
 
-use crate::rules::square::Square;
+use crate::rules::{position::Position, square::Square};
 
 use super::geometry::Table;
 
@@ -69,12 +69,25 @@ impl Step {
     }
 }
 
+/// The next square, as the table is read and round again from its end, with a piece that the game writes with this letter,
+/// promoted or not, whosever it is.
+#[must_use]
+pub fn next_of(position: &Position, table: Table, at: Square, letter: &str) -> Option<Square> {
+    let squares = table.squares();
+    let here = squares.iter().position(|&square| square == at)?;
+    let has = |square: &Square| {
+        let symbol = position.piece(*square).map(|piece| table.spec().tables.symbol(piece.kind));
+        symbol.is_some_and(|symbol| symbol.trim_start_matches('+').eq_ignore_ascii_case(letter))
+    };
+    squares.iter().cycle().skip(here + 1).take(squares.len()).copied().find(has)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
         play::geometry::Layout,
-        rules::{side::Side, variants::Variant},
+        rules::{game::Game, side::Side, variants::Variant},
     };
 
     fn go_on(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
@@ -106,5 +119,20 @@ mod tests {
         assert_eq!(go("2c", "Home", true), "4a");
         assert_eq!(go("2c", "End", true), "1e");
         assert_eq!(Step::of_key("a", false), None);
+    }
+
+    #[test]
+    fn a_letter_goes_round_the_pieces_of_its_kind_whosever_they_are() {
+        let position = *Game::new(Variant::Micro).position();
+        let next = |bottom, from, letter| {
+            let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
+            next_of(&position, table, Square::parse(from).unwrap(), letter).map(|square| square.to_string())
+        };
+        assert_eq!(next(Side::Black, "1e", "p").as_deref(), Some("4b"));
+        assert_eq!(next(Side::Black, "4b", "P").as_deref(), Some("1d"));
+        assert_eq!(next(Side::White, "4b", "p").as_deref(), Some("1d"), "the other way round, and on from the start");
+        assert_eq!(next(Side::Black, "4a", "k").as_deref(), Some("1e"));
+        assert_eq!(next(Side::Black, "1e", "r"), None, "the rook lies underneath");
+        assert_eq!(next(Side::Black, "1e", ""), None);
     }
 }

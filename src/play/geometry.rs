@@ -30,8 +30,8 @@ const PIECE_ROOM: f64 = 8.0;
 /// Pieces on a stand are at most this large: they are smaller than those on the board.
 const MAX_SCALE: f64 = 0.78;
 
-/// A name begins this far from the board's edge, lies this far below the top of its line, and this far from a stand that
-/// lies beside the board.
+/// A name begins this far from the board's edge; beside the board it lies this far below the top of its line, and this far
+/// from the stand.
 const NAME_INSET: f64 = 5.0;
 const NAME_DROP: f64 = 14.5;
 const NAME_AWAY: f64 = 30.0;
@@ -39,6 +39,10 @@ const NAME_AWAY: f64 = 30.0;
 /// What a finger hits on a phone: 44 px and a little for rounding, where the table's width is that of the page.
 const FINGER_PX: f64 = 44.5;
 const PHONE_WIDTH_PX: f64 = 360.0;
+/// What still counts as that.
+const LEAST_FINGER_PX: f64 = 44.0;
+/// How much smaller the board may become for the sake of fingers.
+const LEAST_SHARE: f64 = 0.85;
 /// More is not needed to hit the piece beside its faces.
 const MAX_FACE_INSET: f64 = 6.0;
 
@@ -50,6 +54,15 @@ pub enum Layout {
     Tall,
     /// The upper player's stand at the upper left of the board, the lower one's at the lower right.
     Wide,
+    /// One of these, with stands whose cells have another size: fingers would miss those that belong to a board so small.
+    ForFingers {
+        /// Whether they lie beside the board.
+        beside: bool,
+        /// How wide a cell is.
+        width: u16,
+        /// How high.
+        height: u16,
+    },
 }
 
 impl Layout {
@@ -60,7 +73,35 @@ impl Layout {
             let view = view(spec, layout);
             (width / view.width).min(height / view.height)
         };
-        if scale(Self::Wide) > scale(Self::Tall) { Self::Wide } else { Self::Tall }
+        let usual = if scale(Self::Wide) > scale(Self::Tall) { Self::Wide } else { Self::Tall };
+        let target = face_target(spec, usual, Rect::default().with_size(cell_size(spec, usual)));
+        if target.width.min(target.height) * scale(usual) >= LEAST_FINGER_PX {
+            return usual;
+        }
+        let for_fingers = Self::for_fingers(spec, usual, width, height);
+        if scale(for_fingers) < LEAST_SHARE * scale(usual) { usual } else { for_fingers }
+    }
+
+    /// The same with cells for fingers: as wide as these need or as there is room for.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cell is no larger than the table")]
+    fn for_fingers(spec: &Spec, usual: Self, width: f64, height: f64) -> Self {
+        let (board, (columns, rows)) = (view(spec, usual), stand_cells(spec, usual));
+        let (stand, beside) = (stand_size(spec, usual), usual.is_beside());
+        let stands_px = 2.0 * FINGER_PX * if beside { columns } else { rows };
+        let scale = if beside {
+            ((width - stands_px) / (board.width - 2.0 * stand.0)).min(height / board.height)
+        } else {
+            (width / board.width).min((height - stands_px) / (board.height - 2.0 * stand.1))
+        };
+        let cell = FINGER_PX / scale;
+        let across = if beside { cell } else { (stand.0 / columns).max(cell.min(width / scale / columns)) };
+        Self::ForFingers { beside, width: across.round() as u16, height: cell.ceil() as u16 }
+    }
+
+    /// Whether the stands lie beside the board.
+    #[must_use]
+    pub const fn is_beside(self) -> bool {
+        matches!(self, Self::Wide | Self::ForFingers { beside: true, .. })
     }
 }
 
@@ -97,6 +138,10 @@ impl Rect {
     #[must_use]
     pub fn has(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)
+    }
+
+    fn with_size(self, (width, height): (f64, f64)) -> Self {
+        Self { width, height, ..self }
     }
 
     /// The rectangle with every edge moved inwards; outwards if negative.
@@ -175,11 +220,12 @@ impl Table {
     pub fn stand(self, side: Side) -> Rect {
         let board = self.grid().inset(-MARGIN);
         let (width, height) = stand_size(self.spec(), self.layout);
-        let (x, y) = match (self.layout, self.turned(side)) {
-            (Layout::Tall, true) => (board.x, board.y - TALL_GAP - height),
-            (Layout::Tall, false) => (board.x, board.y + board.height + FOOT + TALL_GAP - AIR),
-            (Layout::Wide, true) => (board.x - WIDE_GAP - width, board.y),
-            (Layout::Wide, false) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
+        let middle = board.x + (board.width - width) / 2.0;
+        let (x, y) = match (self.layout.is_beside(), self.turned(side)) {
+            (false, true) => (middle, board.y - TALL_GAP - height),
+            (false, false) => (middle, board.y + board.height + FOOT + TALL_GAP - AIR),
+            (true, true) => (board.x - WIDE_GAP - width, board.y),
+            (true, false) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
         };
         Rect { x, y, width, height }
     }
@@ -190,24 +236,13 @@ impl Table {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
     pub fn stand_cells(self, side: Side) -> Vec<Vec<Rect>> {
-        let stand = self.stand(side);
-        let all: usize = self.spec().hand_tiles().map(cells).sum();
+        let (stand, (width, height)) = (self.stand(side), cell_size(self.spec(), self.layout));
         let mut before = 0;
         let mut rows = Vec::new();
         for (row, tile) in self.spec().hand_tiles().enumerate() {
             let faces = (0..cells(tile)).map(|face| {
-                let cell = match self.layout {
-                    Layout::Tall => {
-                        let width = stand.width / all as f64;
-                        Rect { x: (before + face) as f64 * width, y: 0.0, width, height: stand.height }
-                    }
-                    Layout::Wide => Rect {
-                        x: face as f64 * WIDE_CELL.0,
-                        y: row as f64 * WIDE_CELL.1,
-                        width: WIDE_CELL.0,
-                        height: WIDE_CELL.1,
-                    },
-                };
+                let (column, row) = if self.layout.is_beside() { (face, row) } else { (before + face, 0) };
+                let cell = Rect { x: column as f64 * width, y: row as f64 * height, width, height };
                 let (x, y) = if self.turned(side) {
                     (stand.width - cell.x - cell.width, stand.height - cell.y - cell.height)
                 } else {
@@ -221,16 +256,16 @@ impl Table {
         rows
     }
 
-    /// Where a player's name stands: at the outer ends of the board's margin, the lower one's where it begins and the upper
-    /// one's where it ends; or over and under the stands beside the board, where its middle is.
+    /// Where a player's name stands: along the left margin, where no coordinates are, beginning at the own end of the board;
+    /// or over and under the stands beside the board, where its middle is.
     #[must_use]
     pub fn name(self, side: Side) -> Point {
         let (stand, board) = (self.stand(side), self.grid().inset(-MARGIN));
-        match (self.layout, self.turned(side)) {
-            (Layout::Tall, true) => Point { x: board.x + board.width - NAME_INSET, y: board.y + NAME_DROP },
-            (Layout::Tall, false) => Point { x: board.x + NAME_INSET, y: self.grid().height + NAME_DROP },
-            (Layout::Wide, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_AWAY },
-            (Layout::Wide, false) => Point { x: stand.centre().x, y: stand.y - NAME_AWAY + NAME_DROP },
+        match (self.layout.is_beside(), self.turned(side)) {
+            (false, true) => Point { x: -MARGIN / 2.0, y: board.y + NAME_INSET },
+            (false, false) => Point { x: -MARGIN / 2.0, y: board.y + board.height - NAME_INSET },
+            (true, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_AWAY },
+            (true, false) => Point { x: stand.centre().x, y: stand.y - NAME_AWAY + NAME_DROP },
         }
     }
 
@@ -238,8 +273,16 @@ impl Table {
     /// it takes the tap for the piece as such.
     #[must_use]
     pub fn face_target(self, cell: Rect) -> Rect {
-        cell.inset(((cell.width.min(cell.height) - finger(self.spec())) / 2.0).clamp(0.0, MAX_FACE_INSET))
+        face_target(self.spec(), self.layout, cell)
     }
+}
+
+fn face_target(spec: &Spec, layout: Layout, cell: Rect) -> Rect {
+    let inset = match layout {
+        Layout::ForFingers { .. } => 0.0,
+        _ => ((cell.width.min(cell.height) - finger(spec)) / 2.0).clamp(0.0, MAX_FACE_INSET),
+    };
+    cell.inset(inset)
 }
 
 fn grid(spec: &Spec) -> Rect {
@@ -249,20 +292,23 @@ fn grid(spec: &Spec) -> Rect {
 fn view(spec: &Spec, layout: Layout) -> Rect {
     let board = grid(spec).inset(-MARGIN);
     let stand = stand_size(spec, layout);
-    match layout {
-        Layout::Tall => {
-            let above = stand.1 + TALL_GAP + AIR;
-            let below = FOOT + TALL_GAP + stand.1 + 3.0 * AIR;
-            Rect { y: board.y - above, height: board.height + above + below, ..board }
+    if layout.is_beside() {
+        let aside = stand.0 + WIDE_GAP + AIR;
+        Rect {
+            x: board.x - aside,
+            y: board.y - AIR,
+            width: board.width + 2.0 * aside,
+            height: board.height + FOOT + 3.0 * AIR,
         }
-        Layout::Wide => {
-            let aside = stand.0 + WIDE_GAP + AIR;
-            Rect {
-                x: board.x - aside,
-                y: board.y - AIR,
-                width: board.width + 2.0 * aside,
-                height: board.height + FOOT + 3.0 * AIR,
-            }
+    } else {
+        let aside = ((stand.0 - board.width) / 2.0).max(0.0);
+        let above = stand.1 + TALL_GAP + AIR;
+        let below = FOOT + TALL_GAP + stand.1 + 3.0 * AIR;
+        Rect {
+            x: board.x - aside,
+            y: board.y - above,
+            width: board.width + 2.0 * aside,
+            height: board.height + above + below,
         }
     }
 }
@@ -277,15 +323,29 @@ fn cells(tile: &Tile) -> usize {
     held::faces(tile).len()
 }
 
+/// How many cells of a stand lie side by side, and how many above one another.
 #[expect(clippy::cast_precision_loss, reason = "a stand has at most a dozen cells")]
-fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
+fn stand_cells(spec: &Spec, layout: Layout) -> (f64, f64) {
+    let faces = spec.hand_tiles().map(cells);
+    let (columns, rows) =
+        if layout.is_beside() { (faces.max().unwrap_or(1), spec.hand_tiles().count()) } else { (faces.sum(), 1) };
+    (columns as f64, rows as f64)
+}
+
+fn cell_size(spec: &Spec, layout: Layout) -> (f64, f64) {
     match layout {
-        Layout::Tall => (grid(spec).width + 2.0 * MARGIN, TALL_CELL_HEIGHT.max(finger(spec))),
-        Layout::Wide => {
-            let columns = spec.hand_tiles().map(cells).max().unwrap_or(1);
-            (columns as f64 * WIDE_CELL.0, spec.hand_tiles().count() as f64 * WIDE_CELL.1)
+        Layout::Tall => {
+            let board = grid(spec).inset(-MARGIN);
+            (board.width / stand_cells(spec, layout).0, TALL_CELL_HEIGHT.max(finger(spec)))
         }
+        Layout::Wide => WIDE_CELL,
+        Layout::ForFingers { width, height, .. } => (width.into(), height.into()),
     }
+}
+
+fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
+    let ((columns, rows), (width, height)) = (stand_cells(spec, layout), cell_size(spec, layout));
+    (columns * width, rows * height)
 }
 
 /// How large a piece is drawn in a stand's cell; 1 is its size on the board.

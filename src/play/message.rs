@@ -57,6 +57,8 @@ pub enum Message {
         /// A square on which nothing may be dropped.
         banned: Option<Square>,
     },
+    /// There is nothing in this side's hand to go to.
+    HandEmpty(Side),
     /// A move is to be played when the computer has moved.
     Planned(Played),
     /// A move was played.
@@ -105,6 +107,14 @@ pub enum Message {
     DropsAs(KindSet),
     /// The piece is one that is never captured.
     NeverCaptured,
+}
+
+impl Message {
+    /// Whether it answers something that cannot be done, and has been read after a while.
+    #[must_use]
+    pub const fn is_refusal(self) -> bool {
+        matches!(self, Self::Refused(_) | Self::HandEmpty(_))
+    }
 }
 
 /// What a face becomes by moving.

@@ -72,8 +72,8 @@ over-first-mover = The same position four times: whoever moved first loses. { $r
 }
 over-resignation = { $result ->
     [won] The computer resigned. You win!
-    [lost] You resigned. The computer wins.
-   *[other] { $loser } resigned. { $winner } wins.
+    [lost] You resigned. The computer wins. Undo takes it back.
+   *[other] { $loser } resigned. { $winner } wins. Undo takes it back.
 }
 played = { $mover ->
     [you] You
@@ -104,6 +104,7 @@ hint-shown = Try this: { $deed }.
 trouble-absent = There is no computer opponent here. Two people can play.
 trouble-broken = The computer does not start. Try again, reload the page, or play with another person.
 trouble-other-build = The page was updated. Reload it to play on against the computer.
+hand-empty = { $side }’s hand is empty.
 damaged = The saved game could not be read. It was put aside.
 
 ## The introduction
@@ -147,7 +148,7 @@ illegal-not-yours = The piece on { $square } belongs to the other side.
 illegal-not-in-hand = There is no { $kind } in hand.
 illegal-own-piece = Your own piece stands on { $square }.
 illegal-occupied = A piece can only be dropped on an empty square, and { $square } is taken.
-illegal-out-of-reach = The { $kind } cannot go to { $square }.
+illegal-out-of-reach = The { $kind } cannot go to { $square }. Hold or right-click it to see its moves.
 illegal-wrong-face = The piece cannot show its { $kind } face there.
 illegal-king-first = Your king is in hand. Drop it first.
 illegal-no-drop-here = Nothing may be dropped on { $square }.
@@ -246,19 +247,19 @@ hint = Hint
 rematch = Rematch
 try-again = Try again
 which-game = Game
-handicap = Handicap, given by White, who moves first
+handicap = Handicap: White starts without
 given = { $name ->
-    [bishop] A bishop
-    [rook] A rook
-    [two-piece] Rook and bishop
-    [three-piece] Rook, bishop and silver
-    [four-piece] Everything but king and pawn
-    [bare-king] Everything but the king
-   *[even] None: Black moves first
+    [bishop] its bishop
+    [rook] its rook
+    [two-piece] rook and bishop
+    [three-piece] rook, bishop and silver
+    [four-piece] all but king and pawn
+    [bare-king] all but the king
+   *[even] nothing: an even game
 }
 which-reading = A dropped piece shows
-reading-nana = its first face
-reading-nana-free = any face you choose
+reading-nana = first face
+reading-nana-free = any face
 against = Against
 opponent = { $player ->
     [friendly] Computer, friendly
@@ -276,7 +277,7 @@ you = You play
 your-side = { $side ->
     [black] Black
     [white] White
-   *[any] Either
+   *[any] By lot
 }{ $begins ->
     [yes] , first
    *[no] { "" }

@@ -72,8 +72,8 @@ over-first-mover = 千日手。先に指した側の負けです。{ $result ->
 }
 over-resignation = { $result ->
     [won] コンピュータの投了。あなたの勝ちです！
-    [lost] あなたの投了。コンピュータの勝ちです。
-   *[other] { $loser }の投了。{ $winner }の勝ちです。
+    [lost] あなたの投了。コンピュータの勝ちです。「待った」で戻せます。
+   *[other] { $loser }の投了。{ $winner }の勝ちです。「待った」で戻せます。
 }
 played = { $mover ->
     [you] あなた
@@ -104,6 +104,7 @@ hint-shown = この手はどうでしょう：{ $deed }。
 trouble-absent = ここにはコンピュータがいません。二人で指せます。
 trouble-broken = コンピュータが動きません。もう一度試すか、再読み込みするか、二人で指してください。
 trouble-other-build = ページが更新されました。再読み込みすると対局を続けられます。
+hand-empty = { $side }の持ち駒はありません。
 damaged = 保存された対局を読めませんでした。別に残してあります。
 
 ## 手ほどき
@@ -147,7 +148,7 @@ illegal-not-yours = { $square }の駒は相手の駒です。
 illegal-not-in-hand = 持ち駒に{ $kind }がありません。
 illegal-own-piece = { $square }には自分の駒があります。
 illegal-occupied = 持ち駒は空いたマスにしか打てません。{ $square }には駒があります。
-illegal-out-of-reach = { $kind }は{ $square }へ動けません。
+illegal-out-of-reach = { $kind }は{ $square }へ動けません。長押しか右クリックで動きが見られます。
 illegal-wrong-face = そこでは{ $kind }の面を出せません。
 illegal-king-first = 玉が持ち駒です。まず玉を打ってください。
 illegal-no-drop-here = { $square }には打てません。
@@ -245,7 +246,7 @@ hint = ヒント
 rematch = 再戦
 try-again = もう一度
 which-game = 種類
-handicap = 手合割（上手が後手側で先に指します）
+handicap = 手合割（駒を落とす上手が先に指します）
 given = { $name ->
     [bishop] 角落ち
     [rook] 飛車落ち
@@ -281,7 +282,7 @@ your-side = { $side ->
         [yes] 上手
        *[no] 後手
     }
-   *[any] おまかせ
+   *[any] 振り駒
 }
 start = 対局開始
 learn = 遊びかた

@@ -89,6 +89,7 @@ impl Say for Message {
             Self::KingInHand { banned } => {
                 m.king_in_hand(flag(banned.is_some()), banned.map(|square| square.say(voice)).unwrap_or_default())
             }
+            Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Planned(played) => m.planned(deed(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
             Self::Refused(reason) => return reason.say(voice),

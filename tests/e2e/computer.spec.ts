@@ -3,7 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
-import { carry } from './drag';
+import { carry, drag } from './drag';
 import { against, answered, moveSomehow, THINKING } from './playing';
 
 /** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
@@ -142,7 +142,7 @@ test.describe('whatever the screen', () => {
         await answered(table);
         // Right after the first press the button is another one, and takes no second press.
         await table.button('Resign').dblclick();
-        await expect(table.status()).toHaveText('You resigned. The computer wins.');
+        await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
         await expect(table.button('Rematch')).toBeVisible();
         await expect(async () => {
             const again = table.button('Rematch');
@@ -153,7 +153,7 @@ test.describe('whatever the screen', () => {
         await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
         await expect(table.status()).toHaveText('Your turn');
         await table.button('Undo').click();
-        await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins.');
+        await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins. Undo takes it back.');
     });
 
     test('opponent and side are chosen on a sheet', async ({ page }) => {
@@ -201,14 +201,19 @@ test.describe('whatever the screen', () => {
     });
 });
 
-test('a move picked while the computer thinks waits for its turn, and a tap takes it back', async ({ page }) => {
-    // The computer's program comes only when we let it.
+/** Keeps the computer's program away until it is let in. */
+async function holdBack(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/worker[^/]*\.wasm/, async (route) => {
         await released;
         await route.continue();
     });
+    return release;
+}
+
+test('a move picked while the computer thinks waits for its turn, and a tap takes it back', async ({ page }) => {
+    const release = await holdBack(page);
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
@@ -224,11 +229,53 @@ test('a move picked while the computer thinks waits for its turn, and a tap take
     await expect(page.locator('.mark-planned')).toHaveCount(0);
 });
 
-test('a piece that is carried stays in the hand while the computer moves', async ({ page }) => {
-    const table = await Table.open(page, against(1));
+test('a move carried while the computer thinks waits for its turn', async ({ page }) => {
+    const release = await holdBack(page);
+    const table = await Table.open(page, `${against(1)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
+    const planned = page.locator('.mark-planned');
+    const detail = page.locator('[data-role=detail]');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
+
+    await drag(page, table.square('4e'), table.square('4d'));
+    await expect(detail).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
+    await expect(planned).toHaveCount(2);
+    await table.shows({ '4e': 'black silver', '4d': '' });
+
+    await drag(page, table.square('4e'), table.square('3b'));
+    await expect(planned, 'where it cannot reach, it plans nothing').toHaveCount(0);
+    await expect(page.locator('.piece.lifted')).toHaveCount(0);
+
+    await drag(page, table.held('black', 'pawn'), table.square('2d'));
+    await expect(detail).toHaveText('Next: drop pawn on 2d. A tap takes it back.');
+    await drag(page, table.square('3e'), table.square('3d'));
+    await expect(detail, 'another one takes its place').toHaveText('Next: gold 3e to 3d. A tap takes it back.');
+    await expect(planned).toHaveCount(2);
+    release();
+    await table.shows({ '3d': 'black gold', '3e': '', '2d': '' });
+    await expect(planned).toHaveCount(0);
+});
+
+test('while the computer reaches for its piece, another one can be carried and let go', async ({ page }) => {
+    const release = await holdBack(page);
+    const table = await Table.open(page, against(1));
+    await table.set('speed', 'slow');
+    const seen = await watch(page);
+    await table.move('1d1c');
     await carry(page, table.square('4e'), table.square('4d'));
+    release();
+    await expect.poll(async () => (await seen()).lifted).toBe(true);
+    await page.mouse.up();
+    await expect(page.locator('[data-role=detail]')).toHaveText('You: silver 4e to 4d.');
+    await table.shows({ '4d': 'black silver', '4e': '' });
+});
+
+test('a piece that is carried stays in the hand while the computer moves', async ({ page }) => {
+    const release = await holdBack(page);
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await carry(page, table.square('4e'), table.square('4d'));
+    release();
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await expect(page.locator('.piece.dragging')).toHaveCount(1);
     await page.mouse.up();

@@ -60,7 +60,7 @@ test('the other reading of Nana is chosen beside it, and asks for the face of a 
     const table = await Table.open(page);
     await sheet(table);
     await choose(page, 'Nana shogi');
-    await page.locator('.choice', { hasText: 'any face you choose' }).click();
+    await page.locator('.choice', { hasText: 'any face' }).click();
     await table.button('Start').click();
     await table.square('1c').click();
     await table.square('3a').click();
@@ -77,6 +77,22 @@ test('the other reading of Nana is chosen beside it, and asks for the face of a 
     await table.square('2c').click();
     await table.choice('swallows-wings').click();
     await table.shows({ '2c': 'black swallows-wings' });
+});
+
+test('nothing on the sheet moves when another game is chosen', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.button('New game').click();
+    const sheet = page.locator('.new-game');
+    const rows = sheet.locator('fieldset, .form-end');
+    const places = () => rows.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y)));
+    await sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    const before = await places();
+    for (const game of ['Minishogi', 'Nana shogi', 'Kyoto shogi']) {
+        await sheet.locator('.choice', { hasText: game }).first().click();
+        const after = await places();
+        // The readings of Nana's rules are one more row.
+        expect(before.every((y) => after.includes(y)), `${game}: ${after}, and ${before}`).toBe(true);
+    }
 });
 
 test('a handicap of Minishogi is chosen beside it; White gives it and begins', async ({ page }) => {

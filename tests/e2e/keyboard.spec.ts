@@ -48,6 +48,26 @@ test('a game to mate with the keyboard alone, the face chosen in the dialog', as
     await expect(table.status()).toHaveText('Checkmate. White wins.');
 });
 
+test('letters go round the pieces of their kind, and to an empty hand there is an answer', async ({ page }) => {
+    const table = await Table.open(page);
+    const speech = page.locator('.spoken[role=status]').nth(1);
+    await table.square('1e').focus();
+    await press(page, 'p');
+    await expect(table.square('4b'), 'as the board is read, from its start again').toBeFocused();
+    await press(page, 'P');
+    await expect(table.square('1d')).toBeFocused();
+    await press(page, 'b', 'x');
+    await expect(table.square('2e')).toBeFocused();
+    await press(page, 'h');
+    await expect(speech).toHaveText('Black’s hand is empty.');
+    await expect(table.notice()).toHaveText('Black’s hand is empty.');
+    await expect(table.square('2e')).toBeFocused();
+
+    await page.locator('[data-action=settings]').focus();
+    await press(page, 'k');
+    await expect(page.locator('[data-action=settings]'), 'elsewhere a letter is nobody’s').toBeFocused();
+});
+
 test('Esc closes the dialog and leaves the focus on the square', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c', '3e4d');

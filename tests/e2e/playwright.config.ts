@@ -9,7 +9,7 @@ const base = '/some/where/';
 
 const shipped = 'dist.spec.ts';
 // What the size of the screen has no part in: once is enough.
-const anyScreen = ['frames.spec.ts', 'keyboard.spec.ts', 'latency.spec.ts', 'settings.spec.ts', 'worker.spec.ts'];
+const anyScreen = ['frames.spec.ts', 'keyboard.spec.ts', 'latency.spec.ts', 'settings.spec.ts', 'small.spec.ts', 'worker.spec.ts'];
 
 const args = [
     '--no-sandbox', // Chromium refuses its sandbox to root

@@ -74,7 +74,7 @@ test('against the computer the board stays, however people sit', async ({ page }
     expect(await turns()).toEqual(['black']);
 });
 
-test('who sit opposite each other read what is meant for them', async ({ page }) => {
+test('who sit opposite each other read what is meant for them', async ({ page, isMobile }) => {
     const table = await Table.open(page);
     await table.set('seating', 'opposite');
     expect(await angle(page, '.status')).toBe(0);
@@ -82,7 +82,9 @@ test('who sit opposite each other read what is meant for them', async ({ page })
     await expect(table.status()).toHaveText('White to move');
     expect(await angle(page, '.status')).toBe(180);
     expect(await below(table)).toBe('black');
-    expect([await angle(page, '.name.upper'), await angle(page, '.name:not(.upper)')]).toEqual([180, 0]);
+    // Along the edge of the board names are read from aside, by both.
+    const angles = [await angle(page, '.name.opposite'), await angle(page, '.name:not(.opposite)')];
+    expect(angles).toEqual(isMobile ? [90, 90] : [180, 0]);
     // When they have changed places with the board, White sits below.
     await table.button('Turn the board').click();
     await expect.poll(() => below(table)).toBe('white');

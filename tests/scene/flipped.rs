@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         cursor::Step,
-        geometry::{Layout, Point, Rect, Table},
+        geometry::{Point, Rect, Table},
         identity::Identities,
         scene::Scene,
         session::{Action, Session},
@@ -113,9 +113,10 @@ fn the_own_stand_lies_below_or_to_the_right_and_the_opponents_across() {
             let (own, other) = (scene.stand(person), scene.stand(!person));
             assert_eq!((own.side, other.side, own.turned, other.turned), (person, !person, false, true));
             let board = scene.table.grid();
-            match layout {
-                Layout::Tall => assert!(own.rect.y > board.height && other.rect.y + other.rect.height < 0.0),
-                Layout::Wide => assert!(own.rect.x > board.width && other.rect.x + other.rect.width < 0.0),
+            if layout.is_beside() {
+                assert!(own.rect.x > board.width && other.rect.x + other.rect.width < 0.0);
+            } else {
+                assert!(own.rect.y > board.height && other.rect.y + other.rect.height < 0.0);
             }
             assert!(is_inside(own.rect, scene.table.view()) && is_inside(other.rect, scene.table.view()));
             assert!(!overlap(own.rect, other.rect) && !overlap(own.rect, board));

@@ -38,8 +38,13 @@ const TABLE: Table = table(Layout::Tall);
 /// The same as White sees it.
 const FLIPPED: Table = Table { bottom: Side::White, ..TABLE };
 
-/// Both ways in which the stands lie.
-const LAYOUTS: [Layout; 2] = [Layout::Tall, Layout::Wide];
+/// The ways in which the stands lie.
+const LAYOUTS: [Layout; 4] = [
+    Layout::Tall,
+    Layout::Wide,
+    Layout::ForFingers { beside: false, width: 67, height: 67 },
+    Layout::ForFingers { beside: true, width: 71, height: 71 },
+];
 
 /// What is to be seen of a session; how the stands lie makes no difference to what is asked.
 fn scene(session: &Session) -> Scene {

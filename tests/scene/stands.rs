@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::{Layout, MARGIN, Rect},
+        geometry::{Layout, MARGIN, Rect, Table},
         scene::{Scene, StandView},
         session::{Action, Session},
     },
@@ -87,13 +87,41 @@ fn on_a_small_phone_a_cell_is_large_enough_for_a_thumb() {
     assert!(scene.squares[0].rect.width * scale >= 80.0);
 }
 
+/// The rooms that low phones leave for the table, upright and on their side, and the narrowest cell of a stand there: of
+/// eight faces in a row each has what there is.
+#[test]
+fn where_height_is_short_cells_are_made_for_thumbs() {
+    let rooms = [(360.0, 482.0, 44.0), (520.0, 352.0, 44.0), (320.0, 410.0, 39.0)];
+    let tables = Variant::ALL.into_iter().flat_map(|variant| rooms.map(|room| (variant, room)));
+    for (variant, (width, height, least)) in tables {
+        let layout = Layout::fitting(variant.spec(), width, height);
+        let scene = Scene::of(&Session::new(variant), layout);
+        let view = scene.table.view();
+        let scale = (width / view.width).min(height / view.height);
+        for face in scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces) {
+            let Rect { width: across, height: down, .. } = face.target;
+            assert!(
+                across * scale >= least && down * scale >= TARGET_PX,
+                "{variant:?} in {width} x {height}, {layout:?}: {} x {}",
+                across * scale,
+                down * scale
+            );
+        }
+        let usual = [Layout::Tall, Layout::Wide].map(|layout| {
+            let view = Table { layout, ..scene.table }.view();
+            (width / view.width).min(height / view.height)
+        });
+        assert!(scale > 0.85 * usual[0].max(usual[1]), "the board pays little for it");
+    }
+}
+
 #[test]
 fn a_phone_gets_the_tall_layout_and_a_desktop_the_wide_one() {
     let fitting = |width, height| Layout::fitting(Variant::Micro.spec(), width, height);
     assert_eq!(fitting(360.0, 640.0), Layout::Tall);
     assert_eq!(fitting(820.0, 1180.0), Layout::Tall);
     assert_eq!(fitting(1440.0, 900.0), Layout::Wide);
-    assert_eq!(fitting(740.0, 360.0), Layout::Wide);
+    assert!(fitting(740.0, 360.0).is_beside());
 }
 
 #[test]

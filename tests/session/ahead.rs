@@ -196,3 +196,32 @@ fn when_the_computer_mates_nothing_is_played() {
     session.apply(Action::FollowUp);
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }
+
+/// A planned move that the computer's `4b4c` leaves legal, played just now.
+fn followed_up(plan: impl Fn(&mut Session)) -> Session {
+    let mut session = thinking();
+    plan(&mut session);
+    reply(&mut session, "4b4c");
+    session.apply(Action::FollowUp);
+    assert!(session.has_followed_up());
+    session
+}
+
+#[test]
+fn a_tap_that_comes_too_late_to_take_it_back_does_not_pick_the_piece_up() {
+    let planned = |session: &mut Session| tap(session, "3e 3d");
+    for late in ["3d", "3e"] {
+        let mut session = followed_up(planned);
+        tap(&mut session, late);
+        assert_eq!(session.selection(), Selection::Nothing, "{late}");
+        tap(&mut session, "3d");
+        assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "a second one is meant");
+    }
+    let mut session = followed_up(planned);
+    tap(&mut session, "4e");
+    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("4e"))), "another piece is another thing");
+    let mut session = followed_up(planned);
+    session.apply(Action::Settle);
+    tap(&mut session, "3d");
+    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "nor is a later one late");
+}

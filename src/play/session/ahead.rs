@@ -10,7 +10,7 @@ use crate::rules::{
 
 use super::{
     super::selection::{Origin, Selection},
-    Session,
+    Session, Target,
 };
 
 impl Session {
@@ -59,7 +59,23 @@ impl Session {
         if let (Selection::Ahead { origin, to }, true) = (self.selection, self.is_persons_turn()) {
             self.selection = Selection::Piece(origin);
             self.go(origin, to);
+            self.followed = Some((origin, to));
         }
+    }
+
+    /// Whether the planned move was played just now, so that a tap may still mean to take it back.
+    #[must_use]
+    pub const fn has_followed_up(&self) -> bool {
+        self.followed.is_some()
+    }
+
+    /// Whether a tap comes too late to take the planned move back: it shall not pick the piece up instead.
+    pub(super) fn is_late(&self, target: Target) -> bool {
+        self.followed.is_some_and(|(origin, to)| match (target, origin) {
+            (Target::Square(square), _) => square == to || origin == Origin::Square(square),
+            (Target::Hand { kind, .. }, Origin::Hand { kind: dropped, .. }) => kind == dropped,
+            _ => false,
+        })
     }
 
     /// Whether a side still has what was picked.

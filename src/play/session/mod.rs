@@ -55,6 +55,8 @@ pub enum Action {
     Resign,
     /// Asks for a hint.
     Hint,
+    /// Looks into a hand for a piece to pick: is told if it is empty.
+    SeekHand(Side),
     /// Takes a refusal that has been read off the page again.
     ForgetRefusal,
     /// Opens the card that tells about a piece.
@@ -73,6 +75,8 @@ pub enum Action {
     Answer(Purpose, Move),
     /// Plays the move that was planned for now.
     FollowUp,
+    /// Nobody means that move any more: a tap on its piece picks it again.
+    Settle,
     /// The computer cannot play.
     Fail(Trouble),
     /// Asks the computer once more after it failed.
@@ -91,6 +95,7 @@ impl Action {
                 | Self::Reach(_)
                 | Self::Answer(..)
                 | Self::FollowUp
+                | Self::Settle
                 | Self::Fail(_)
                 | Self::ForgetRefusal
         )
@@ -126,6 +131,8 @@ pub struct Session {
     selection: Selection,
     /// What the computer holds that is about to move it.
     reaching: Option<Origin>,
+    /// The planned move that was played just now.
+    followed: Option<(Origin, Square)>,
     cursor: Square,
     seated: Option<Side>,
     hover: Option<Square>,
@@ -156,6 +163,7 @@ impl Session {
             aside: Vec::new(),
             selection: Selection::Nothing,
             reaching: None,
+            followed: None,
             cursor,
             seated: None,
             hover: None,
@@ -362,11 +370,14 @@ impl Session {
             Action::CloseCard => return self.card = None,
             Action::Seat(side) => return self.seated = side,
             Action::ForgetRefusal => {
-                return self.notice = self.notice.filter(|notice| !matches!(notice, Message::Refused(_)));
+                return self.notice = self.notice.filter(|notice| !notice.is_refusal());
             }
+            Action::SeekHand(side) => return self.seek_hand(side),
             Action::Reach(played) => return self.reach(played),
             Action::Answer(purpose, played) => return self.answer(purpose, played),
             Action::FollowUp => return self.follow_up(),
+            Action::Settle => return self.followed = None,
+            Action::Pick(target) if self.is_late(target) => return self.followed = None,
             Action::Fail(trouble) => return self.fail(trouble),
             // The introduction has nothing to take back or to give up, and its steps are not skipped.
             Action::Undo | Action::Resign if self.lesson.is_some() => return,

@@ -121,6 +121,13 @@ impl Session {
         })
     }
 
+    /// Says that there is nothing in a hand, if so.
+    pub(super) fn seek_hand(&mut self, side: Side) {
+        if self.game().position().hand(side).is_empty() {
+            self.notify(Message::HandEmpty(side));
+        }
+    }
+
     pub(super) fn pick_face(&mut self, face: Kind) {
         if let Selection::Face { origin, to, faces } = self.selection
             && faces.has(face)

@@ -8,7 +8,7 @@ use crate::play::{
     settings::Coordinates,
 };
 
-use super::{Ink, cube, paths, short};
+use super::{Ink, paths, short};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
@@ -118,10 +118,10 @@ fn outside(ink: &mut Ink, table: Table) {
     let (spec, grid) = (table.spec(), table.grid());
     let squares = table.squares();
     for square in squares.iter().take(usize::from(spec.files)) {
-        ink.text("coord", Point { y: -5.5, ..table.square(*square).centre() }, square.file());
+        ink.text("coord", Point { y: -MARGIN / 2.0, ..table.square(*square).centre() }, square.file());
     }
     for square in squares.iter().step_by(usize::from(spec.files)) {
-        let y = table.square(*square).y + 0.55 * CELL;
+        let y = table.square(*square).centre().y;
         ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, char::from(b'a' + square.rank()));
     }
 }
@@ -137,11 +137,6 @@ pub fn stand(stand: &StandView) -> String {
     ink.rect("stand-top", stand.rect, 7.0);
     for slot in &stand.slots {
         ink.rect("recess", slot.rect.inset(3.0), 6.0);
-        for held in &slot.faces {
-            let place = super::transform(held.rect.centre(), held.scale, stand.turned);
-            let shape = if held.face.cube.is_some() { cube::BLOCK } else { paths::WEDGE };
-            let _ = write!(ink.0, r#"<path class="empty" d="{shape}" transform="{place}"/>"#);
-        }
     }
     ink.0
 }

@@ -22,7 +22,7 @@ pub use miniature::{Miniature, miniature};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, picture};
-pub use piece::{face, hints, marks, still, transform};
+pub use piece::{face, hints, marks, still, transform, wedge};
 pub use sample::sample;
 
 use std::fmt::Write;

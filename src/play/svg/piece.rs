@@ -33,12 +33,9 @@ pub fn transform(at: Point, scale: f64, turned: bool) -> String {
     format!("translate({} {}) scale({scale}){turn}", super::short(at.x), super::short(at.y))
 }
 
-/// What lies inside `<g class="face">`.
+/// The wood of a face that is not a cube's.
 #[must_use]
-pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
-    if face.cube.is_some() {
-        return cube::face(face, pen);
-    }
+pub fn wedge() -> String {
     let mut ink = Ink::default();
     for class in ["shadow far", "shadow", "side", "wood"] {
         ink.path(class, paths::WEDGE);
@@ -46,6 +43,16 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
     ink.path("vein", paths::VEIN);
     ink.path("bevel", paths::BEVEL);
     ink.path("bevel low", paths::BEVEL_LOW);
+    ink.0
+}
+
+/// What is written on it; a cube's face as a whole.
+#[must_use]
+pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
+    if face.cube.is_some() {
+        return cube::face(face, pen);
+    }
+    let mut ink = Ink::default();
     ink.written(face, pen);
     if let Some(reverse) = face.reverse {
         ink.mark(face, reverse, pen);
@@ -61,9 +68,10 @@ pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
     let body = face(shown, pen);
-    let (cube, block) = if shown.cube.is_some() { (" cube", cube::block()) } else { ("", String::new()) };
+    let (cube, block, wedge) =
+        if shown.cube.is_some() { (" cube", cube::block(), String::new()) } else { ("", String::new(), wedge()) };
     format!(
-        r#"<g class="piece {side}{turned}{cube}" transform="{place}"><g class="tile">{block}<g class="face shown{second}{marked}">{body}</g></g></g>"#
+        r#"<g class="piece {side}{turned}{cube}" transform="{place}"><g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g></g>"#
     )
 }
 
