@@ -2,55 +2,67 @@
 //
 // The program itself is run here, in a document without a screen (jsdom), and what it puts there is kept as markup: the
 // scene's own writer makes it, and there is no second description of the page to keep up with the first. A table lies in
-// two ways, with the stands above and below or beside it; both are kept, and style/opening.css shows the one that fits.
+// several ways, which follow from the room that it has; all are kept, and style/opening.css shows the one that fits. They are so
+// much alike that compressed they take little more room than one.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 
-/** Rooms in which the table lies in the one way and in the other, in CSS pixels. */
-const TALL = { width: 360, height: 560 };
-const WIDE = { width: 1200, height: 700 };
-/** Within this time the program has put everything in its place. */
+/** Rooms in which the table lies in each of the ways (`Layout` in src/play/geometry.rs), in CSS pixels. */
+const ROOMS = {
+    tall: { width: 360, height: 600 },
+    'low-1': { width: 360, height: 560 },
+    'low-2': { width: 360, height: 520 },
+    'low-3': { width: 360, height: 485 },
+    'low-4': { width: 360, height: 440 },
+    'low-5': { width: 375, height: 400 },
+    wide: { width: 1200, height: 700 },
+    short: { width: 520, height: 352 },
+};
+/** Within this time the program has put everything in its place, and within this one it has done so again in another room. */
 const SETTLED_MS = 1000;
+const RESIZED_MS = 100;
 /** What is not seen, or not before the program can answer. */
 const UNSEEN = 'dialog, .cells, .targets, .spoken, .ghost, .face:not(.shown), [hidden]';
 
 /** The markup of the page's first state, as the program puts it; its files lie in `folder` as wasm-bindgen wrote them for the web. */
 export async function opening(folder, { glue, wasm }) {
-    const { window, resize } = room(TALL);
+    const { window, resize } = room(ROOMS.tall);
     const restore = inhabit(window);
     try {
         const { default: init } = await import(pathToFileURL(resolve(folder, glue)));
         await init({ module_or_path: readFileSync(join(folder, wasm)) });
         const app = await settled(window, '.poppy');
-        const tall = app.querySelector('.room > .table');
-        const first = tall.cloneNode(true);
-        resize(WIDE);
-        const wide = (await settled(window, '.room > .table')).cloneNode(true);
-        tall.replaceWith(first, wide);
-        first.classList.add('tall');
-        wide.classList.add('wide');
-        return markup(app, first, wide);
+        const table = app.querySelector('.room > .table');
+        const tables = [];
+        for (const [name, room] of Object.entries(ROOMS)) {
+            resize(room);
+            await settled(window, '.room > .table', RESIZED_MS);
+            tables.push(table.cloneNode(true));
+            tables.at(-1).classList.add(name);
+        }
+        table.replaceWith(...tables);
+        return markup(app, tables);
     } finally {
         restore();
     }
 }
 
-/** Puts the two tables and what is around them into as few bytes as show the same. */
-function markup(app, tall, wide) {
+/** Puts the tables and what is around them into as few bytes as show the same. */
+function markup(app, tables) {
     const document = app.ownerDocument;
-    checkFit(tall, wide);
+    checkDiffer(tables);
     app.classList.add('opening');
     // Nothing in it can be used yet.
     app.setAttribute('inert', '');
     app.removeAttribute('tabindex');
     for (const unseen of app.querySelectorAll(UNSEEN)) unseen.remove();
     for (const chosen of app.querySelectorAll('input')) chosen.toggleAttribute('checked', chosen.checked);
-    // One sprite for both, of the glyphs that are drawn.
-    const sprite = tall.querySelector('defs');
-    wide.querySelector('defs').remove();
+    // One sprite for all, of the glyphs that are drawn.
+    const [sprite, ...others] = tables.map((table) => table.querySelector('defs'));
+    for (const other of others) other.remove();
     const drawn = new Set([...app.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)));
     for (const glyph of [...sprite.children]) if (!drawn.has(glyph.id)) glyph.remove();
     const store = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -58,17 +70,22 @@ function markup(app, tall, wide) {
     store.setAttribute('aria-hidden', 'true');
     store.append(sprite);
     app.prepend(store);
+    // Nor does the board itself lie differently.
+    const boards = tables.map((table) => table.querySelector('.board'));
+    boards[0].id = 'opening-board';
+    for (const board of boards) {
+        const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+        use.setAttribute('href', '#opening-board');
+        board.replaceWith(use);
+    }
+    sprite.append(boards[0]);
     return app.outerHTML;
 }
 
-/** The stylesheet shows the table that the program would: the one that is larger in the room. */
-function checkFit(tall, wide) {
-    const size = (table) => table.getAttribute('viewBox').split(' ').slice(2).map(Number);
-    const [[, height], [width]] = [size(tall), size(wide)];
-    const [across, down] = readFileSync('style/opening.css', 'utf8').match(/min-aspect-ratio: ([\d.]+) \/ ([\d.]+)/).slice(1).map(Number);
-    if (Math.abs(across / down - width / height) > 1e-6) {
-        throw new Error(`style/opening.css lets the table lie wide from ${across} / ${down} on; the program does from ${width} / ${height} on.`);
-    }
+/** Each room has a table of its own: else the rooms are no longer those of the ways in which a table lies. */
+function checkDiffer(tables) {
+    const views = tables.map((table) => table.getAttribute('viewBox'));
+    if (new Set(views).size < views.length) throw new Error(`the table lies alike in two of the opening's rooms: ${views.join('; ')}.`);
 }
 
 /** A window with a document in it, and a way to make everything in it that is measured as large as a room. */
@@ -125,8 +142,8 @@ function inhabit(window) {
     };
 }
 
-async function settled(window, selector) {
-    await new Promise((done) => setTimeout(done, SETTLED_MS));
+async function settled(window, selector, within = SETTLED_MS) {
+    await new Promise((done) => setTimeout(done, within));
     const found = window.document.querySelector(selector);
     if (!found) throw new Error(`the program, run for the opening, made no ${selector}.`);
     return found;

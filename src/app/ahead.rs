@@ -13,15 +13,15 @@ const LATE_MS: u32 = 500;
 /// Plays it, for as long as the component lives.
 pub(super) fn follow(state: State) {
     let flip_ms = move || state.settings.with_untracked(|settings| settings.speed.flip_ms());
-    after(state, Session::has_follow_up, flip_ms, Action::FollowUp);
-    after(state, Session::has_followed_up, || LATE_MS, Action::Settle);
+    after(state, Session::has_follow_up, flip_ms, || Action::FollowUp);
+    after(state, Session::has_followed_up, || LATE_MS, || Action::Settle);
 }
 
 /// Does something so many milliseconds after it is due.
-fn after(state: State, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
+fn after(state: State, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: fn() -> Action) {
     let due = Memo::new(move |_| state.is(is_due));
     // The timer before is dropped, which stops it.
     Effect::new(move |_: Option<Option<Timeout>>| {
-        due.get().then(|| Timeout::new(wait_ms(), move || state.act(action)))
+        due.get().then(|| Timeout::new(wait_ms(), move || state.act(action())))
     });
 }

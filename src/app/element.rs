@@ -248,12 +248,12 @@ impl Parts {
         let _ = Reflect::set(&self.element, &JsValue::from_str(name), &JsValue::from_bool(value));
     }
 
-    /// A property of the style of an SVG element.
-    pub(super) fn style(&mut self, name: &'static str, value: &str) {
-        if self.is_new(name, Some(value))
+    /// The `transform` of its style.
+    pub(super) fn transform(&mut self, value: &str) {
+        if self.is_new("style transform", Some(value))
             && let Some(element) = self.element.dyn_ref::<web_sys::SvgElement>()
         {
-            let _ = element.style().set_property(name, value);
+            let _ = element.style().set_property("transform", value);
         }
     }
 

@@ -122,7 +122,7 @@ fn piece(id: PieceId) -> El {
                         ("lifted", piece.lifted),
                     ],
                 );
-                parts.style("transform", &place(piece, at));
+                parts.transform(&place(piece, at));
             });
         })
         .child(element("g").class("tile").children(block).children((0..faces).map(face)))

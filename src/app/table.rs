@@ -30,9 +30,7 @@ pub(super) fn table() -> El {
     let variant = Memo::new(move |_| table.get().variant);
     let bottom = Memo::new(move |_| table.get().bottom);
     let room = html("div").class("room");
-    let size = RwSignal::new((f64::INFINITY, f64::INFINITY));
     room::watch(&room.node(), move |width, height| {
-        size.set((width, height));
         let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
         if state.layout.get_untracked() != fitting {
             state.layout.set(fitting);
@@ -73,12 +71,9 @@ pub(super) fn table() -> El {
         .child(pieces())
         .child(layer("hints").markup_of(move || hints.get()));
     let table = element("svg").attr("role", "group").live(move |parts| {
-        parts.class("table", &[("carrying", carrying.get())]);
+        parts.class(&format!("table text-{}", table.get().text_size()), &[("carrying", carrying.get())]);
         parts.set("aria-label", &*state.say(Label::Game(variant.get())));
         parts.set("viewBox", &*view_box());
-        // A pixel in table units: what is written is never too small to be read.
-        let ((width, height), view) = (size.get(), table.get().view());
-        parts.style("--pixel", &format!("{:.3}", (view.width / width).max(view.height / height)));
     });
     pointers.watch(table.node());
     room.child(

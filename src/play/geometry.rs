@@ -41,8 +41,16 @@ const FINGER_PX: f64 = 44.5;
 const PHONE_WIDTH_PX: f64 = 360.0;
 /// What still counts as that.
 const LEAST_FINGER_PX: f64 = 44.0;
-/// How much smaller the board may become for the sake of fingers.
-const LEAST_SHARE: f64 = 0.85;
+/// Where height is short, the cells of the stands above and below are this much larger than a finger needs on a phone.
+const LOW_CELLS: [f64; 5] = [1.07, 1.16, 1.27, 1.4, 1.58];
+/// How much of the board's size may go to that where it is the width that is short.
+const LOW_SHARE: f64 = 0.97;
+/// The room that a phone on its side leaves for the table.
+const SHORT_ROOM_PX: (f64, f64) = (520.0, 352.0);
+/// Nothing is written smaller than this.
+const READABLE_PX: f64 = 11.0;
+/// The sizes in which coordinates and names are written.
+const TEXT_SIZES: [u8; 4] = [14, 17, 20, 23];
 /// More is not needed to hit the piece beside its faces.
 const MAX_FACE_INSET: f64 = 6.0;
 
@@ -52,56 +60,45 @@ pub enum Layout {
     /// The upper player's stand above the board, the lower one's below.
     #[default]
     Tall,
+    /// The same where height is short: with larger cells, by how many steps, so that fingers hit what lies there.
+    Low(u8),
     /// The upper player's stand at the upper left of the board, the lower one's at the lower right.
     Wide,
-    /// One of these, with stands whose cells have another size: fingers would miss those that belong to a board so small.
-    ForFingers {
-        /// Whether they lie beside the board.
-        beside: bool,
-        /// How wide a cell is.
-        width: u16,
-        /// How high.
-        height: u16,
-    },
+    /// The same on a phone on its side: with cells for fingers.
+    Short,
 }
 
 impl Layout {
-    /// The layout with which the table is drawn larger in a room of this width and height.
+    /// The layout with which the table is drawn larger in a room of this width and height, if fingers hit what lies on the stands.
     #[must_use]
     pub fn fitting(spec: &Spec, width: f64, height: f64) -> Self {
         let scale = |layout| {
             let view = view(spec, layout);
             (width / view.width).min(height / view.height)
         };
-        let usual = if scale(Self::Wide) > scale(Self::Tall) { Self::Wide } else { Self::Tall };
-        let target = face_target(spec, usual, Rect::default().with_size(cell_size(spec, usual)));
-        if target.width.min(target.height) * scale(usual) >= LEAST_FINGER_PX {
-            return usual;
-        }
-        let for_fingers = Self::for_fingers(spec, usual, width, height);
-        if scale(for_fingers) < LEAST_SHARE * scale(usual) { usual } else { for_fingers }
-    }
-
-    /// The same with cells for fingers: as wide as these need or as there is room for.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cell is no larger than the table")]
-    fn for_fingers(spec: &Spec, usual: Self, width: f64, height: f64) -> Self {
-        let (board, (columns, rows)) = (view(spec, usual), stand_cells(spec, usual));
-        let (stand, beside) = (stand_size(spec, usual), usual.is_beside());
-        let stands_px = 2.0 * FINGER_PX * if beside { columns } else { rows };
-        let scale = if beside {
-            ((width - stands_px) / (board.width - 2.0 * stand.0)).min(height / board.height)
-        } else {
-            (width / board.width).min((height - stands_px) / (board.height - 2.0 * stand.1))
+        let reach = |layout| {
+            let target = face_target(spec, layout, Rect::default().with_size(cell_size(spec, layout)));
+            target.width.min(target.height)
         };
-        let cell = FINGER_PX / scale;
-        let across = if beside { cell } else { (stand.0 / columns).max(cell.min(width / scale / columns)) };
-        Self::ForFingers { beside, width: across.round() as u16, height: cell.ceil() as u16 }
+        if scale(Self::Wide) > scale(Self::Tall) {
+            return if reach(Self::Wide) * scale(Self::Wide) < LEAST_FINGER_PX { Self::Short } else { Self::Wide };
+        }
+        let mut layout = Self::Tall;
+        for next in (0..LOW_CELLS.len()).filter_map(|step| u8::try_from(step).ok()).map(Self::Low) {
+            let (now, then) = (view(spec, layout), view(spec, next));
+            let missed = reach(layout) * height < LEAST_FINGER_PX * now.height;
+            if !missed || width * then.height < LOW_SHARE * then.width * height {
+                break;
+            }
+            layout = next;
+        }
+        layout
     }
 
     /// Whether the stands lie beside the board.
     #[must_use]
     pub const fn is_beside(self) -> bool {
-        matches!(self, Self::Wide | Self::ForFingers { beside: true, .. })
+        matches!(self, Self::Wide | Self::Short)
     }
 }
 
@@ -256,6 +253,20 @@ impl Table {
         rows
     }
 
+    /// The size in which coordinates and names are written: as large as it takes to read them on the smallest screen on which
+    /// the table lies so.
+    #[must_use]
+    pub fn text_size(self) -> u8 {
+        let pixel = match self.layout {
+            Layout::Tall => self.grid().inset(-MARGIN).width / PHONE_WIDTH_PX,
+            Layout::Low(_) => cell_size(self.spec(), self.layout).1 / LEAST_FINGER_PX,
+            Layout::Wide => 0.0,
+            Layout::Short => self.view().height / SHORT_ROOM_PX.1,
+        };
+        let sizes = TEXT_SIZES.into_iter();
+        sizes.clone().find(|&size| f64::from(size) >= READABLE_PX * pixel).or(sizes.last()).unwrap_or_default()
+    }
+
     /// Where a player's name stands: along the left margin, where no coordinates are, beginning at the own end of the board;
     /// or over and under the stands beside the board, where its middle is.
     #[must_use]
@@ -279,7 +290,7 @@ impl Table {
 
 fn face_target(spec: &Spec, layout: Layout, cell: Rect) -> Rect {
     let inset = match layout {
-        Layout::ForFingers { .. } => 0.0,
+        Layout::Low(_) | Layout::Short => 0.0,
         _ => ((cell.width.min(cell.height) - finger(spec)) / 2.0).clamp(0.0, MAX_FACE_INSET),
     };
     cell.inset(inset)
@@ -339,7 +350,17 @@ fn cell_size(spec: &Spec, layout: Layout) -> (f64, f64) {
             (board.width / stand_cells(spec, layout).0, TALL_CELL_HEIGHT.max(finger(spec)))
         }
         Layout::Wide => WIDE_CELL,
-        Layout::ForFingers { width, height, .. } => (width.into(), height.into()),
+        Layout::Low(step) => {
+            let side = (finger(spec) * LOW_CELLS[usize::from(step)]).round();
+            (side.max(grid(spec).inset(-MARGIN).width / stand_cells(spec, layout).0), side)
+        }
+        Layout::Short => {
+            let (board, columns) = (view(spec, Layout::Wide), stand_cells(spec, layout).0);
+            let around = board.width - 2.0 * stand_size(spec, Layout::Wide).0;
+            let across = (SHORT_ROOM_PX.0 - 2.0 * columns * FINGER_PX) / around;
+            let side = (FINGER_PX / across.min(SHORT_ROOM_PX.1 / board.height)).ceil();
+            (side.max(WIDE_CELL.0), side.max(WIDE_CELL.1))
+        }
     }
 }
 

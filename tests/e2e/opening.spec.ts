@@ -31,7 +31,12 @@ async function openWithoutProgram(page: Page, link = ''): Promise<() => Promise<
 
 const boxes = async (page: Page) => Promise.all(PARTS.map(async (part) => [part, await page.locator(part).first().boundingBox()]));
 
-test('the first board is there before the program, which takes its place without a shift', async ({ page }) => {
+/** Screens on which the table lies in each of its ways. */
+const SCREENS = [[360, 760], [360, 718], [360, 678], [390, 664], [360, 640], [360, 598], [375, 558], [320, 568], [740, 360], [820, 1180], [1440, 900]] as const;
+
+for (const [width, height] of SCREENS) test(`the first board is there before the program, which takes its place without a shift, on ${width} x ${height}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'these are screens of their own');
+    await page.setViewportSize({ width, height });
     const come = await openWithoutProgram(page);
     await expect(page.locator('.opening .status-text')).toBeVisible();
     await expect(page.locator('.opening .room > .table:visible')).toHaveCount(1);

@@ -3,25 +3,25 @@
 import { expect, test } from '@playwright/test';
 import { Table } from './board';
 
-/** Width and height of a screen in CSS pixels, and how wide what is held is there at least: of eight faces in a row each has what there is. */
-const SCREENS: [number, number, number][] = [[320, 568, 39], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
+/** Width and height of a screen in CSS pixels, and the least size of a target for what is held: of eight faces in a row each has what there is. */
+const SCREENS: [number, number, number][] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
 
 for (const [width, height, least] of SCREENS) {
     for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
         test(`${game} on ${width} x ${height}`, async ({ page }) => {
             await page.setViewportSize({ width, height });
             const table = await Table.open(page, `#side=both&variant=${game}`);
-            const small = await page.evaluate(([across, down]) => {
+            const small = await page.evaluate((least) => {
                 const targets = [...document.querySelectorAll('.targets .cell')].filter((cell) => {
                     const { width, height } = cell.getBoundingClientRect();
-                    return width < across! || height < down!;
+                    return Math.min(width, height) < least;
                 });
                 const words = [...document.querySelectorAll<SVGTextElement>('.table .coord, .table .name')].filter((text) => {
                     const { a, b } = text.getScreenCTM()!;
-                    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < 10.9;
+                    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < 10.5;
                 });
                 return [...targets, ...words].map((element) => `${element.outerHTML}`);
-            }, [least, 44]);
+            }, least);
             expect(small).toEqual([]);
             const words = await page.locator('.table .coord, .table .name').evaluateAll((words) =>
                 words.map((word) => word.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));

@@ -39,12 +39,7 @@ const TABLE: Table = table(Layout::Tall);
 const FLIPPED: Table = Table { bottom: Side::White, ..TABLE };
 
 /// The ways in which the stands lie.
-const LAYOUTS: [Layout; 4] = [
-    Layout::Tall,
-    Layout::Wide,
-    Layout::ForFingers { beside: false, width: 67, height: 67 },
-    Layout::ForFingers { beside: true, width: 71, height: 71 },
-];
+const LAYOUTS: [Layout; 5] = [Layout::Tall, Layout::Low(0), Layout::Low(4), Layout::Wide, Layout::Short];
 
 /// What is to be seen of a session; how the stands lie makes no difference to what is asked.
 fn scene(session: &Session) -> Scene {
