@@ -21,11 +21,11 @@ const ROOMS = {
     wide: { width: 1200, height: 700 },
     short: { width: 520, height: 352 },
 };
-/** Within this time the program has put everything in its place, and within this one it has done so again in another room. */
-const SETTLED_MS = 1000;
-const RESIZED_MS = 100;
+/** So long the program may take to start, and then to put everything in its place. */
+const PATIENCE_MS = 20_000;
+const SETTLED_MS = 100;
 /** What is not seen, or not before the program can answer. */
-const UNSEEN = 'dialog, .cells, .targets, .spoken, .ghost, .face:not(.shown), [hidden]';
+const UNSEEN = 'dialog, .cells, .targets, .spoken, .slip, .ghost, .face:not(.shown), [hidden]';
 
 /** The markup of the page's first state, as the program puts it; its files lie in `folder` as wasm-bindgen wrote them for the web. */
 export async function opening(folder, { glue, wasm }) {
@@ -39,7 +39,7 @@ export async function opening(folder, { glue, wasm }) {
         const tables = [];
         for (const [name, room] of Object.entries(ROOMS)) {
             resize(room);
-            await settled(window, '.room > .table', RESIZED_MS);
+            await settled(window, '.room > .table');
             tables.push(table.cloneNode(true));
             tables.at(-1).classList.add(name);
         }
@@ -142,9 +142,13 @@ function inhabit(window) {
     };
 }
 
-async function settled(window, selector, within = SETTLED_MS) {
-    await new Promise((done) => setTimeout(done, within));
-    const found = window.document.querySelector(selector);
-    if (!found) throw new Error(`the program, run for the opening, made no ${selector}.`);
-    return found;
+/** The first match of a selector, when it is there and everything has come to rest. */
+async function settled(window, selector) {
+    const find = () => window.document.querySelector(selector);
+    const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+    for (const begun = Date.now(); !find(); await wait(5)) {
+        if (Date.now() - begun > PATIENCE_MS) throw new Error(`the program, run for the opening, made no ${selector}.`);
+    }
+    await wait(SETTLED_MS);
+    return find();
 }

@@ -18,6 +18,7 @@ mod gesture;
 mod header;
 mod new_game;
 mod open;
+mod pace;
 mod page;
 mod piece;
 mod prelude;
@@ -36,12 +37,16 @@ mod table;
 use std::rc::Rc;
 
 use any_spawner::Executor;
+use reactive_graph::computed::ScopedFuture;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, Element, HtmlElement, ShadowRoot};
 
 use crate::play::{link::Link, storage::Storage};
 
-use self::{element::El, prelude::*};
+use self::{
+    pace::{Pace, at_once},
+    prelude::*,
+};
 
 pub use engine::EngineFile;
 pub use storage::BrowserStorage;
@@ -109,16 +114,17 @@ impl Drop for Mounted {
 /// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
 /// to have the app's stylesheets.
 pub fn mount(host: &HtmlElement, around: Surroundings) -> Mounted {
-    put_into(host, || page::page(around))
-}
-
-fn put_into(host: &HtmlElement, view: impl FnOnce() -> El) -> Mounted {
-    // It fails if another app of the document was there first, which is just as well.
-    let _ = Executor::init_wasm_bindgen();
-    let owner = Owner::new();
-    let view = owner.with(view).node();
+    let owner = prepare();
+    let view = owner.with(|| at_once(page::page(around, Pace::AtOnce))).node();
     let _ = host.append_child(&view);
     Mounted { view, owner }
+}
+
+/// What an app is made in: all that it does belongs to this owner.
+fn prepare() -> Owner {
+    // It fails if another app of the document was there first, which is just as well.
+    let _ = Executor::init_wasm_bindgen();
+    Owner::new()
 }
 
 /// Mounts the app into a shadow root, and gives that root the app's stylesheets.
@@ -142,16 +148,23 @@ pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<Mounte
 /// Mounts the app as a whole page.
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
-    let app = put_into(&body, || {
-        let view = page::page(Surroundings::of_page());
-        page::document_follows();
-        open::listen(state::State::get());
+    let owner = prepare();
+    let made = owner.with(|| {
+        ScopedFuture::new_untracked(async {
+            let view = page::page(Surroundings::of_page(), Pace::InSteps).await;
+            page::document_follows();
+            open::listen(state::State::get());
+            view
+        })
+    });
+    Executor::spawn_local(async move {
+        let view = made.await.node();
         // What was seen until now (scripts/opening.mjs) goes in the moment in which this comes.
         if let Ok(Some(opening)) = body.query_selector(".opening") {
             opening.remove();
         }
-        view
+        let _ = body.append_child(&view);
+        // For as long as the document is there.
+        std::mem::forget(owner);
     });
-    // For as long as the document is there.
-    std::mem::forget(app);
 }

@@ -13,7 +13,9 @@ use super::{
     engine,
     gesture::Pointers,
     header::header,
-    open, seating,
+    open,
+    pace::Pace,
+    seating,
     share::share,
     state::State,
     status::status,
@@ -21,7 +23,7 @@ use super::{
 };
 
 /// The app, with everything that it keeps.
-pub(super) fn page(around: Surroundings) -> El {
+pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     let (engine, shared) = (around.engine.clone(), around.link.shared.clone());
     let state = State::provide(around);
     engine::connect(state, engine);
@@ -47,11 +49,14 @@ pub(super) fn page(around: Surroundings) -> El {
             state.act(Action::Cancel);
         }
     };
-    let page = html("div")
-        .class("page")
-        .children(header())
-        .child(html("main").class("stage").child(table()))
-        .child(html("footer").class("bar").children(status()).children(controls()));
+    pace.step().await;
+    let upper = header();
+    pace.step().await;
+    let middle = html("main").class("stage").child(table());
+    pace.step().await;
+    let lower = html("footer").class("bar").children(status()).children(controls());
+    pace.step().await;
+    let grid = html("div").class("page").children(upper).child(middle).child(lower);
     html("div")
         .attrs(&[("class", "poppy"), ("tabindex", "-1")])
         .live(move |parts| {
@@ -75,7 +80,7 @@ pub(super) fn page(around: Surroundings) -> El {
         })
         .on("click", cancel_outside)
         .on("keydown", cancel_on_escape)
-        .child(page)
+        .child(grid)
         .child(card())
         .child(share())
 }

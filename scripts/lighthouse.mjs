@@ -1,0 +1,46 @@
+// How the page of dist/ does in Lighthouse, as a phone on a slow connection has it: node scripts/lighthouse.mjs [RUNS]
+//
+// Mobile, default throttling, served compressed; prints a line a run and the median of each figure. Lighthouse is no
+// part of the other set-up, being many times as large as all the rest: `npm` fetches it into the cache of tools when asked.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [url, runs = '5', lighthouse = 'lighthouse'] = process.argv.slice(2);
+const FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const METRICS = {
+    'first-contentful-paint': 'FCP ms',
+    'largest-contentful-paint': 'LCP ms',
+    'total-blocking-time': 'TBT ms',
+    'cumulative-layout-shift': 'CLS',
+    'speed-index': 'SI ms',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'poppy-lighthouse-'));
+const rows = [];
+for (let run = 0; run < Number(runs); run += 1) {
+    const report = join(folder, `${run}.json`);
+    const { status, stderr } = spawnSync(lighthouse, [url, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+    const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+    const row = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]));
+    for (const [audit, name] of Object.entries(METRICS)) row[name] = Number(audits[audit].numericValue.toFixed(3));
+    rows.push(row);
+    if (run === 0) {
+        for (const name of CATEGORIES) {
+            for (const { id, weight } of categories[name].auditRefs) {
+                if (weight > 0 && audits[id].score !== null && audits[id].score < 0.9) console.log(`${name}: ${audits[id].title}`);
+            }
+        }
+    }
+}
+rmSync(folder, { recursive: true });
+const median = (name) => rows.map((row) => row[name]).sort((one, other) => one - other)[Math.floor(rows.length / 2)];
+const names = Object.keys(rows[0]);
+const line = (cells) => console.log(cells.map((cell) => String(cell).padStart(15)).join(''));
+line(['', ...names]);
+rows.forEach((row, run) => line([`run ${run + 1}`, ...names.map((name) => row[name])]));
+line(['median', ...names.map(median)]);
