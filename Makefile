@@ -8,8 +8,9 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
+BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/tally.mjs scripts/free-port.mjs,$(wildcard scripts/*.mjs))
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
-	scripts/build.sh scripts/finish.mjs scripts/opening.mjs scripts/single.mjs scripts/worker.mjs scripts/policy.mjs scripts/env.sh tools/package-lock.json
+	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
 
 .PHONY: help
 help: ## what there is
@@ -36,7 +37,7 @@ target/www/index.html: $(SOURCES)
 	@scripts/build.sh play
 
 .PHONY: dist
-dist: dist/index.html ## the deployable folder dist/ and dist/poppy-shogi.html, one file that plays from file://
+dist: dist/index.html ## the deployable folder dist/ (docs/hosting.md) and dist/poppy-shogi.html, one file that plays from file://
 	@echo "dist/ is ready: put it on any static host; dist/poppy-shogi.html opens from disk"
 
 dist/index.html: $(SOURCES)

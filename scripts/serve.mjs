@@ -1,12 +1,16 @@
 // The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--open]
 //
 // Serves what lies there at each request, compressed copies first, and tells the browser to ask again each time: after a
-// rebuild a reload shows the new page. On this machine only.
+// rebuild a reload shows the new page. Where the folder holds a file `_headers`, as what is shipped does, that has the last
+// word, as with hosts that read it. On this machine only.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { readHeaders } from './hosting.mjs';
 
 const HOST = '127.0.0.1';
 
@@ -30,6 +34,7 @@ const server = createServer((request, response) => {
         return;
     }
     request.url = request.url.slice(base.length - 1);
+    for (const [name, value] of headersOf(request.url.replace(/\?.*/, ''))) response.setHeader(name, value);
     files(request, response);
 });
 
@@ -48,6 +53,16 @@ server.listen(port, HOST, () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+
+/** What the folder says is to be sent with what lies at an address. */
+function headersOf(address) {
+    try {
+        return readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))(address);
+    } catch (error) {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+    }
+}
 
 /** Opens the page where there is a screen; that it cannot is no fault. */
 function openBrowser() {

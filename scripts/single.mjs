@@ -15,7 +15,8 @@ const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-ic
 /** The one-file page, from the finished one: its html, the names of its program's parts, its worker, the folder. */
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
-    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText);
+    const licences = readFileSync(join(folder, 'licenses.txt'));
+    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText, licences);
     const [styles, scripts] = [[], []];
     const body = html
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
@@ -47,14 +48,14 @@ function hash(text) {
     return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** A program inside a script: an expression that promises its bytes. */
-function unpacked(wasm) {
-    const packed = `Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
+/** A file inside a script: an expression that promises its bytes. */
+function unpacked(bytes) {
+    const packed = `Uint8Array.from(atob('${gzipSync(bytes, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
     return `new Response(new Blob([${packed}]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
 }
 
-/** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch, and the worker's address made here. */
-function program(glue, wasm, workerText) {
+/** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch, and the addresses of worker and licences made here. */
+function program(glue, wasm, workerText, licences) {
     if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
         throw new Error('the program imports further JavaScript files, which the one-file page does not know how to hold.');
     }
@@ -64,16 +65,18 @@ function program(glue, wasm, workerText) {
 const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
 document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
 await ${init}({ module_or_path: await ${unpacked(wasm)} });
+const licences = new Blob([await ${unpacked(licences)}], { type: 'text/plain' });
+document.querySelector('meta[name="poppy-licences"]').content = URL.createObjectURL(licences);
 `;
     // A closing tag inside the script would end it.
     return (glue + start).replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
 }
 
-/** Style becomes an element, icons become data; preloads and the manifest have no use in a single file. */
+/** Style becomes an element, icons become data; preloads and what is for installing have no use in a single file. */
 function inlineLink(link, folder, styles) {
     const rel = link.match(/\srel="([^"]+)"/)?.[1] ?? '';
     const name = link.match(/\shref="\.\/([^"#?]+)"/)?.[1];
-    if (!name || /preload|manifest/.test(rel)) return '';
+    if (!name || /preload|manifest|apple-touch-icon/.test(rel)) return '';
     if (rel === 'stylesheet') {
         const style = inlinePictures(readFileSync(join(folder, name), 'utf8'), folder);
         styles.push(style);

@@ -2,8 +2,8 @@
 // well as from a Blob, and its program beside it or inside it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { integrity } from './files.mjs';
 
 /** What wasm-bindgen made in a folder. */
 export function readWorker(folder) {
@@ -21,17 +21,13 @@ wasm_bindgen({ module_or_path: ${program} })
 `;
 }
 
-/** Puts the worker into a folder, its files named by what is in them, and returns the names. */
-export function placeWorker({ glue, wasm }, build, folder, integrity) {
-    const place = (ending, content) => {
-        const name = `worker-${createHash('sha256').update(content).digest('hex').slice(0, 16)}${ending}`;
-        writeFileSync(join(folder, name), content);
-        return name;
-    };
-    const program = place('.wasm', wasm);
+/** Puts the worker into a folder and returns its script's name. */
+export function placeWorker({ glue, wasm }, build, folder) {
+    writeFileSync(join(folder, 'worker.wasm'), wasm);
     // The address is relative to the script, whatever page started it.
-    const fetched = `fetch(new URL('./${program}', self.location.href), { integrity: '${integrity(wasm)}' })`;
-    return [place('.js', workerScript(glue, fetched, build)), program];
+    const fetched = `fetch(new URL('./worker.wasm', self.location.href), { integrity: '${integrity(wasm)}' })`;
+    writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build));
+    return 'worker.js';
 }
 
 /** Tells the page where its worker is, and which build both belong to. */

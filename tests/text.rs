@@ -8,6 +8,7 @@ use poppy_shogi::{
         link::Fault,
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         players::{Player, Players},
+        program::{Build, Notice},
         reading::Complaint,
         session::{Progress, Trouble},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
@@ -230,6 +231,10 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     let labels = [Label::OpenGame, Label::Open, Label::Paste, Label::File, Label::Waiting];
     samples.extend(labels.map(boxed));
     samples.push(boxed(Label::Waits(Variant::Kyoto, 12)));
+    samples.extend([Notice::Kept, Notice::Renewed].map(|notice| boxed(Label::Notice(notice))));
+    let labels = [Label::Renew, Label::Reload, Label::Install, Label::InstallByHand, Label::Licences];
+    samples.extend(labels.map(boxed));
+    samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
     let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
     samples.extend(labels.map(boxed));
     samples

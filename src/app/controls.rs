@@ -1,7 +1,7 @@
 //! The buttons under the table.
 
 use super::prelude::*;
-use web_sys::{Element, MouseEvent};
+use web_sys::MouseEvent;
 
 use crate::{
     play::{
@@ -13,8 +13,9 @@ use crate::{
 
 use super::{
     element::{El, html},
-    focus::focus_cursor,
+    focus::focus_board,
     new_game::new_game,
+    offline::reload,
     state::State,
 };
 
@@ -27,6 +28,7 @@ enum Deed {
     Undo,
     Hint,
     TryAgain,
+    Reload,
     Resign,
     Rematch,
     NewGame,
@@ -52,6 +54,7 @@ impl Deed {
             Self::Undo => "undo",
             Self::Hint => "hint",
             Self::TryAgain => "try-again",
+            Self::Reload => "reload",
             Self::Resign => "resign",
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
@@ -76,6 +79,7 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     }
     let help = match scene.trouble {
         Some(Trouble::Broken) => plain(Deed::TryAgain, Label::TryAgain, true),
+        Some(Trouble::OtherBuild) => main(Deed::Reload, Label::Reload, true),
         _ => plain(Deed::Hint, Label::Hint, scene.offers.hint),
     };
     let end = match scene.outcome {
@@ -84,13 +88,6 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     };
     let undo = plain(Deed::Undo, Label::Undo, scene.offers.undo);
     [undo, help, end, plain(Deed::NewGame, Label::NewGame, true)]
-}
-
-/// Moves the focus to the board, which is what comes next, from a button that is now for something else.
-fn focus_board(button: &Element) {
-    if let Some(app) = button.closest(".poppy").ok().flatten() {
-        focus_cursor(&app);
-    }
 }
 
 /// The buttons under the table.
@@ -112,6 +109,7 @@ pub(super) fn controls() -> [El; 2] {
         Deed::Undo => state.act(Action::Undo),
         Deed::Hint => state.act(Action::Hint),
         Deed::TryAgain => state.act(Action::TryAgain),
+        Deed::Reload => reload(),
         Deed::Resign => state.act(Action::Resign),
         Deed::Rematch => state.rematch(),
         Deed::NewGame => choosing.set(true),

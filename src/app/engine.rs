@@ -10,17 +10,18 @@ use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker};
 
 use crate::{
     play::{
         engine::{Client, Command, Event},
-        session::Action,
+        session::{Action, Trouble},
     },
     protocol::{Reply, Request},
 };
 
-use super::state::State;
+use super::{offline::is_replaced, state::State};
 
 /// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
 const PREPARE_MS: u32 = 400;
@@ -108,6 +109,7 @@ impl Engine {
                     Command::Send(request) => self.send(&request),
                     Command::Reach(played) => actions.push(Action::Reach(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::Fail(Trouble::Broken) => self.explain(),
                     Command::Fail(trouble) => actions.push(Action::Fail(trouble)),
                 }
             }
@@ -117,6 +119,21 @@ impl Engine {
         for action in actions {
             self.state.act(action);
         }
+    }
+
+    /// Finds out why no worker starts: the host may have another build by now, and no program for this one.
+    fn explain(self: &Rc<Self>) {
+        let engine = Rc::clone(self);
+        spawn_local(async move {
+            let replaced = match &engine.file {
+                // What lies in the page itself, or was not there from the beginning, is not replaced.
+                Some(file) if !file.address.starts_with("blob:") => is_replaced(&file.build).await,
+                _ => false,
+            };
+            if !engine.closed.get() {
+                engine.state.act(Action::Fail(if replaced { Trouble::OtherBuild } else { Trouble::Broken }));
+            }
+        });
     }
 
     fn set_alarm(self: &Rc<Self>) {

@@ -11,6 +11,13 @@ pub(super) fn focus_in_table(within: &Element, selector: &str) {
     }
 }
 
+/// Moves the focus to the board, which is what comes next, from something that goes away or is now for something else.
+pub(super) fn focus_board(from: &Element) {
+    if let Some(app) = from.closest(".poppy").ok().flatten() {
+        focus_cursor(&app);
+    }
+}
+
 /// Moves the focus to the square at which the keyboard points, below an element.
 pub(super) fn focus_cursor(root: &Element) {
     focus_first(root, "[role=gridcell][tabindex='0']");

@@ -3,6 +3,7 @@
 //! The app mounts in any element, several times in one document, inside a shadow root too. The only thing global is a
 //! counter that gives every app a prefix of its own for its ids.
 
+mod about;
 mod ahead;
 mod card;
 mod carry;
@@ -17,6 +18,7 @@ mod focus;
 mod gesture;
 mod header;
 mod new_game;
+mod offline;
 mod open;
 mod pace;
 mod page;
@@ -27,6 +29,7 @@ mod seating;
 mod settings;
 mod share;
 mod sheet;
+mod slip;
 mod sound;
 mod stand;
 mod state;

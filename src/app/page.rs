@@ -3,7 +3,10 @@
 use super::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::{play::session::Action, text::label::Label};
+use crate::{
+    play::{session::Action, settings::Theme},
+    text::label::Label,
+};
 
 use super::{
     Surroundings, ahead,
@@ -13,10 +16,11 @@ use super::{
     engine,
     gesture::Pointers,
     header::header,
-    open,
+    offline, open,
     pace::Pace,
     seating,
     share::share,
+    slip::slip,
     state::State,
     status::status,
     table::table,
@@ -24,8 +28,11 @@ use super::{
 
 /// The app, with everything that it keeps.
 pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
-    let (engine, shared) = (around.engine.clone(), around.link.shared.clone());
+    let (engine, shared, whole_page) = (around.engine.clone(), around.link.shared.clone(), around.whole_page);
     let state = State::provide(around);
+    if whole_page {
+        offline::follow(state);
+    }
     engine::connect(state, engine);
     seating::follow(state);
     ahead::follow(state);
@@ -56,7 +63,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     pace.step().await;
     let lower = html("footer").class("bar").children(status()).children(controls());
     pace.step().await;
-    let grid = html("div").class("page").children(upper).child(middle).child(lower);
+    let grid = html("div").class("page").children(upper).child(slip()).child(middle).child(lower);
     html("div")
         .attrs(&[("class", "poppy"), ("tabindex", "-1")])
         .live(move |parts| {
@@ -95,5 +102,20 @@ pub(super) fn document_follows() {
             let _ = root.set_attribute("lang", state.language().tag());
             let _ = root.set_attribute("data-theme", state.settings.get().theme.name());
         }
+        colour_surroundings(state.settings.get().theme);
     });
+}
+
+/// Colours what the device draws around the page: of the document's two colours it takes the one whose condition holds.
+fn colour_surroundings(theme: Theme) {
+    for known in [Theme::Light, Theme::Dark] {
+        let condition = match theme {
+            Theme::Auto => format!("(prefers-color-scheme: {})", known.name()),
+            _ => if theme == known { "all" } else { "not all" }.to_owned(),
+        };
+        let colour = document().query_selector(&format!("meta[name=theme-color][data-theme={}]", known.name()));
+        if let Some(colour) = colour.ok().flatten() {
+            let _ = colour.set_attribute("media", &condition);
+        }
+    }
 }

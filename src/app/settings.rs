@@ -9,6 +9,7 @@ use crate::{
 };
 
 use super::{
+    about::about,
     choice::{choice, choices, glyph_sets, words},
     element::{El, html},
     sheet::sheet,
@@ -46,6 +47,7 @@ fn form() -> El {
             &mut settings.seating
         }))
         .child(switches)
+        .child(about())
 }
 
 /// A choice whose values stand in a row; `part` is what it sets.

@@ -4,7 +4,7 @@
 
 use super::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlDialogElement};
+use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
 use crate::text::label::Label;
 
@@ -66,23 +66,11 @@ pub(super) fn sheet(
         }
         event.stop_propagation();
     };
-    let cross = svg("svg")
-        .attrs(&[("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")])
-        .child(svg("path").attr("d", "M-6.5-6.5 6.5 6.5M6.5-6.5-6.5 6.5"));
-    let close_button = html("button")
-        .attrs(&[("class", "sheet-close"), ("type", "button")])
-        .live(move |parts| {
-            let label = state.say(Label::Close);
-            parts.set("aria-label", &*label);
-            parts.set("title", &*label);
-        })
-        .on("click", move |_: &Event| close.run(()))
-        .child(cross);
     let title = html("h2").attrs(&[("class", "sheet-title"), ("id", &heading)]).text_of(move || title.get());
     let body = html("div").class("sheet-body").region(move || if open.get() { body() } else { Vec::new() });
     let frame = html("div")
         .class("sheet-frame")
-        .child(html("header").class("sheet-head").child(title).child(close_button))
+        .child(html("header").class("sheet-head").child(title).child(closing_button(move |_| close.run(()))))
         .child(body);
     sheet
         .on("close", closed)
@@ -91,4 +79,21 @@ pub(super) fn sheet(
         // What is pressed here is not meant for the board.
         .on("keydown", |event: &Event| event.stop_propagation())
         .child(frame)
+}
+
+/// The button that closes a sheet, or whatever else lies over the page.
+pub(super) fn closing_button(close: impl FnMut(&MouseEvent) + 'static) -> El {
+    let state = State::get();
+    let cross = svg("svg")
+        .attrs(&[("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")])
+        .child(svg("path").attr("d", "M-6.5-6.5 6.5 6.5M6.5-6.5-6.5 6.5"));
+    html("button")
+        .attrs(&[("class", "sheet-close"), ("type", "button")])
+        .live(move |parts| {
+            let label = state.say(Label::Close);
+            parts.set("aria-label", &*label);
+            parts.set("title", &*label);
+        })
+        .on("click", close)
+        .child(cross)
 }

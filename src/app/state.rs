@@ -19,6 +19,7 @@ use crate::{
         link::Link,
         message::Message,
         players::{Match, Plan, Players},
+        program::Program,
         reading::Complaint,
         scene::{PieceView, Scene},
         session::{Action, Session, Target, Trouble, Wanted},
@@ -50,6 +51,8 @@ pub(super) struct State {
     pub(super) sharing: RwSignal<bool>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
+    /// What is known of the page as a program.
+    pub(super) program: RwSignal<Program>,
     /// What the pieces are written with.
     glyphs: Memo<Glyphs>,
     /// Who says it.
@@ -98,6 +101,7 @@ impl State {
             carry: RwSignal::default(),
             sharing: RwSignal::new(false),
             sounds: Sounds::new(settings, whole_page),
+            program: RwSignal::default(),
             glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
             complaint: RwSignal::new(complaint(&link)),

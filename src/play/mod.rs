@@ -11,6 +11,7 @@ pub mod identity;
 pub mod link;
 pub mod message;
 pub mod players;
+pub mod program;
 pub mod reading;
 pub mod scene;
 pub mod selection;

@@ -374,6 +374,19 @@ paste = Paste
 file = File…
 waiting = Games you left
 waits = { $game }, move { $number }
+notice = { $notice ->
+    [renewed] A new version is ready.
+   *[kept] Ready to play offline.
+}
+renew = Update
+reload = Reload
+install = Install
+install-by-hand = To install: tap Share, then “Add to Home Screen”.
+build = Poppy Shogi { $version }{ $known ->
+    [yes] { " " }· build { $hash }
+   *[no] { "" }
+}
+licences = Licences
 rule-micro = A piece turns over whenever it captures.
 rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.

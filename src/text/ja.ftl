@@ -377,6 +377,19 @@ paste = 貼り付け
 file = ファイル…
 waiting = 途中の対局
 waits = { $game }、{ $number }手目
+notice = { $notice ->
+    [renewed] 新しい版があります。
+   *[kept] オフラインで遊べます。
+}
+renew = 更新
+reload = 再読み込み
+install = インストール
+install-by-hand = インストールするには「共有」から「ホーム画面に追加」を選びます。
+build = ポピー将棋 { $version }{ $known ->
+    [yes] ・ビルド { $hash }
+   *[no] { "" }
+}
+licences = ライセンス
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
 rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。

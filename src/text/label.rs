@@ -5,6 +5,7 @@ use crate::{
         forms::Form,
         message::Mover,
         players::{Player, Players},
+        program::Notice,
         settings::{Coordinates, Glyphs, Seating, Speed, Theme},
     },
     rules::{side::Side, variants::Variant},
@@ -135,4 +136,16 @@ pub enum Label {
     Waiting,
     /// One of them, with the number of its next move.
     Waits(Variant, u32),
+    /// What is to be said of the program itself.
+    Notice(Notice),
+    /// Loads the newer build.
+    Renew,
+    /// Installs the page as an app.
+    Install,
+    /// How a person installs it where the browser does not offer to.
+    InstallByHand,
+    /// The licences of what the program is made of.
+    Licences,
+    /// Loads the page anew.
+    Reload,
 }

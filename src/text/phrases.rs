@@ -3,6 +3,7 @@
 use crate::{
     play::{
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
+        program::Build,
         session::{Progress, Trouble},
     },
     rules::{
@@ -260,6 +261,13 @@ fn reading(game: Variant, voice: &Voice) -> String {
     .to_string()
 }
 
+impl Say for Build {
+    fn say(&self, voice: &Voice) -> String {
+        let known = flag(!self.hash.is_empty());
+        voice.messages.build(self.version, known, &self.hash).to_string()
+    }
+}
+
 impl Say for Label {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
@@ -335,6 +343,12 @@ impl Say for Label {
             Self::File => m.file(),
             Self::Waiting => m.waiting(),
             Self::Waits(game, number) => m.waits(Self::Game(*game).say(voice), number.to_string()),
+            Self::Notice(notice) => m.notice(notice.name()),
+            Self::Renew => m.renew(),
+            Self::Reload => m.reload(),
+            Self::Install => m.install(),
+            Self::InstallByHand => m.install_by_hand(),
+            Self::Licences => m.licences(),
         }
         .to_string()
     }

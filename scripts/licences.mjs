@@ -1,0 +1,97 @@
+// The licences of everything that is shipped.
+//
+// What is shipped is what the page and the worker are linked from, as cargo tells it, the standard library, and the fonts whose
+// outlines the pieces show. Each crate's own text is taken from its package; nothing is downloaded.
+
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+const TARGET = 'wasm32-unknown-unknown';
+const FEATURES = ['page', 'worker'];
+const FONTS = [
+    { name: 'Yuji Boku, whose outlines are on the pieces', text: 'assets/licences/yuji-boku-OFL.txt' },
+    { name: 'Alegreya, whose outlines are on the pieces', text: 'assets/licences/alegreya-OFL.txt' },
+];
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
+const PREFACE = `Poppy Shogi is free software under the MIT licence or the Apache License 2.0, at
+your choice. It is made with the software and the fonts named below, each under
+the licence that follows its name.`;
+
+/** Puts them into the folder and tells the page where they are. */
+export function placeLicences(html, folder) {
+    writeFileSync(join(folder, 'licenses.txt'), licences());
+    return html.replace('</head>', '<meta name="poppy-licences" content="./licenses.txt">\n</head>');
+}
+
+/** All of it, as one text. It begins with a byte order mark: not every host says that it is UTF-8. */
+function licences() {
+    const shipped = [
+        { name: 'Poppy Shogi', text: read('LICENSE-MIT') },
+        ...crates().map((crate) => ({ name: `${crate.name} ${crate.version}`, text: textOf(crate) })),
+        { name: `The standard library of Rust ${rustVersion()}`, text: `Copyright (c) The Rust Project Contributors\n\n${MIT}` },
+        ...FONTS.map(({ name, text }) => ({ name, text: read(text) })),
+    ];
+    const names = new Map(); // what stands under one text
+    for (const { name, text } of shipped) names.set(text, [...(names.get(text) ?? []), name]);
+    const parts = [...names].map(([text, all]) => `${all.join('\n')}\n\n${text}`);
+    return '\ufeff' + [PREFACE, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`) + '\n';
+}
+
+/** The crates that the page and the worker are linked from, as cargo describes them. */
+function crates() {
+    const described = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET, '--features', FEATURES.join())).packages;
+    const ids = new Set(FEATURES.flatMap((feature) => linked(feature)));
+    const found = described.filter(({ name, version }) => ids.has(`${name} v${version}`));
+    if (found.length !== ids.size) throw new Error('cargo links crates that it does not describe.');
+    return found.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** What is linked for a feature, without what only runs while compiling. */
+function linked(feature) {
+    const tree = cargo('tree', '--target', TARGET, '--no-default-features', '--features', feature, '--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}');
+    return tree.split('\n').map((line) => line.match(/^\S+ v\S+/)?.[0]).filter((id) => id && !id.startsWith('poppy-shogi '));
+}
+
+function cargo(...command) {
+    return execFileSync('cargo', [...command, '--locked', '--offline'], { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+function rustVersion() {
+    return execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
+}
+
+/** Under MIT where there is a choice, because its text is short; under all that its package holds where there is none. */
+function textOf({ name, version, license, authors, repository, manifest_path: manifest }) {
+    const folder = dirname(manifest);
+    const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|unlicense|notice)/i.test(file)).sort();
+    const mayBeMit = !/ AND /.test(license) && String(license).split(/ OR |\//).includes('MIT');
+    const mit = texts.filter((file) => /mit/i.test(file));
+    const chosen = mayBeMit && mit.length > 0 ? mit : texts;
+    if (chosen.length > 0) return chosen.map((file) => read(join(folder, file))).join('\n\n');
+    if (!mayBeMit) throw new Error(`${name} ${version} is under ${license}, and its package holds no text of that.`);
+    const holders = authors.length > 0 ? authors.map((author) => author.replace(/\s*<.*>/, '')).join(', ') : `the contributors of ${repository}`;
+    return `Copyright (c) ${holders}\n\n${MIT}`;
+}
+
+function read(file) {
+    return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').replace(/[ \t]+$/gm, '').trim();
+}

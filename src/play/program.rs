@@ -1,0 +1,172 @@
+//! The page as a program of the device: whether it plays without a connection, whether a newer build can be had, whether it can be
+//! installed; and what of that is to be said when.
+
+/// Which program this is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Build {
+    /// The version.
+    pub version: &'static str,
+    /// What tells it from other builds of the version; nothing for a page that does not say.
+    pub hash: String,
+}
+
+impl Build {
+    /// The build that a name such as `0.1.0-4f2a9c01d7` means.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        let hash = name.split_once('-').map_or("", |(_, hash)| hash);
+        Self { version: env!("CARGO_PKG_VERSION"), hash: hash.to_owned() }
+    }
+}
+
+/// How the page becomes an app of the device.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Installing {
+    /// It cannot, or it is one already.
+    #[default]
+    No,
+    /// The browser does it when it is asked.
+    Offered,
+    /// A person does it through the browser's menu.
+    ByHand,
+}
+
+/// Something that happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// All of the program is kept on the device.
+    Kept {
+        /// Just now, at the first visit.
+        first: bool,
+    },
+    /// A newer build is kept too.
+    Renewed,
+    /// It can be installed in this way.
+    CanInstall(Installing),
+    /// A game begins to be played, or does no longer.
+    Plays(bool),
+    /// What was said has been read.
+    Read,
+}
+
+impl Event {
+    /// The browser's news, by the names of the events that bring them (`assets/offline.js`).
+    pub const HEARD: [(&str, Self); 6] = [
+        ("poppy-kept", Self::Kept { first: false }),
+        ("poppy-kept-first", Self::Kept { first: true }),
+        ("poppy-renewed", Self::Renewed),
+        ("poppy-installable", Self::CanInstall(Installing::Offered)),
+        ("poppy-by-hand", Self::CanInstall(Installing::ByHand)),
+        ("poppy-installed", Self::CanInstall(Installing::No)),
+    ];
+}
+
+/// Something to be said, which asks for no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// It needs no connection any more.
+    Kept,
+    /// A newer build can be had.
+    Renewed,
+}
+
+impl Notice {
+    /// The notice's word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Kept => "kept",
+            Self::Renewed => "renewed",
+        }
+    }
+}
+
+/// What is known of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Program {
+    /// It needs no connection.
+    pub kept: bool,
+    /// A newer build can be had.
+    pub renewed: bool,
+    /// How it can be installed.
+    pub installing: Installing,
+    /// Somebody is in the middle of a game.
+    pub playing: bool,
+    /// That it is kept, or renewed, is yet to be read.
+    unread: (bool, bool),
+}
+
+impl Program {
+    /// Takes in what happened.
+    pub const fn take(&mut self, event: Event) {
+        match event {
+            Event::Kept { first } => {
+                self.kept = true;
+                self.unread.0 |= first;
+            }
+            Event::Renewed => {
+                self.kept = true;
+                self.unread.1 |= !self.renewed;
+                self.renewed = true;
+            }
+            Event::CanInstall(installing) => self.installing = installing,
+            Event::Plays(playing) => self.playing = playing,
+            Event::Read => self.unread = (false, false),
+        }
+    }
+
+    /// What is to be said now. Nobody is told of a newer build in the middle of a game.
+    #[must_use]
+    pub const fn notice(&self) -> Option<Notice> {
+        match self.unread {
+            (_, true) if !self.playing => Some(Notice::Renewed),
+            (true, _) => Some(Notice::Kept),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(events: &[Event]) -> Program {
+        let mut program = Program::default();
+        events.iter().for_each(|&event| program.take(event));
+        program
+    }
+
+    #[test]
+    fn the_first_visit_is_told_that_the_page_is_kept_and_later_ones_are_not() {
+        let first = after(&[Event::Kept { first: true }]);
+        assert_eq!(first.notice(), Some(Notice::Kept));
+        assert_eq!(after(&[Event::Plays(true), Event::Kept { first: true }]).notice(), Some(Notice::Kept));
+        assert_eq!(after(&[Event::Kept { first: true }, Event::Read]).notice(), None);
+        let later = after(&[Event::Kept { first: false }]);
+        assert_eq!((later.notice(), later.kept), (None, true));
+    }
+
+    #[test]
+    fn a_newer_build_is_told_of_between_games_and_once() {
+        let during = [Event::Plays(true), Event::Kept { first: false }, Event::Renewed];
+        assert_eq!((after(&during).notice(), after(&during).renewed), (None, true));
+        let between = [&during[..], &[Event::Plays(false)]].concat();
+        assert_eq!(after(&between).notice(), Some(Notice::Renewed));
+        let declined = [&between[..], &[Event::Read, Event::Renewed]].concat();
+        assert_eq!((after(&declined).notice(), after(&declined).renewed), (None, true), "it can still be had");
+    }
+
+    #[test]
+    fn a_build_is_told_by_what_follows_the_version() {
+        assert_eq!(Build::named("0.1.0-4f2a9c01d7").hash, "4f2a9c01d7");
+        assert_eq!((Build::named("").hash.as_str(), Build::named("").version), ("", env!("CARGO_PKG_VERSION")));
+    }
+
+    #[test]
+    fn the_script_and_the_program_speak_of_the_same() {
+        let script = include_str!("../../assets/offline.js");
+        let told = script.split("tell('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
+        let told: std::collections::BTreeSet<String> = told.map(|word| format!("poppy-{word}")).collect();
+        assert_eq!(told, Event::HEARD.iter().map(|(name, _)| (*name).to_owned()).collect());
+    }
+}

@@ -1,0 +1,159 @@
+// The page as an app of the device: that it can be installed, how it asks, and what is shared to it.
+
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Table } from './board';
+import { listen } from './complaints';
+import { SHIPPED, Site, test } from './site';
+
+/** Waits until the page is kept on the device. */
+async function visit(page: Page, address: string): Promise<void> {
+    await page.goto(address);
+    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+}
+
+test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions }) => {
+    // Not in a private window, which is what a test has otherwise: nothing is installed from there.
+    const profile = mkdtempSync(join(tmpdir(), 'poppy-profile-'));
+    const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions);
+    const site = await Site.of(SHIPPED);
+    const page = await context.newPage();
+    await visit(page, site.address);
+    const devtools = await context.newCDPSession(page);
+    const { errors, url, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${site.address}manifest.webmanifest`);
+    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    const { appId } = await devtools.send('Page.getAppId');
+    expect(appId).toBe(`http://127.0.0.1:${site.port}/poppy-shogi`);
+
+    // Every picture is there, in the size that the manifest says.
+    const manifest = JSON.parse(data!);
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+        const size = await page.evaluate(async (src) => {
+            const picture = Object.assign(new Image(), { src });
+            await picture.decode();
+            return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }, src as string);
+        expect(size, src).toBe(sizes);
+    }
+    // The shortcuts are the games, by the names that the page has for them.
+    for (const { name, url } of manifest.shortcuts) {
+        await page.goto(site.address + url);
+        await expect(page.locator('.game-name')).toHaveText(name);
+    }
+    await page.locator('[data-action=new-game]').click();
+    await expect(page.locator('.games .choice')).toHaveCount(manifest.shortcuts.length);
+    await context.close();
+    await site.close();
+    rmSync(profile, { recursive: true, force: true });
+});
+
+test('where the browser offers it, the settings have a button that installs the page', async ({ page }) => {
+    const site = await Site.of(SHIPPED);
+    await page.goto(`${site.address}#side=both`);
+    await expect(page.locator('[data-square="1d"]')).toBeVisible();
+    await page.locator('[data-action=settings]').click();
+    const button = page.locator('.about [data-action=install]');
+    await expect(button).toHaveCount(0);
+    await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+            prompt: () => (document.documentElement.dataset.prompted = String(offer.defaultPrevented)),
+        });
+        window.dispatchEvent(offer);
+    });
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
+    await expect(button).toHaveCount(0);
+    await site.close();
+});
+
+test('where a person has to do it, the settings say how', async ({ page }) => {
+    const site = await Site.of(SHIPPED);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false }));
+    await page.goto(`${site.address}#side=both`);
+    await expect(page.locator('[data-square="1d"]')).toBeVisible();
+    await page.locator('[data-action=settings]').click();
+    await expect(page.locator('.about')).toContainText('To install: tap Share, then “Add to Home Screen”.');
+    await site.close();
+});
+
+test('when there is something to lose, the browser is asked to keep it', async ({ page }) => {
+    const site = await Site.of(SHIPPED);
+    await page.addInitScript(() => {
+        StorageManager.prototype.persist = async () => {
+            document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
+            return true;
+        };
+    });
+    await page.goto(`${site.address}#side=both`);
+    const table = new Table(page);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+    await table.button('Resign').click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
+    // Once is enough, whatever comes: some browsers ask the person.
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await table.button('Rematch').click();
+    await table.move('1d1c');
+    await table.button('Resign').click();
+    await expect(page.locator('.status.over')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
+    await site.close();
+});
+
+test.describe('what is shared to the app opens the page with it', () => {
+    /** The page as another app would have the system open it: by a form from elsewhere. */
+    async function share(page: Page, site: Site, fields: Record<string, string>, file?: { name: string; bytes: Buffer }): Promise<URLSearchParams> {
+        const elsewhere = createServer((_, response) => {
+            response.setHeader('content-type', 'text/html;charset=utf-8');
+            const inputs = Object.entries(fields).map(([name, value]) => `<textarea name="${name}">${value}</textarea>`);
+            response.end(`<form method="post" enctype="multipart/form-data" action="${site.address}share">${inputs.join('')}<input type="file" name="files"><button>share</button></form>`);
+        });
+        await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+        await page.goto(`http://127.0.0.1:${(elsewhere.address() as { port: number }).port}/`);
+        if (file) await page.locator('input').setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
+        await page.getByRole('button', { name: 'share' }).click();
+        await page.waitForURL((url) => url.href.startsWith(`${site.address}#`));
+        await expect(page.locator('[data-square="1a"]')).toBeVisible();
+        elsewhere.close();
+        // A plus sign is one: nothing here is a form's encoding.
+        return new URLSearchParams(new URL(page.url()).hash.slice(1).replaceAll('+', '%2B'));
+    }
+
+    test('text', async ({ page }) => {
+        const complaints = listen(page);
+        const site = await Site.of(SHIPPED);
+        await visit(page, site.address);
+        const sfen = '4k/5/5/5/4K b 2R+P 1';
+        const shared = await share(page, site, { title: 'A position', text: sfen });
+        expect(Object.fromEntries(shared)).toEqual({ title: 'A position', text: sfen });
+        expect(complaints).toEqual([]);
+        await site.close();
+    });
+
+    for (const [encoding, bytes] of [
+        ['UTF-8', Buffer.from('手合割：平手\n')],
+        ['Shift_JIS', Buffer.from([0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x81, 0x46, 0x95, 0xbd, 0x8e, 0xe8, 0x0a])],
+    ] as const) {
+        test(`a file in ${encoding}`, async ({ page }) => {
+            const site = await Site.of(SHIPPED);
+            await visit(page, site.address);
+            const shared = await share(page, site, {}, { name: 'game.kif', bytes });
+            expect(Object.fromEntries(shared)).toEqual({ title: 'game.kif', text: '手合割：平手\n' });
+            await site.close();
+        });
+    }
+
+    test('a file that is far too long is cut, and nothing breaks', async ({ page }) => {
+        const site = await Site.of(SHIPPED);
+        await visit(page, site.address);
+        const shared = await share(page, site, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(100_000)) });
+        expect(shared.get('text')).toBe('歩'.repeat(33_333));
+        await site.close();
+    });
+});

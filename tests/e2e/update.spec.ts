@@ -1,0 +1,148 @@
+// A newer build: offered between games, had on demand, and never mixed with the older one.
+
+import { expect, type Page } from '@playwright/test';
+import { Table } from './board';
+import { listen } from './complaints';
+import { against, answered } from './playing';
+import { buildIn, buildOf, SHIPPED, Site, stores, test } from './site';
+
+const NEWER = 'A new version is ready.';
+const CONTROLLED = () => navigator.serviceWorker.controller !== null;
+
+/** Opens the page and waits until its build is kept and in charge of it. */
+async function visit(page: Page, address: string): Promise<Table> {
+    await page.goto(address);
+    await page.waitForFunction(CONTROLLED);
+    return new Table(page);
+}
+
+/** Lets the browser look for a newer build, as it does by itself now and then, and waits until that is kept. */
+async function look(page: Page): Promise<void> {
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true);
+}
+
+const moves = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
+
+/** The files of the page's folder that it has loaded. */
+const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/assets/')));
+
+test('a newer build comes while a game is running: it waits, nothing is lost, and nothing is mixed', async ({ page, newer }) => {
+    test.setTimeout(90_000);
+    const complaints = listen(page);
+    const site = await Site.of(SHIPPED);
+    const table = await visit(page, site.address + against(1));
+    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+    await page.locator('.slip .sheet-close').click();
+    await table.move('1d1c');
+    await answered(table);
+
+    site.put(newer);
+    await look(page);
+    await expect(page.locator('.slip'), 'a game is running').toBeEmpty();
+    await table.move('3e3d');
+    await answered(table);
+    const played = await moves(page);
+    expect(played).toHaveLength(4);
+    // A reload alone changes nothing: the older build is still in charge, and whole.
+    await page.reload();
+    await expect(table.button('Undo')).toBeEnabled();
+    expect(await buildOf(page)).toBe(buildIn(SHIPPED));
+    await expect(page.locator('.slip')).toBeEmpty();
+
+    // Who wants it now finds it among the settings.
+    await page.locator('[data-action=settings]').click();
+    await expect(page.locator('.about')).toContainText(NEWER);
+    await page.locator('.about [data-action=renew]').click();
+    await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
+    await expect(table.button('Undo')).toBeEnabled();
+    expect(await moves(page)).toEqual(played);
+    await expect(table.status()).toHaveText(/Your turn$/);
+
+    // It is whole, too, and the older one is gone.
+    await expect.poll(() => stores(page)).toHaveLength(1);
+    await table.button('Hint').click();
+    await expect(page.locator('.arrow')).toBeVisible();
+    const [kept] = await stores(page);
+    expect((await loaded(page)).filter((address) => !kept!.includes(address))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await site.close();
+});
+
+test('between games a newer build is offered, and may be declined', async ({ page, newer }) => {
+    const site = await Site.of(SHIPPED);
+    const table = await visit(page, `${site.address}#side=both`);
+    await page.locator('.slip .sheet-close').click();
+    site.put(newer);
+    await look(page);
+    await expect(page.locator('.slip span')).toHaveText(NEWER);
+    await page.locator('.slip .sheet-close').click();
+    await expect(page.locator('.slip')).toBeEmpty();
+    expect(await buildOf(page)).toBe(buildIn(SHIPPED));
+
+    // At the next visit it is offered again, but not in the middle of a game.
+    await page.reload();
+    await expect(page.locator('.slip span')).toHaveText(NEWER);
+    await table.move('1d1c');
+    await expect(page.locator('.slip')).toBeEmpty();
+    await table.button('Resign').click();
+    await page.locator('.slip').getByRole('button', { name: 'Update' }).click();
+    await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
+    await expect(table.status()).toHaveText(/resigned/);
+    await site.close();
+});
+
+test('a page of the older build goes on with its own files while another one is of the newer build', async ({ page, context, newer }) => {
+    test.setTimeout(60_000);
+    const site = await Site.of(SHIPPED);
+    await visit(page, `${site.address}#side=both`);
+    const other = await context.newPage();
+    const table = await visit(other, `${site.address}#side=both`);
+    expect(other.workers(), 'two people need no worker').toHaveLength(0);
+    await table.move('1d1c');
+
+    site.put(newer);
+    await look(page);
+    await page.locator('.slip [data-action=renew]').click();
+    await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
+    expect(await stores(page)).toHaveLength(2);
+
+    // The host has no worker of the older build any more; the hint comes from the one that was kept.
+    await table.button('Hint').click();
+    await expect(other.locator('.arrow')).toBeVisible();
+    expect(await buildOf(other)).toBe(buildIn(SHIPPED));
+    await other.locator('[data-action=settings]').click();
+    await expect(other.locator('.about')).toContainText(NEWER);
+    await other.locator('.about [data-action=renew]').click();
+    await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
+    expect(await moves(other)).toEqual(['1d1c']);
+
+    // With its last page the older build goes.
+    await other.close();
+    await page.reload();
+    await expect.poll(() => stores(page).catch(() => [])).toHaveLength(1);
+    await site.close();
+});
+
+test.describe('where nothing can be kept', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('a page whose files the host has replaced says so, and offers to load the newer ones', async ({ page, newer }) => {
+        const site = await Site.of(SHIPPED);
+        await page.goto(`${site.address}#side=both`);
+        const table = new Table(page);
+        await table.move('1d1c');
+        site.put(newer);
+        await table.button('Hint').click();
+        await expect(table.notice()).toHaveText('The page was updated. Reload it to play on against the computer.');
+        // Right after the press on Hint, which was in its place, a press is taken for a double click.
+        await expect(async () => {
+            if (await table.button('Reload').isVisible()) await table.button('Reload').click();
+            expect(await buildOf(page)).toBe(buildIn(newer));
+        }).toPass();
+        await expect(table.button('Undo')).toBeEnabled();
+        await table.button('Hint').click();
+        await expect(page.locator('.arrow')).toBeVisible();
+        await site.close();
+    });
+});
