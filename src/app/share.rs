@@ -35,7 +35,7 @@ pub(super) fn share() -> El {
     let sharing = Sharing::new(state);
     let close = Callback::new(move |()| state.sharing.set(false));
     sheet("share-sheet", state.sharing.into(), close, Signal::derive(move || state.say(Label::Share)), move || {
-        vec![body(sharing)]
+        vec![body(&sharing)]
     })
 }
 
@@ -184,7 +184,8 @@ async fn wait(asked: Result<Promise, JsValue>) -> bool {
     }
 }
 
-fn body(sharing: Sharing) -> El {
+fn body(sharing: &Sharing) -> El {
+    let sharing = *sharing;
     let state = sharing.state;
     let current = sharing.begin();
     let pressed = move |event: &Event| {
@@ -197,9 +198,9 @@ fn body(sharing: Sharing) -> El {
         .on("click", pressed)
         .child(link(state, &current))
         .child(forms(state))
-        .child(field(sharing))
+        .child(field(&sharing))
         .children(waiting(state))
-        .child(end(sharing))
+        .child(end(&sharing))
 }
 
 /// A button that says what it is for by an attribute.
@@ -240,7 +241,8 @@ fn forms(state: State) -> El {
 }
 
 /// The field for a game that comes.
-fn field(sharing: Sharing) -> El {
+fn field(sharing: &Sharing) -> El {
+    let sharing = *sharing;
     let state = sharing.state;
     let submit = move |event: &Event| {
         event.prevent_default();
@@ -292,7 +294,8 @@ fn waiting(state: State) -> Option<El> {
 }
 
 /// What became of the last tap.
-fn end(sharing: Sharing) -> El {
+fn end(sharing: &Sharing) -> El {
+    let sharing = *sharing;
     let state = sharing.state;
     let said = move || sharing.said.with(|(label, _)| *label).map(|label| state.say(label)).unwrap_or_default();
     let by_hand = html("textarea").attrs(&[("class", "text-field"), ("rows", "3"), ("readonly", "")]);
