@@ -359,7 +359,7 @@ fn sentences_read_well() {
     let empty = SquareLabel { square: square("2c"), piece: None, reverse: None, state: SquareState::Destination };
     assert_eq!(english.say(&empty), "2c, empty, can go here");
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
-    let too_far = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
+    let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
     assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Hold or right-click it to see its moves.");
     assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。長押しか右クリックで動きが見られます。");
 }

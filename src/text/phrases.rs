@@ -93,6 +93,8 @@ impl Say for Message {
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Planned(played) => m.planned(deed(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
+            // At the board there is a way to see what it can do.
+            Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
