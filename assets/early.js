@@ -1,18 +1,41 @@
 // Runs before anything is drawn. The page opens with a picture of its first state; where something else comes, a kept game,
-// a game from a link, another language or look, that picture stays hidden, and the paper has the right colour at once.
+// a game from a link, another language or look, that picture stays hidden, and the paper has the right colour at once. Where
+// the program cannot be loaded, this says so.
 (() => {
     const root = document.documentElement;
+    const link = location.hash + location.search;
+    // As a part of another page it knows what its link says and nothing else.
+    const isPart = /[#?&]embed=1\b/.test(link);
     const kept = (key) => {
         try {
-            return localStorage.getItem(`poppy-shogi.${key}`);
+            return isPart ? null : localStorage.getItem(`poppy-shogi.${key}`);
         } catch {
             return null; // A browser that keeps nothing refuses even to be asked.
         }
     };
     const settings = kept('settings');
-    const link = location.hash + location.search;
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
     if (settings || kept('session') || link.length > 1 || !speaksEnglish) root.classList.add('kept');
     const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
+
+    // A frame with `sandbox` may have no origin. Where the host does not let such a frame read its files, nothing else of the
+    // page is loaded, not even its style.
+    const isStranger = self.origin === 'null' && parent !== self;
+    if (isStranger) root.style.visibility = 'hidden';
+    let missing = false;
+    addEventListener('error', ({ target }) => (missing ||= target.localName === 'script'), true);
+    addEventListener('load', () => {
+        root.style.visibility = '';
+        if (!missing) return;
+        document.querySelector('.opening')?.remove();
+        const note = document.querySelector('.stranded');
+        const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
+        note.querySelectorAll('[lang]').forEach((text) => (text.hidden = text.lang !== language));
+        const address = note.querySelector('a');
+        address.href = location.href.replace(/([#?&])embed=1(&|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');
+        address.textContent = address.host + address.pathname;
+        Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
+        note.hidden = false;
+    });
 })();

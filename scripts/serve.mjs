@@ -1,8 +1,9 @@
-// The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--open]
+// The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--cors] [--open]
 //
 // Serves what lies there at each request, compressed copies first, and tells the browser to ask again each time: after a
 // rebuild a reload shows the new page. Where the folder holds a file `_headers`, as what is shipped does, that has the last
-// word, as with hosts that read it. On this machine only.
+// word, as with hosts that read it. With --cors, pages of any
+// origin may read what it serves. On this machine only.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     options: {
         port: { type: 'string', default: '8080' },
         base: { type: 'string', default: '/' },
+        cors: { type: 'boolean', default: false },
         open: { type: 'boolean', default: false },
     },
 });
@@ -34,6 +36,7 @@ const server = createServer((request, response) => {
         return;
     }
     request.url = request.url.slice(base.length - 1);
+    if (values.cors) response.setHeader('Access-Control-Allow-Origin', '*');
     for (const [name, value] of headersOf(request.url.replace(/\?.*/, ''))) response.setHeader(name, value);
     files(request, response);
 });

@@ -24,8 +24,8 @@ wasm_bindgen({ module_or_path: ${program} })
 /** Puts the worker into a folder and returns its script's name. */
 export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
-    // The address is relative to the script, whatever page started it.
-    const fetched = `fetch(new URL('./worker.wasm', self.location.href), { integrity: '${integrity(wasm)}' })`;
+    // The address is relative to the script, whatever page started it. What calls the script from elsewhere says where it is.
+    const fetched = `fetch(new URL('./worker.wasm', self.home ?? self.location.href), { integrity: '${integrity(wasm)}' })`;
     writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build));
     return 'worker.js';
 }

@@ -213,7 +213,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     let labels =
         [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Close, Label::Language];
     samples.extend(labels.map(boxed));
-    let labels = [Label::Hint, Label::Rematch, Label::TryAgain, Label::Against, Label::You, Label::Start];
+    let labels =
+        [Label::Hint, Label::Rematch, Label::TryAgain, Label::FullPage, Label::Against, Label::You, Label::Start];
     samples.extend(labels.map(boxed));
     samples.extend([Label::WhichGame, Label::Handicap, Label::WhichReading].map(boxed));
     samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(Label::Reading(variant))));

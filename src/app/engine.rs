@@ -11,7 +11,7 @@ use gloo_timers::callback::Timeout;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{MessageEvent, Worker};
+use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
 
 use crate::{
     play::{
@@ -148,7 +148,7 @@ impl Engine {
 
     fn start(self: &Rc<Self>) -> Option<()> {
         self.end();
-        let worker = Worker::new(&self.file.as_ref()?.address).ok()?;
+        let worker = Worker::new(&startable(&self.file.as_ref()?.address)?).ok()?;
         let engine = Rc::clone(self);
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
@@ -187,6 +187,18 @@ impl Engine {
         // It may be one of its closures that is running now; they go when the stack is empty.
         Timeout::new(0, move || drop(running)).forget();
     }
+}
+
+/// An address from which a worker may start. A page may start one only from its own origin, and one in a frame with `sandbox`
+/// has none: there it starts from a script of the page's own that calls the one at the address.
+fn startable(address: &str) -> Option<String> {
+    let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
+    if address.origin() == window().origin() {
+        return Some(address.href());
+    }
+    let call = format!("self.home={:?};importScripts(self.home)", address.href());
+    let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;
+    Url::create_object_url_with_blob(&script).ok()
 }
 
 /// Milliseconds since the page was opened.

@@ -13,6 +13,7 @@ mod clipboard;
 mod controls;
 mod dialog;
 mod element;
+mod embed;
 mod engine;
 mod focus;
 mod gesture;
@@ -44,7 +45,10 @@ use reactive_graph::computed::ScopedFuture;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, Element, HtmlElement, ShadowRoot};
 
-use crate::play::{link::Link, storage::Storage};
+use crate::play::{
+    link::Link,
+    storage::{MemoryStorage, Storage},
+};
 
 use self::{
     pace::{Pace, at_once},
@@ -55,7 +59,7 @@ pub use engine::EngineFile;
 pub use storage::BrowserStorage;
 
 /// The app's stylesheets, which a document loads as files.
-const STYLES: [&str; 7] = [
+const STYLES: [&str; 8] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
@@ -63,6 +67,7 @@ const STYLES: [&str; 7] = [
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),
     include_str!("../../style/share.css"),
+    include_str!("../../style/embed.css"),
 ];
 
 /// What an app is given by whoever mounts it.
@@ -77,23 +82,25 @@ pub struct Surroundings {
     /// Whether the app is the whole page. It then greets newcomers with the introduction, and takes what a link asked for
     /// out of the address when something else is played.
     pub whole_page: bool,
+    /// Whether there is the board alone, with the hands, the result and a link to the full page.
+    pub board_alone: bool,
 }
 
 impl Surroundings {
     /// A store and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
-        Self { storage, engine: None, link: Link::default(), whole_page: false }
+        Self { storage, engine: None, link: Link::default(), whole_page: false, board_alone: false }
     }
 
-    /// Those of a whole page.
+    /// Those of a page: the whole page, or, if its link says so, a part of another one.
     fn of_page() -> Self {
-        Self {
-            storage: Rc::new(BrowserStorage::new("poppy-shogi")),
-            engine: EngineFile::of_document(),
-            link: open::link_of_page(),
-            whole_page: true,
-        }
+        let (engine, link) = (EngineFile::of_document(), open::link_of_page());
+        let embed = link.embed;
+        // A part of another page knows what its link says and nothing else, and leaves nothing behind.
+        let storage: Rc<dyn Storage> =
+            if embed { Rc::new(MemoryStorage::default()) } else { Rc::new(BrowserStorage::new("poppy-shogi")) };
+        Self { storage, engine, link, whole_page: !embed, board_alone: embed }
     }
 }
 
@@ -148,7 +155,7 @@ pub fn mount_in_shadow(root: &ShadowRoot, around: Surroundings) -> Result<Mounte
     Ok(mount(&host, around))
 }
 
-/// Mounts the app as a whole page.
+/// Mounts the app as a page.
 pub fn mount_page() {
     let Some(body) = document().body() else { return };
     let owner = prepare();

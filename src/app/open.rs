@@ -73,9 +73,20 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
     decode("utf-8").or_else(|_| decode(OLD_ENCODING))
 }
 
-/// Opens what is pasted or dropped anywhere on the page but in a field for text, and follows links within it; for as long as
-/// the document is there.
+/// Follows links within the page, and, if the app is the whole page, opens what is pasted or dropped anywhere on it but in a
+/// field for text; for as long as the document is there.
 pub(super) fn listen(state: State) {
+    hear("hashchange", move |_: &Event| {
+        let link = link_of_page();
+        state.follow(&link);
+        or_complain(state, &link.shared);
+    });
+    if state.whole_page {
+        take_what_comes(state);
+    }
+}
+
+fn take_what_comes(state: State) {
     hear("paste", move |event: &ClipboardEvent| {
         if let Some(data) = event.clipboard_data().filter(|_| !is_in_field(event)) {
             take(state, &data);
@@ -101,17 +112,18 @@ pub(super) fn listen(state: State) {
             take(state, &data);
         }
     });
-    hear("hashchange", move |_: &Event| {
-        let link = link_of_page();
-        state.follow(&link);
-        or_complain(state, &link.shared);
-    });
 }
 
 /// Listens to an event anywhere in the window, which is of the type `E`.
 fn hear<E: JsCast + 'static>(name: &str, mut heard: impl FnMut(&E) + 'static) {
     let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| heard(event.unchecked_ref()));
     let _ = window().add_event_listener_with_callback(name, closure.into_js_value().unchecked_ref());
+}
+
+/// The page's address, without what it asks for.
+pub(super) fn address_of_page() -> String {
+    let address = window().location().href().unwrap_or_default();
+    address.split(['#', '?']).next().unwrap_or_default().to_owned()
 }
 
 /// What the page's address asks for.

@@ -13,6 +13,7 @@ use super::{
     card::card,
     controls::controls,
     element::{El, html},
+    embed::foot,
     engine,
     gesture::Pointers,
     header::header,
@@ -57,15 +58,17 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         }
     };
     pace.step().await;
-    let upper = header();
+    let upper = if state.board_alone { Vec::new() } else { header().into_iter().chain([slip()]).collect() };
     pace.step().await;
     let middle = html("main").class("stage").child(table());
     pace.step().await;
-    let lower = html("footer").class("bar").children(status()).children(controls());
+    let lower =
+        if state.board_alone { foot() } else { html("footer").class("bar").children(status()).children(controls()) };
     pace.step().await;
-    let grid = html("div").class("page").children(upper).child(slip()).child(middle).child(lower);
+    let grid = html("div").class("page").children(upper).child(middle).child(lower);
+    let sheets = if state.board_alone { vec![card()] } else { vec![card(), share()] };
     html("div")
-        .attrs(&[("class", "poppy"), ("tabindex", "-1")])
+        .attrs(&[("class", if state.board_alone { "poppy alone" } else { "poppy" }), ("tabindex", "-1")])
         .live(move |parts| {
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
             parts.set("data-theme", theme.name());
@@ -88,8 +91,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         .on("click", cancel_outside)
         .on("keydown", cancel_on_escape)
         .child(grid)
-        .child(card())
-        .child(share())
+        .children(sheets)
 }
 
 /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.

@@ -92,10 +92,8 @@ impl Sharing {
     }
 
     fn write(self, form: Form) -> String {
-        let location = window().location();
-        let address = location.href().unwrap_or_default();
-        let page = address.split(['#', '?']).next().unwrap_or_default();
-        self.sight.with_value(|sight| sight.as_ref().map(|sight| form.write(sight, page))).unwrap_or_default()
+        let page = open::address_of_page();
+        self.sight.with_value(|sight| sight.as_ref().map(|sight| form.write(sight, &page))).unwrap_or_default()
     }
 
     /// Does what the button is for that was pressed.

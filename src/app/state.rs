@@ -64,7 +64,9 @@ pub(super) struct State {
     /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
     seed: StoredValue<Option<u32>>,
     /// Whether the app is the whole page.
-    whole_page: bool,
+    pub(super) whole_page: bool,
+    /// Whether there is the board alone, without the buttons of a page.
+    pub(super) board_alone: bool,
     /// What the ids of this app begin with.
     prefix: StoredValue<String>,
 }
@@ -74,7 +76,7 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
-    pub(super) fn provide(Surroundings { storage, engine, link, whole_page }: Surroundings) -> Self {
+    pub(super) fn provide(Surroundings { storage, engine, link, whole_page, board_alone }: Surroundings) -> Self {
         let mut own = Settings::load(&*storage);
         let mut session = first_session(&*storage, &link, engine.is_some());
         let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
@@ -108,6 +110,7 @@ impl State {
             kept: StoredValue::new((link.given, own)),
             seed: StoredValue::new(link.seed),
             whole_page,
+            board_alone,
             prefix: StoredValue::new(prefix),
         };
         provide_context(state);

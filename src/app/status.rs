@@ -25,7 +25,11 @@ pub(super) fn status() -> [El; 4] {
     let lesson = move || state.scene.with(|scene| scene.lesson);
     let thinking = move || state.scene.with(|scene| scene.thinking);
     let notice = move || {
-        let message = || state.scene.with(|scene| scene.notice).map(|message| state.say(message));
+        let message = || {
+            let message = state.scene.with(|scene| scene.notice)?;
+            let fits = !(state.board_alone && message.is_about_buttons());
+            fits.then(|| state.say(message))
+        };
         state.complaint().or_else(message)
     };
     let opposite = move || {

@@ -13,6 +13,7 @@
 //! assert_eq!(write(Form::Western), "[Variant \"micro\"]\n\n1. P-1c\n");
 //! assert!(write(Form::Kif).starts_with("手合割：五分摩訶将棋\n"));
 //! assert!(write(Form::Svg).starts_with("<svg "));
+//! assert!(write(Form::Html).starts_with(r#"<iframe src="https://example.org/?embed=1#variant=micro&amp;moves=1d1c&amp;side"#));
 //! ```
 
 use crate::rules::{
@@ -21,10 +22,11 @@ use crate::rules::{
         line, scoresheet, sfen,
     },
     side::Side,
+    variants::Variant,
 };
 
 use super::{
-    geometry::Layout,
+    geometry::{Layout, Table},
     link::Link,
     players::{Match, Players},
     scene::Scene,
@@ -49,7 +51,14 @@ pub enum Form {
     Svg,
     /// The same, in points. Its text is that of the lines from which it is made.
     Png,
+    /// What puts it into another page, to be played there.
+    Html,
 }
+
+/// How wide a part of another page is, in CSS pixels: so wide fits a phone.
+const PART_WIDTH: f64 = 320.0;
+/// What is around the table there, across and down: `style/embed.css` says so.
+const AROUND_PART: (f64, f64) = (8.0, 32.0);
 
 /// A match as somebody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +90,8 @@ impl Sight {
 
 impl Form {
     /// Every form, in the order in which they are offered.
-    pub const ALL: [Self; 7] = [Self::Link, Self::Sfen, Self::Usi, Self::Kif, Self::Western, Self::Svg, Self::Png];
+    pub const ALL: [Self; 8] =
+        [Self::Link, Self::Sfen, Self::Usi, Self::Kif, Self::Western, Self::Svg, Self::Png, Self::Html];
 
     /// The form's word: what a file of it ends with, and the sentences' name for it.
     #[must_use]
@@ -94,6 +104,7 @@ impl Form {
             Self::Western => "txt",
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Html => "html",
         }
     }
 
@@ -103,6 +114,7 @@ impl Form {
         match self {
             Self::Svg => "image/svg+xml",
             Self::Png => "image/png",
+            Self::Html => "text/html",
             _ => "text/plain",
         }
     }
@@ -122,6 +134,22 @@ impl Form {
             Self::Kif => kif::print(&Record::of(game.clone())),
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => sight.picture(),
+            Self::Html => {
+                let variant = game.variant();
+                let link = Link::of(&sight.current).print().replace('&', "&amp;");
+                let height = part_height(variant);
+                format!(
+                    "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{PART_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
+                    variant.name()
+                )
+            }
         }
     }
+}
+
+/// How high a part of another page has to be for the table to be as wide as it.
+fn part_height(variant: Variant) -> f64 {
+    let view = Table { variant, layout: Layout::Tall, bottom: Side::Black }.view();
+    let (across, down) = AROUND_PART;
+    ((PART_WIDTH - across) * view.height / view.width + down).ceil()
 }

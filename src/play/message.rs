@@ -115,6 +115,12 @@ impl Message {
     pub const fn is_refusal(self) -> bool {
         matches!(self, Self::Refused(_) | Self::HandEmpty(_))
     }
+
+    /// Whether it tells what can be done by buttons, which are not there where the board is alone.
+    #[must_use]
+    pub const fn is_about_buttons(self) -> bool {
+        matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack)
+    }
 }
 
 /// What a face becomes by moving.

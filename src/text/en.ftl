@@ -247,6 +247,7 @@ resign = Resign
 hint = Hint
 rematch = Rematch
 try-again = Try again
+full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
 handicap = Handicap: White starts without
 given = { $name ->
@@ -360,6 +361,7 @@ form = { $form ->
     [kif] KIF record
     [txt] Western moves
     [svg] SVG picture
+    [html] HTML for another page
    *[png] PNG picture
 }
 copied = Copied: { $form }.

@@ -246,6 +246,7 @@ new-game = 新規対局
 hint = ヒント
 rematch = 再戦
 try-again = もう一度
+full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
 handicap = 手合割（駒を落とす上手が先に指します）
 given = { $name ->
@@ -363,6 +364,7 @@ form = { $form ->
     [kif] KIF（棋譜）
     [txt] 英字の棋譜
     [svg] SVG画像
+    [html] 他のページに埋め込むHTML
    *[png] PNG画像
 }
 copied = コピーしました：{ $form }

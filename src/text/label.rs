@@ -38,6 +38,8 @@ pub enum Label {
     Rematch,
     /// Asks the computer once more after it failed.
     TryAgain,
+    /// Leads from a part of another page to the page itself.
+    FullPage,
     /// Which game to play.
     WhichGame,
     /// Whether one side gives the other something.

@@ -296,6 +296,7 @@ impl Say for Label {
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),
+            Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
             Self::Given(name) => m.given(name.unwrap_or("even")),

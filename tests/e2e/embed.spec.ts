@@ -1,0 +1,250 @@
+// The board as a part of a page on another host: in a frame, and in a frame with `sandbox` that has no origin of its own.
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { listen } from './complaints';
+
+const FOLDER = resolve(__dirname, '../..', process.env.POPPY_FOLDER ?? 'target/www');
+/** Black mates by dropping the gold on 1b. */
+const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=both';
+
+/** Answers at a port of its own, and so from an origin of its own. */
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
+    const server = createServer(answer);
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface Embedding {
+    /** The attribute of the frame, or none. */
+    sandbox?: string;
+    /** Whether the board's host lets other origins read its files. */
+    cors?: boolean;
+    width?: number;
+    height?: number;
+}
+
+/** A page of another host that holds the board, with much above and below it. */
+class Host {
+    constructor(
+        readonly page: Page,
+        readonly board: FrameLocator,
+        /** What the browser says against either page. */
+        readonly complaints: string[],
+    ) {}
+
+    square(name: string) {
+        return this.board.locator(`[data-square="${name}"]`);
+    }
+
+    button(name: string) {
+        return this.board.getByRole('button', { name, exact: true });
+    }
+
+    status() {
+        return this.board.locator('[data-role=status]');
+    }
+
+    /** Runs in the board's frame. */
+    async inside<T>(run: () => T): Promise<T> {
+        return this.page.frames()[1]!.evaluate(run);
+    }
+}
+
+const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Host> }>({
+    embed: async ({ page }, use) => {
+        const servers: Server[] = [];
+        await use(async (link, { sandbox, cors = false, width = 320, height = 480 } = {}) => {
+            const files = sirv(FOLDER, { dev: true, brotli: true, gzip: true });
+            const board = await serve((request, response) => {
+                if (cors) response.setHeader('Access-Control-Allow-Origin', '*');
+                files(request, response);
+            });
+            const frame = `<iframe title="Shogi" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} src="${board.origin}/${link}" width="${width}" height="${height}"></iframe>`;
+            const host = await serve((_, response) => {
+                response.setHeader('Content-Type', 'text/html; charset=utf-8');
+                response.end(`<!doctype html><title>Host</title><link rel="icon" href="data:,"><input autofocus><p>${frame}</p><div style="height: 3000px"></div>`);
+            });
+            servers.push(board.server, host.server);
+            await page.addInitScript(() => {
+                // What an embed must not do, noted where it happens.
+                const done: string[] = [];
+                Object.assign(window, { done });
+                const Sound = window.AudioContext;
+                window.AudioContext = class extends Sound {
+                    constructor() {
+                        super();
+                        done.push('sound');
+                    }
+                };
+                for (const act of ['setItem', 'getItem'] as const) {
+                    const own = Storage.prototype[act] as (...given: string[]) => never;
+                    Storage.prototype[act] = function (this: Storage, ...given: string[]) {
+                        done.push(`${act} ${given[0]}`);
+                        return own.apply(this, given);
+                    } as never;
+                }
+                addEventListener('focusin', () => parent !== self && done.push('focus'));
+                addEventListener('securitypolicyviolation', (event) => done.push(`policy ${event.violatedDirective} ${event.blockedURI}`));
+            });
+            const complaints = listen(page);
+            await page.goto(host.origin);
+            return new Host(page, page.frameLocator('iframe'), complaints);
+        });
+        for (const server of servers) {
+            server.closeAllConnections();
+            server.close();
+        }
+    },
+});
+
+/** What an embed did that it must not do. */
+const faults = (host: Host) => host.inside(() => (window as never as { done: string[] }).done);
+
+const WAYS: [string, Embedding][] = [
+    ['in a frame', {}],
+    ['in a frame without an origin', { sandbox: 'allow-scripts', cors: true }],
+];
+
+for (const [where, how] of WAYS) {
+    test(`the computer plays ${where}, and nothing is heard, kept or focused`, async ({ embed }) => {
+        const host = await embed('?embed=1&variant=micro&side=black&level=1', how);
+        await expect(host.square('1d')).toBeVisible();
+        expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+        expect(await faults(host)).toEqual([]);
+        await host.square('1d').click();
+        await host.square('1c').click();
+        // Black to move again: the computer has answered.
+        await expect(host.board.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
+        await expect(host.board.locator('[data-square][data-state=movable]').first()).toBeAttached();
+        expect((await faults(host)).filter((deed) => deed !== 'focus')).toEqual([]);
+        expect(host.complaints).toEqual([]);
+    });
+
+    test(`the result is shown ${where}, and a way to play once more`, async ({ embed }) => {
+        const host = await embed(`#embed=1&${MATE}`, how);
+        await host.board.locator('[data-stand=black] [data-kind=gold]').click();
+        await host.square('1b').click();
+        await expect(host.status()).toBeVisible();
+        await expect(host.status()).toContainText('Checkmate');
+        await host.button('Rematch').click();
+        await expect(host.status()).toBeHidden();
+        await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
+        expect(host.complaints).toEqual([]);
+    });
+
+    test(`the link to the full page goes on with the game ${where}`, async ({ embed }) => {
+        const host = await embed('?embed=1&variant=kyoto&side=both', how);
+        const link = host.board.locator('[data-action=full-page]');
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&side=both$/);
+        await host.square('5e').click();
+        await host.square('5d').click();
+        await expect(link).toHaveAttribute('href', /moves=5e5d/);
+    });
+}
+
+test('where the host lets nobody read its files, a frame without an origin says so and links to the page', async ({ embed }) => {
+    const host = await embed('?embed=1&variant=nana#side=both&embed=1', { sandbox: 'allow-scripts' });
+    const note = host.board.locator('.stranded');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Open it in a page of its own');
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/\?variant=nana#side=both$/);
+    await expect(note.getByRole('link')).toHaveAttribute('target', '_blank');
+    await expect(host.board.locator('.table')).toHaveCount(0);
+});
+
+test.describe('in Japanese', () => {
+    test.use({ locale: 'ja-JP' });
+    test('that is said in the visitor’s language', async ({ embed }) => {
+        const host = await embed('?embed=1', { sandbox: 'allow-scripts' });
+        await expect(host.board.locator('.stranded')).toContainText('別のページ');
+        await expect(host.board.getByText('Open it')).toBeHidden();
+    });
+});
+
+test('nothing of the page around the board is there, and no introduction', async ({ embed }) => {
+    const host = await embed('?embed=1');
+    await expect(host.square('1a')).toBeVisible();
+    await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
+    await expect(host.status()).toBeHidden();
+    await expect(host.board.getByRole('button')).toHaveCount(0);
+});
+
+test('settings come from the link, whatever the visitor has set, and stay out of the store', async ({ page, embed }) => {
+    const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western');
+    await expect(host.board.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
+    await expect(host.board.locator('.poppy')).toHaveAttribute('lang', 'ja');
+    await expect(host.board.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
+    expect(await host.inside(() => localStorage.length)).toBe(0);
+    // Another link within the frame is followed, as the page around it may wish.
+    const frame = page.frames()[1]!;
+    await frame.evaluate(() => (location.hash = '#variant=judkins&side=both'));
+    await expect(host.square('6f')).toBeVisible();
+    expect(await host.inside(() => localStorage.length)).toBe(0);
+});
+
+test('what is wrong with the link is said', async ({ embed }) => {
+    const host = await embed('?embed=1&variant=chess');
+    await expect(host.board.locator('[data-role=notice]')).toBeVisible();
+    await expect(host.board.locator('[data-role=notice]')).toContainText('variant=chess');
+});
+
+test('the wheel over the board scrolls the page around it', async ({ page, embed, isMobile }) => {
+    test.skip(isMobile, 'a phone has no wheel');
+    const host = await embed('?embed=1');
+    await expect(host.square('1a')).toBeVisible();
+    const box = (await page.locator('iframe').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('a finger on an empty square scrolls the page around it', async ({ page, embed, isMobile }) => {
+    test.skip(!isMobile, 'no finger');
+    const host = await embed('?embed=1&variant=micro');
+    await expect(host.square('3c')).toBeVisible();
+    const box = (await host.square('3c').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let up = 20; up <= 200; up += 20) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - up }] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('keys that are pressed elsewhere are none of its business', async ({ page, embed }) => {
+    const host = await embed('?embed=1&side=both');
+    await expect(host.square('1a')).toBeVisible();
+    await page.keyboard.type('h');
+    await expect(page.locator('input')).toHaveValue('h');
+    await page.keyboard.press('ArrowLeft');
+    expect(await faults(host)).toEqual([]);
+});
+
+for (const [width, height] of [[200, 300], [320, 320], [640, 240], [200, 700], [900, 600]] as const) {
+    test(`the board fits a frame of ${width} by ${height}, and nothing scrolls`, async ({ embed }) => {
+        for (const variant of ['micro', 'judkins']) {
+            const host = await embed(`?embed=1&variant=${variant}&side=both`, { width, height });
+            await expect(host.square('1a')).toBeVisible();
+            const seen = await host.inside(() => {
+                const scrolls = [...document.querySelectorAll('html, body, .poppy')].filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
+                const table = document.querySelector('.room > .table')!.getBoundingClientRect();
+                const drawn = [...document.querySelectorAll('[data-square], .stand-edge')].map((part) => part.getBoundingClientRect());
+                const [left, right] = [Math.min(...drawn.map((box) => box.left)), Math.max(...drawn.map((box) => box.right))];
+                const [top, bottom] = [Math.min(...drawn.map((box) => box.top)), Math.max(...drawn.map((box) => box.bottom))];
+                return { scrolls: scrolls.map((part) => part.className), room: [table.width, table.height], left, right, top, bottom };
+            });
+            expect(seen.scrolls).toEqual([]);
+            expect(seen.left).toBeGreaterThanOrEqual(0);
+            expect(seen.top).toBeGreaterThanOrEqual(0);
+            expect(seen.right).toBeLessThanOrEqual(width);
+            expect(seen.bottom).toBeLessThanOrEqual(height);
+            // As large as fits: it fills the room in one direction or the other, but for a margin.
+            expect(Math.max((seen.right - seen.left) / width, (seen.bottom - seen.top) / (height - 28))).toBeGreaterThan(0.85);
+        }
+    });
+}
