@@ -21,6 +21,7 @@ import { addPolicy, policyText } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
+import { joinStyles } from './styles.mjs';
 import { nameWorker, placeWorker, readWorker } from './worker.mjs';
 
 // Only the site itself, no inline script or style, no eval; wasm-unsafe-eval is what compiling wasm is called.
@@ -55,7 +56,7 @@ async function main([from, workerFolder, to, full]) {
     const build = buildName([...filesUnder(work).map((name) => readFileSync(join(work, name))), worker.glue, worker.wasm]);
     const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
     const page = program.html.replace(OPENING, await opening(work, program));
-    let html = nameWorker(page, `./${placeWorker(worker, build, work)}`, build);
+    let html = nameWorker(joinStyles(page, work), `./${placeWorker(worker, build, work)}`, build);
     let single = null;
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
@@ -97,7 +98,10 @@ function moveStartScript(html, folder, full) {
     // The address is relative to the module, not to the page; the hash is checked here, because that of a preload is not.
     let module = `import init from './${glue}';
 const wasm = new URL('./${wasm}', import.meta.url);
-await init({ module_or_path: fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' }) });
+const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
+// What is seen first is drawn first.
+if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+await init({ module_or_path: program });
 `;
     if (full) module = placeOffline(module, folder);
     writeFileSync(join(folder, 'start.js'), module);

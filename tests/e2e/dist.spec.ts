@@ -76,3 +76,41 @@ test('a move can be made soon, also where the processor is four times slower', a
     console.log(`      a piece can be moved after ${times.join(', ')} ms, median ${times[2]}, with a cold cache, four times slowed`);
     expect(times[2]).toBeLessThan(10_000);
 });
+
+test('page and one file say which build they are, and whose work is in them', async ({ page, context }) => {
+    for (const address of ['./#side=both', `${pathToFileURL(resolve(__dirname, '../../dist/poppy-shogi.html')).href}#side=both`]) {
+        await page.goto(address);
+        await page.locator('[data-action=settings]').click();
+        const build = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
+        await expect(page.locator('[data-role=build]')).toHaveText(`Poppy Shogi ${build.replace('-', ' · build ')}`);
+        const opened = context.waitForEvent('page');
+        await page.getByRole('link', { name: 'Licences' }).click();
+        const licences = await opened;
+        for (const part of ['Poppy Shogi', 'reactive_graph', 'The standard library of Rust', 'Yuji Boku', 'Alegreya', 'SIL OPEN FONT LICENSE', 'THE SOFTWARE IS PROVIDED']) {
+            await expect(licences.locator('body')).toContainText(part);
+        }
+        await licences.close();
+    }
+});
+
+test('whatever is done, nothing offends the policy, and nobody else is asked for anything', async ({ page, context, baseURL }) => {
+    const complaints = listen(page);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+    });
+    await page.goto('./#side=black&level=1');
+    const table = new Table(page);
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await table.square('3e').click({ button: 'right' });
+    await page.keyboard.press('Escape');
+    for (const action of ['hint', 'settings', 'share', 'new-game']) {
+        await page.locator(`[data-action=${action}]`).click();
+        if (action !== 'hint') await page.keyboard.press('Escape');
+    }
+    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+    expect(complaints).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(baseURL!) && !/^(blob|data):/.test(url))).toEqual([]);
+});
