@@ -3,12 +3,12 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Plan, Player, Players},
+        players::{Match, Plan, Player, Players},
         selection::Selection,
         session::{Action, Hint, Purpose, Session, Target, Trouble},
     },
     protocol::Level,
-    rules::{moves::Move, side::Side, square::Square, variants::Variant},
+    rules::{game::Game, moves::Move, side::Side, square::Square, variants::Variant},
 };
 
 use super::common::{Lcg, START, TILES, against};
@@ -24,9 +24,12 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
     if let (Selection::Face { faces, .. }, true) = (session.selection(), leads_on) {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
-    let candidates = session.candidates();
-    if !candidates.is_empty() && leads_on {
-        return Action::Pick(Target::Square(random.choose(&candidates).to()));
+    if session.has_follow_up() && leads_on {
+        return Action::FollowUp;
+    }
+    let destinations: Vec<Square> = session.destinations().into_iter().collect();
+    if !destinations.is_empty() && leads_on {
+        return Action::Pick(Target::Square(random.choose(&destinations)));
     }
     let side = random.choose(&Side::ALL);
     let [kind, other] = random.choose(&TILES);
@@ -38,9 +41,6 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         Players::against(Side::White, Level::Friendly),
         Players::PEOPLE,
     ]);
-    if session.has_follow_up() && random.below(2) == 0 {
-        return Action::FollowUp;
-    }
     match random.below(200) {
         0..110 => Action::Pick(target),
         110..140 => Action::Lift(target),
@@ -54,10 +54,23 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         182..184 => Action::Fail(Trouble::Broken),
         184..190 => Action::TryAgain,
         190..192 => Action::BeginLesson(Variant::Micro),
-        192..195 => Action::NextStep,
-        195..198 => Action::LeaveLesson,
+        192..194 => Action::NextStep,
+        194..196 => Action::LeaveLesson,
+        196..197 => Action::GoBack(random.below(2)),
+        197..198 => {
+            let mut game = Game::new(Variant::Micro);
+            for _ in 0..random.below(4) {
+                game.play(random.choose(&game.position().moves())).expect("a move of the list is legal");
+            }
+            Action::Open(Box::new(Match { game, players, seed: 0 }))
+        }
         _ => Action::NewGame(Plan { start: Variant::Micro.into(), players, seed: 0 }),
     }
+}
+
+/// Whether something leads to another game.
+const fn is_another_game(action: &Action) -> bool {
+    matches!(action, Action::NewGame(_) | Action::Open(_) | Action::GoBack(_))
 }
 
 /// What must be asked of the computer.
@@ -75,10 +88,11 @@ fn due(session: &Session) -> Option<Purpose> {
 #[test]
 fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally() {
     let mut session = against(Side::Black, START);
-    let mut random = Lcg(11);
+    let mut random = Lcg(13);
     // An answer on its way, perhaps to a question that is asked no longer.
     let mut answer: Option<(Purpose, Move)> = None;
-    let (mut persons, mut computers, mut hints, mut undone, mut late, mut ahead) = (0, 0, 0, 0, 0, 0);
+    let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
+    let (mut ahead, mut waiting) = (0, 0);
     for _ in 0..30_000 {
         if let (Some(wanted), true) = (session.wanted(), random.below(3) == 0) {
             answer = Some((wanted.purpose, random.choose(&wanted.position.moves())));
@@ -87,8 +101,7 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         let before = session.clone();
         session.apply(action.clone());
         let (was, is) = (before.game().moves().len(), session.game().moves().len());
-        let same_game =
-            before.lesson().is_none() && session.lesson().is_none() && !matches!(action, Action::NewGame(_));
+        let same_game = before.lesson().is_none() && session.lesson().is_none() && !is_another_game(&action);
         if same_game && is > was && action != Action::Undo {
             let played = session.game().moves()[was];
             assert_eq!((before.game().position().why_illegal(played), is), (Ok(()), was + 1));
@@ -97,6 +110,13 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
             assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
             assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
             if by_computer { computers += 1 } else { persons += 1 }
+        }
+        let (left, nobody_went_on) = (before.to_keep().current(), before.to_keep().previous().is_some());
+        let counts = left.can_undo() && left.game.outcome().is_none() && !nobody_went_on;
+        if counts && is_another_game(&action) {
+            let goes_on = session.to_keep().current().continues(left);
+            assert!(goes_on || session.waiting().any(|waiting| waiting.continues(left)), "{action:?} loses a game");
+            waiting += usize::from(!goes_on);
         }
         if let Action::Answer(..) = action {
             let refused = matches!(session.notice(), Some(Message::Refused(_))) && session.notice() != before.notice();
@@ -124,6 +144,6 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         assert_eq!(session.wanted().map(|wanted| wanted.purpose), due(&session));
     }
     let counts = [persons, computers, hints, undone, late];
-    assert!(ahead > 0, "moves were planned and played");
+    assert!(ahead > 0 && waiting > 60, "moves were planned and played, and games waited: {ahead} {waiting}");
     assert!(counts.iter().all(|&count| count > 60), "{counts:?}");
 }
