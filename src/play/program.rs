@@ -132,7 +132,9 @@ mod tests {
 
     fn after(events: &[Event]) -> Program {
         let mut program = Program::default();
-        events.iter().for_each(|&event| program.take(event));
+        for &event in events {
+            program.take(event);
+        }
         program
     }
 

@@ -102,7 +102,7 @@ test('two copies of the page on one host keep their own', async ({ page }) => {
     await site.close();
 });
 
-test('in a frame nothing is kept and nothing offered', async ({ page }) => {
+test('as a part of another page, which it is in a frame or by its link, nothing is kept and nothing offered', async ({ page }) => {
     const site = await Site.of(SHIPPED);
     await page.clock.install();
     await page.addInitScript(() => {
@@ -127,7 +127,13 @@ test('in a frame nothing is kept and nothing offered', async ({ page }) => {
     await expect(frame.locator('.about')).toContainText('Poppy Shogi');
     await expect(frame.locator('.about button')).toHaveCount(0);
 
+    await page.goto(`${site.address}#embed=1&side=both`);
+    await page.locator('[data-square="1d"]').click();
+    await page.clock.fastForward(60_000);
+    expect(await registers(page.locator('html'))).toBe(null);
+
     // The same page by itself does.
+    await page.goto('about:blank');
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
     await page.clock.fastForward(60_000);
