@@ -55,6 +55,12 @@ lint: ## formatting, clippy, docs, file lengths
 bench: ## measure the native engine, beside Fairy-Stockfish where that is installed
 	@scripts/bench.sh
 
+RUNS ?= 5
+
+.PHONY: bench-page
+bench-page: dist ## dist/ in Lighthouse, as a phone on a slow connection has it (RUNS=)
+	@RUNS=$(RUNS) scripts/bench-page.sh
+
 GAMES ?= 40
 MS ?= 100
 RESULTS ?= target/match.txt

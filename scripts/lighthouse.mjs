@@ -1,7 +1,6 @@
-// How the page of dist/ does in Lighthouse, as a phone on a slow connection has it: node scripts/lighthouse.mjs [RUNS]
+// A page's figures in Lighthouse: node scripts/lighthouse.mjs ADDRESS RUNS PROGRAM, as scripts/bench-page.sh calls it.
 //
-// Mobile, default throttling, served compressed; prints a line a run and the median of each figure. Lighthouse is no
-// part of the other set-up, being many times as large as all the rest: `npm` fetches it into the cache of tools when asked.
+// Mobile, default throttling; prints what falls short, a line a run, and the median of each figure.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
