@@ -8,6 +8,8 @@ const KEEP_MS = 1_000;
 const LOOK_AGAIN_MS = 3_600_000;
 
 const { serviceWorker: container, storage } = navigator;
+/** What the page calls its build. */
+const BUILD = document.querySelector('meta[name=poppy-worker]').dataset.build;
 
 /** Begins; the last of the browser's offers to install the page is the one that holds. */
 export function start(offers) {
@@ -37,8 +39,9 @@ function tell(news) {
 async function keep() {
     const registration = await container.register('./sw.js');
     const { active, waiting } = registration;
-    // A page that came past the service worker may be of another build, and one from a folder above may be in charge.
-    if (active && active === container.controller) active.postMessage('started');
+    // The service worker of a folder above may be in charge instead.
+    if (active && active === container.controller) active.postMessage({ wish: 'start', build: BUILD });
+    container.addEventListener('message', () => tell('renewed'));
     if (waiting && active) tell('renewed');
     else if (active) tell('kept');
 
@@ -56,7 +59,7 @@ async function keep() {
     let wanted = false;
     addEventListener('poppy-renew', () => {
         wanted = true;
-        if (registration.waiting) registration.waiting.postMessage('take-over');
+        if (registration.waiting) registration.waiting.postMessage({ wish: 'take over' });
         else location.reload();
     });
     // Another build is in charge from now on: because this page wants it, or another one. The first one is no news.

@@ -8,6 +8,8 @@
 const FILES = {};
 /** The build that they are. */
 const BUILD = '';
+/** What the page among them calls its build. */
+const PAGE = '';
 
 /** Where the system sends what is shared to the app. Nothing lies there; only this script answers. */
 const SHARE = 'share';
@@ -24,8 +26,11 @@ self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(() => tidy())));
 
 self.addEventListener('message', (event) => {
-    if (event.data === 'take-over') self.skipWaiting();
-    if (event.data === 'started') event.waitUntil(tidy(event.source?.id));
+    const { source, data: { wish, build } } = event;
+    if (wish === 'take over') self.skipWaiting();
+    // A page may have been loaded just before this build took over.
+    else if (build === PAGE) event.waitUntil(tidy(source.id));
+    else source.postMessage('renewed');
 });
 
 self.addEventListener('fetch', (event) => {
@@ -51,7 +56,7 @@ async function answer(request) {
     return (await store.match(address, how)) ?? (await caches.match(address, how)) ?? fetch(request);
 }
 
-/** Forgets older builds, unless pages are open that may belong to one. A page that has just started is of this build. */
+/** Forgets older builds, unless pages are open that may belong to one, other than the page that has just started. */
 async function tidy(started) {
     const stores = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== STORE);
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -15,11 +15,13 @@ export function placeServiceWorker(folder, source) {
     // The page is asked for by its folder.
     const files = Object.fromEntries(kept.sort().map((name) => [name === 'index.html' ? './' : name, hash(name)]));
     const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
+    const page = readFileSync(join(folder, 'index.html'), 'utf8').match(/ data-build="([^"]+)"/)?.[1];
     const script = readFileSync(source, 'utf8')
         .replace('const FILES = {};', () => `const FILES = ${JSON.stringify(files)};`)
         .replace("const BUILD = '';", () => `const BUILD = '${build}';`)
+        .replace("const PAGE = '';", () => `const PAGE = '${page}';`)
         // Comments stay at home.
         .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '');
-    if (!script.includes(build) || !script.includes('"./":')) throw new Error(`${source} has no place for what is to be kept.`);
+    if (!page || !script.includes(build) || !script.includes(page) || !script.includes('"./":')) throw new Error(`${source} has no place for what is to be kept.`);
     writeFileSync(join(folder, 'sw.js'), script);
 }

@@ -117,10 +117,40 @@ test('a page of the older build goes on with its own files while another one is 
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
     expect(await moves(other)).toEqual(['1d1c']);
 
-    // With its last page the older build goes.
+    // With its last page the older build goes, at the next visit after the browser has closed that.
     await other.close();
-    await page.reload();
-    await expect.poll(() => stores(page).catch(() => [])).toHaveLength(1);
+    await expect(async () => {
+        await page.reload();
+        await expect.poll(() => stores(page).catch(() => [])).toHaveLength(1);
+    }).toPass();
+    await site.close();
+});
+
+test('a page that was loaded just before another one changed to the newer build is told', async ({ page, context, newer }) => {
+    test.setTimeout(60_000);
+    const site = await Site.of(SHIPPED);
+    await visit(page, `${site.address}#side=both`);
+    const other = await context.newPage();
+    // What it does a second after it has started waits, as on a slow device.
+    await other.addInitScript(() => {
+        const later = window.setTimeout.bind(window);
+        const held: (() => void)[] = [];
+        const hold = (run: () => void, ms?: number) => (ms === 1000 ? held.push(run) : later(run, ms));
+        Object.assign(window, { setTimeout: hold, goOn: () => held.forEach((run) => run()) });
+    });
+    const table = await visit(other, `${site.address}#side=both`);
+    await expect(table.status()).toHaveText(/to move$/);
+
+    site.put(newer);
+    await look(page);
+    await page.locator('.slip [data-action=renew]').click();
+    await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
+    await expect(other.locator('.slip')).toBeEmpty();
+    await other.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+    await expect(other.locator('.slip span')).toHaveText(NEWER);
+    expect(await stores(page), 'its files stay').toHaveLength(2);
+    await other.locator('.slip [data-action=renew]').click();
+    await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
     await site.close();
 });
 
