@@ -17,6 +17,6 @@ export CHROME_PATH
 port="$(node scripts/free-port.mjs)"
 node scripts/serve.mjs dist --port "$port" >/dev/null &
 trap 'kill $!' EXIT
-sleep 1
+until (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do sleep 0.1; done
 printf 'Load average before: %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"
 node scripts/lighthouse.mjs "http://127.0.0.1:$port/" "${RUNS:-5}" "$folder/node_modules/.bin/lighthouse"

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const [url, runs = '5', lighthouse = 'lighthouse'] = process.argv.slice(2);
-const FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const FLAGS = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'].args.join(' ');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const METRICS = {
     'first-contentful-paint': 'FCP ms',

@@ -26,7 +26,7 @@ const SCREENSHOTS = [
 ];
 
 const poppy = readFileSync('assets/icon.svg', 'utf8').replace('<svg ', '<svg width="100%" height="100%" ');
-const browser = await chromium.launch({ executablePath: process.env.CHROME ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROME ?? '/usr/bin/chromium', args: JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'].args });
 mkdirSync(TO, { recursive: true });
 for (const { name, size, share, ground } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

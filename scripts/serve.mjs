@@ -2,8 +2,7 @@
 //
 // Serves what lies there at each request, compressed copies first, and tells the browser to ask again each time: after a
 // rebuild a reload shows the new page. Where the folder holds a file `_headers`, as what is shipped does, that has the last
-// word, as with hosts that read it. With --cors, pages of any
-// origin may read what it serves. On this machine only.
+// word, as with hosts that read it. With --cors, pages of any origin may read what it serves. On this machine only.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';

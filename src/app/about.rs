@@ -1,7 +1,5 @@
 //! The foot of the sheet of settings: which program this is, and what can be done with it.
 
-use super::prelude::*;
-
 use crate::{
     play::program::{Build, Installing, Notice},
     text::label::Label,
@@ -10,6 +8,7 @@ use crate::{
 use super::{
     element::{El, html},
     engine::EngineFile,
+    prelude::*,
     slip::button,
     state::State,
 };

@@ -1,11 +1,10 @@
 //! Plays what was planned while the computer was thinking, once its move has been seen.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 
 use crate::play::session::{Action, Session};
 
-use super::state::State;
+use super::{prelude::*, state::State};
 
 /// How long a tap on the piece that has just moved is meant to take the plan back. It is the time of a double click.
 const LATE_MS: u32 = 500;

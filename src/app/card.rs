@@ -1,7 +1,5 @@
 //! The card that tells about a piece: how its faces move, and what becomes of it.
 
-use super::prelude::*;
-
 use crate::play::{
     geometry::Point,
     message::Message,
@@ -12,6 +10,7 @@ use crate::play::{
 
 use super::{
     element::{El, html, svg as element},
+    prelude::*,
     sheet::sheet,
     state::State,
 };

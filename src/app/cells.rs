@@ -1,6 +1,5 @@
 //! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
 
-use super::prelude::*;
 use send_wrapper::SendWrapper;
 use web_sys::{Event, KeyboardEvent};
 
@@ -17,6 +16,7 @@ use crate::{
 use super::{
     element::{El, svg as element},
     focus::{focus_cursor, focus_in_table},
+    prelude::*,
     state::State,
 };
 

@@ -1,6 +1,5 @@
 //! Choices on a sheet: radio buttons that look like tiles.
 
-use super::prelude::*;
 use web_sys::Event;
 
 use crate::{
@@ -10,6 +9,7 @@ use crate::{
 
 use super::{
     element::{El, html, svg as element},
+    prelude::*,
     state::State,
 };
 

@@ -1,6 +1,5 @@
 //! The buttons under the table.
 
-use super::prelude::*;
 use web_sys::MouseEvent;
 
 use crate::{
@@ -16,6 +15,7 @@ use super::{
     focus::focus_board,
     new_game::new_game,
     offline::reload,
+    prelude::*,
     state::State,
 };
 
@@ -92,49 +92,56 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 
 /// The buttons under the table.
 pub(super) fn controls() -> [El; 2] {
-    let state = State::get();
     let choosing = RwSignal::new(false);
-    let buttons = Memo::new(move |_| state.scene.with(buttons));
-    // What each place did last, and when.
-    let pressed = StoredValue::new([None::<(Deed, f64)>; 4]);
+    let places = (0..4).map(|nth| place(choosing, move |scene| buttons(scene)[nth]));
+    [html("div").class("controls").children(places), new_game(choosing)]
+}
+
+/// The one button beside the board alone: it leads on when the board does not.
+pub(super) fn way_on() -> El {
+    let leads_on = |button: &Button| matches!(button.deed, Deed::Rematch | Deed::TryAgain | Deed::Reload);
+    place(RwSignal::new(false), move |scene| {
+        let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
+        button.map(|button| Button { main: true, ..button })
+    })
+}
+
+/// A place with the button that is there now. The element stays while what it does changes, so that the focus does too.
+fn place(choosing: RwSignal<bool>, which: impl Fn(&Scene) -> Option<Button> + Copy + Send + Sync + 'static) -> El {
+    let state = State::get();
+    let button = Memo::new(move |_| state.scene.with(which));
+    // What it did last, and when.
+    let pressed = StoredValue::new(None::<(Deed, f64)>);
     // A second press in quick succession is meant for what the place did at the first one.
-    let is_meant = move |nth: usize, deed: Deed, at: f64| {
-        let before = pressed.with_value(|pressed| pressed[nth]);
-        let unmeant = before.filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
-        pressed.update_value(|pressed| pressed[nth] = Some((unmeant.map_or(deed, |(other, _)| other), at)));
+    let is_meant = move |deed: Deed, at: f64| {
+        let unmeant = pressed.get_value().filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
+        pressed.set_value(Some((unmeant.map_or(deed, |(other, _)| other), at)));
         unmeant.is_none()
     };
-    let press = move |button: Button| match button.deed {
-        _ if !button.can => {}
-        Deed::Undo => state.act(Action::Undo),
-        Deed::Hint => state.act(Action::Hint),
-        Deed::TryAgain => state.act(Action::TryAgain),
-        Deed::Reload => reload(),
-        Deed::Resign => state.act(Action::Resign),
-        Deed::Rematch => state.rematch(),
-        Deed::NewGame => choosing.set(true),
-        Deed::Skip => state.act(Action::LeaveLesson),
-        Deed::Next => state.act(Action::NextStep),
+    let click = move |event: &MouseEvent| {
+        let button = button.get_untracked().filter(|button| is_meant(button.deed, event.time_stamp()));
+        let Some(Button { deed, can: true, .. }) = button else { return };
+        match deed {
+            Deed::Undo => state.act(Action::Undo),
+            Deed::Hint => state.act(Action::Hint),
+            Deed::TryAgain => state.act(Action::TryAgain),
+            Deed::Reload => reload(),
+            Deed::Resign => state.act(Action::Resign),
+            Deed::Rematch => state.rematch(),
+            Deed::NewGame => choosing.set(true),
+            Deed::Skip => state.act(Action::LeaveLesson),
+            Deed::Next => state.act(Action::NextStep),
+        }
+        if matches!(deed, Deed::TryAgain | Deed::Rematch | Deed::Skip | Deed::Next) {
+            focus_board(&event_target(event));
+        }
     };
-    // The elements stay while what they do changes, so that the focus does too.
-    let place = move |nth: usize| {
-        let click = move |event: &MouseEvent| {
-            let button = buttons.with_untracked(|buttons| buttons[nth]);
-            if let Some(button) = button.filter(|button| is_meant(nth, button.deed, event.time_stamp())) {
-                press(button);
-                if matches!(button.deed, Deed::Rematch | Deed::Skip | Deed::Next) {
-                    focus_board(&event_target(event));
-                }
-            }
-        };
-        html("button").attr("type", "button").on("click", click).live(move |parts| {
-            let button = buttons.with(|buttons| buttons[nth]);
-            parts.flag("hidden", button.is_none());
-            parts.class("button", &[("main-button", button.is_some_and(|button| button.main))]);
-            parts.truth("aria-disabled", !button.is_some_and(|button| button.can));
-            parts.set("data-action", button.map(|button| button.deed.name()));
-            parts.text(button.map(|button| state.say(button.label)).unwrap_or_default());
-        })
-    };
-    [html("div").class("controls").children((0..4).map(place)), new_game(choosing)]
+    html("button").attr("type", "button").on("click", click).live(move |parts| {
+        let button = button.get();
+        parts.flag("hidden", button.is_none());
+        parts.class("button", &[("main-button", button.is_some_and(|button| button.main))]);
+        parts.truth("aria-disabled", !button.is_some_and(|button| button.can));
+        parts.set("data-action", button.map(|button| button.deed.name()));
+        parts.text(&button.map(|button| state.say(button.label)).unwrap_or_default());
+    })
 }

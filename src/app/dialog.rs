@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use super::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent};
 
 use crate::play::{
@@ -14,6 +13,7 @@ use crate::play::{
 use super::{
     element::{El, at_the_end, svg as element},
     focus::{focus_first, focus_in_table},
+    prelude::*,
     state::State,
 };
 

@@ -5,8 +5,6 @@
 //! boxed closure in an effect of Leptos' reactive core: the same signals and owners in a far smaller program (see
 //! ARCHITECTURE.md for the figures).
 
-use std::borrow::Cow;
-
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, Node, js_sys::Reflect};
@@ -51,9 +49,7 @@ impl El {
 
     /// Gives it a place and a size that stay, as attributes.
     pub(super) fn area(self, area: Rect) -> Self {
-        [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
-            .into_iter()
-            .fold(self, |element, (name, value)| element.attr(name, &value.to_string()))
+        sides(area).into_iter().fold(self, |element, (name, value)| element.attr(name, &value.to_string()))
     }
 
     /// Gives it classes that stay.
@@ -76,7 +72,7 @@ impl El {
 
     /// Gives it a text that follows the state.
     pub(super) fn text_of(self, text: impl Fn() -> String + 'static) -> Self {
-        self.live(move |parts| parts.text(text()))
+        self.live(move |parts| parts.text(&text()))
     }
 
     /// Fills it with markup of our own that stays.
@@ -167,6 +163,11 @@ impl El {
     }
 }
 
+/// What an area is as attributes.
+fn sides(area: Rect) -> [(&'static str, f64); 4] {
+    [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
+}
+
 fn put_before(mark: &Node, child: &El) -> Element {
     if let Some(parent) = mark.parent_node() {
         let _ = parent.insert_before(&child.0, Some(mark));
@@ -183,18 +184,12 @@ pub(super) struct Parts {
 impl Parts {
     /// Whether this is news.
     fn is_new(&mut self, name: &'static str, value: Option<&str>) -> bool {
-        let value = value.map(str::to_owned);
         match self.seen.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, seen)) if *seen == value => false,
-            Some((_, seen)) => {
-                *seen = value;
-                true
-            }
-            None => {
-                self.seen.push((name, value));
-                true
-            }
+            Some((_, seen)) if seen.as_deref() == value => return false,
+            Some((_, seen)) => *seen = value.map(str::to_owned),
+            None => self.seen.push((name, value.map(str::to_owned))),
         }
+        true
     }
 
     /// An attribute, or none.
@@ -218,7 +213,7 @@ impl Parts {
 
     /// Where it lies and how large it is, as attributes.
     pub(super) fn area(&mut self, area: Rect) {
-        for (name, value) in [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)] {
+        for (name, value) in sides(area) {
             self.number(name, value);
         }
     }
@@ -258,10 +253,9 @@ impl Parts {
     }
 
     /// All that is in it, as text.
-    pub(super) fn text(&mut self, text: impl Into<Cow<'static, str>>) {
-        let text = text.into();
-        if self.is_new("text", Some(&text)) {
-            self.element.set_text_content(Some(&text));
+    pub(super) fn text(&mut self, text: &str) {
+        if self.is_new("text", Some(text)) {
+            self.element.set_text_content(Some(text));
         }
     }
 

@@ -1,21 +1,11 @@
 //! What is under the board where there is the board alone: how the game ended, a way to play once more, and a link to the full
 //! page, on which the game goes on.
 
-use super::prelude::*;
-use web_sys::{Element, Event};
-
-use crate::{
-    play::{
-        forms::Form,
-        scene::Scene,
-        session::{Action, Trouble},
-    },
-    text::label::Label,
-};
+use crate::{play::forms::Form, text::label::Label};
 
 use super::{
+    controls::way_on,
     element::{El, html, svg},
-    focus::focus_cursor,
     open,
     state::State,
     status::status,
@@ -26,39 +16,7 @@ const LEAVE: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
 
 /// The line under the board.
 pub(super) fn foot() -> El {
-    html("footer").class("bar").children(status()).child(once_more()).child(full_page())
-}
-
-/// What leads on when the board does not.
-fn way_on(scene: &Scene) -> Option<Label> {
-    match scene.trouble {
-        _ if scene.outcome.is_some() => Some(Label::Rematch),
-        Some(Trouble::Broken) => Some(Label::TryAgain),
-        _ => None,
-    }
-}
-
-fn once_more() -> El {
-    let state = State::get();
-    let way_on = Memo::new(move |_| state.scene.with(way_on));
-    let press = move |event: &Event| {
-        match way_on.get_untracked() {
-            Some(Label::Rematch) => state.rematch(),
-            Some(_) => state.act(Action::TryAgain),
-            None => {}
-        }
-        // The button goes, and the focus would be lost with it.
-        if let Ok(Some(app)) = event_target::<Element>(event).closest(".poppy") {
-            focus_cursor(&app);
-        }
-    };
-    html("button")
-        .attrs(&[("class", "button main-button"), ("type", "button"), ("data-action", "once-more")])
-        .on("click", press)
-        .live(move |parts| {
-            parts.flag("hidden", way_on.get().is_none());
-            parts.text(way_on.get().map(|label| state.say(label)).unwrap_or_default());
-        })
+    html("footer").class("bar").children(status()).child(way_on()).child(full_page())
 }
 
 fn full_page() -> El {

@@ -6,7 +6,6 @@ use std::{
     rc::Rc,
 };
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -21,7 +20,7 @@ use crate::{
     protocol::{Reply, Request},
 };
 
-use super::{offline::is_replaced, state::State};
+use super::{offline::is_replaced, prelude::*, state::State};
 
 /// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
 const PREPARE_MS: u32 = 400;

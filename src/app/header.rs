@@ -1,6 +1,5 @@
 //! The header: the mark and name, and what can be set.
 
-use super::prelude::*;
 use web_sys::Event;
 
 use crate::{
@@ -11,6 +10,7 @@ use crate::{
 use super::{
     choice::glyph_sets,
     element::{El, html, svg},
+    prelude::*,
     settings::settings,
     state::State,
 };

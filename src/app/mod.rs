@@ -79,28 +79,39 @@ pub struct Surroundings {
     pub engine: Option<EngineFile>,
     /// What the link asks for by which it was opened.
     pub link: Link,
-    /// Whether the app is the whole page. It then greets newcomers with the introduction, and takes what a link asked for
-    /// out of the address when something else is played.
-    pub whole_page: bool,
-    /// Whether there is the board alone, with the hands, the result and a link to the full page.
-    pub board_alone: bool,
+    /// What it is there.
+    pub place: Place,
+}
+
+/// What an app is to the document that it is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The whole page. It greets newcomers with the introduction, and takes what a link asked for out of the address when
+    /// something else is played.
+    Page,
+    /// A page that is a part of another one: the board alone, with the hands, the result and a link to the full page.
+    Embed,
+    /// An element among others.
+    Element,
 }
 
 impl Surroundings {
     /// A store and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
-        Self { storage, engine: None, link: Link::default(), whole_page: false, board_alone: false }
+        Self { storage, engine: None, link: Link::default(), place: Place::Element }
     }
 
     /// Those of a page: the whole page, or, if its link says so, a part of another one.
     fn of_page() -> Self {
         let (engine, link) = (EngineFile::of_document(), open::link_of_page());
-        let embed = link.embed;
         // A part of another page knows what its link says and nothing else, and leaves nothing behind.
-        let storage: Rc<dyn Storage> =
-            if embed { Rc::new(MemoryStorage::default()) } else { Rc::new(BrowserStorage::new("poppy-shogi")) };
-        Self { storage, engine, link, whole_page: !embed, board_alone: embed }
+        let (place, storage): (_, Rc<dyn Storage>) = if link.embed {
+            (Place::Embed, Rc::new(MemoryStorage::default()))
+        } else {
+            (Place::Page, Rc::new(BrowserStorage::new("poppy-shogi")))
+        };
+        Self { storage, engine, link, place }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The sheet on which a new game is chosen.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use web_sys::{Element, Event, HtmlSelectElement};
 
@@ -23,6 +22,7 @@ use super::{
     choice::{choice, choices as group, words},
     element::{El, html, svg as element},
     focus::focus_cursor,
+    prelude::*,
     sheet::sheet,
     state::{State, any_side},
 };
@@ -111,7 +111,7 @@ fn form(open: RwSignal<bool>) -> El {
         .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
         .live(move |parts| {
             parts.flag("hidden", !has_lesson());
-            parts.text(state.say(Label::Learn));
+            parts.text(&state.say(Label::Learn));
         })
         .on("click", learn);
     let extra = html("div").class("extra");
@@ -149,7 +149,7 @@ fn handicaps(choices: Choices) -> Option<El> {
     let options = given.map(move |name| {
         html("option").attr("value", name.unwrap_or_default()).live(move |parts| {
             parts.property("selected", choices.handicap.get() == name);
-            parts.text(state.say(Label::Given(name)));
+            parts.text(&state.say(Label::Given(name)));
         })
     });
     let choose = move |event: &Event| {

@@ -1,14 +1,13 @@
 //! The page as a program of the device. `assets/offline.js` has it kept, renewed and installed, and is loaded where that can be;
 //! it and the program speak by events at the window.
 
-use super::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, Response};
 
 use crate::play::program;
 
-use super::{element::listen, state::State};
+use super::{element::listen, prelude::*, state::State};
 
 /// Hears what happens to the program, and tells it what there is to know of the game.
 pub(super) fn follow(state: State) {

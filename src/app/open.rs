@@ -1,6 +1,6 @@
 //! Games from outside: pasted, dropped, shared to the app, or in another link to the page.
 
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     ClipboardEvent, DataTransfer, DragEvent, Element, Event, File, TextDecoder, TextDecoderOptions,
@@ -13,6 +13,7 @@ use crate::play::{
 };
 
 use super::{
+    Place, element,
     prelude::{document, window},
     state::State,
 };
@@ -81,7 +82,7 @@ pub(super) fn listen(state: State) {
         state.follow(&link);
         or_complain(state, &link.shared);
     });
-    if state.whole_page {
+    if state.place == Place::Page {
         take_what_comes(state);
     }
 }
@@ -116,8 +117,7 @@ fn take_what_comes(state: State) {
 
 /// Listens to an event anywhere in the window, which is of the type `E`.
 fn hear<E: JsCast + 'static>(name: &str, mut heard: impl FnMut(&E) + 'static) {
-    let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| heard(event.unchecked_ref()));
-    let _ = window().add_event_listener_with_callback(name, closure.into_js_value().unchecked_ref());
+    element::listen(&window(), name, false, Box::new(move |event| heard(event.unchecked_ref())));
 }
 
 /// The page's address, without what it asks for.

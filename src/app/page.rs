@@ -1,6 +1,5 @@
 //! The app as a whole: header, table, status and controls.
 
-use super::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::{
@@ -9,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    Surroundings, ahead,
+    Place, Surroundings, ahead,
     card::card,
     controls::controls,
     element::{El, html},
@@ -19,6 +18,7 @@ use super::{
     header::header,
     offline, open,
     pace::Pace,
+    prelude::*,
     seating,
     share::share,
     slip::slip,
@@ -29,9 +29,10 @@ use super::{
 
 /// The app, with everything that it keeps.
 pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
-    let (engine, shared, whole_page) = (around.engine.clone(), around.link.shared.clone(), around.whole_page);
+    let (engine, shared) = (around.engine.clone(), around.link.shared.clone());
+    let (is_page, alone) = (around.place == Place::Page, around.place == Place::Embed);
     let state = State::provide(around);
-    if whole_page {
+    if is_page {
         offline::follow(state);
     }
     engine::connect(state, engine);
@@ -58,17 +59,16 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         }
     };
     pace.step().await;
-    let upper = if state.board_alone { Vec::new() } else { header().into_iter().chain([slip()]).collect() };
+    let upper = if alone { Vec::new() } else { header().into_iter().chain([slip()]).collect() };
     pace.step().await;
     let middle = html("main").class("stage").child(table());
     pace.step().await;
-    let lower =
-        if state.board_alone { foot() } else { html("footer").class("bar").children(status()).children(controls()) };
+    let lower = if alone { foot() } else { html("footer").class("bar").children(status()).children(controls()) };
     pace.step().await;
     let grid = html("div").class("page").children(upper).child(middle).child(lower);
-    let sheets = if state.board_alone { vec![card()] } else { vec![card(), share()] };
+    let sheets = if alone { vec![card()] } else { vec![card(), share()] };
     html("div")
-        .attrs(&[("class", if state.board_alone { "poppy alone" } else { "poppy" }), ("tabindex", "-1")])
+        .attrs(&[("class", if alone { "poppy alone" } else { "poppy" }), ("tabindex", "-1")])
         .live(move |parts| {
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
             parts.set("data-theme", theme.name());

@@ -1,7 +1,6 @@
 //! Pieces: one element each, which stays the same from the first move to the last, so that slides and flips are plain
 //! CSS transitions.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use web_sys::Element;
 
@@ -18,6 +17,7 @@ use crate::{
 use super::{
     carry::Carry,
     element::{El, svg as element},
+    prelude::*,
     stand::copies,
     state::State,
 };

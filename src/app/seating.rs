@@ -1,6 +1,5 @@
 //! Two people at one device: opposite each other, or passing it on, when the table turns to whoever moves.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 
 use crate::{
@@ -8,7 +7,7 @@ use crate::{
     rules::side::Side,
 };
 
-use super::state::State;
+use super::{prelude::*, state::State};
 
 /// How long the move is seen, after it has come to rest, before the table turns.
 const SEEN_MS: u32 = 650;

@@ -1,6 +1,5 @@
 //! The sheet on which is set how things look, move and sound.
 
-use super::prelude::*;
 use web_sys::{Event, HtmlSelectElement};
 
 use crate::{
@@ -12,6 +11,7 @@ use super::{
     about::about,
     choice::{choice, choices, glyph_sets, words},
     element::{El, html},
+    prelude::*,
     sheet::sheet,
     state::State,
 };

@@ -305,6 +305,6 @@ fn end(sharing: &Sharing) -> El {
         .child(by_hand.live(move |parts| {
             let (_, text) = sharing.said.get();
             parts.flag("hidden", text.is_none());
-            parts.text(text.unwrap_or_default());
+            parts.text(&text.unwrap_or_default());
         }))
 }

@@ -2,7 +2,6 @@
 //!
 //! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
 
-use super::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
@@ -10,6 +9,7 @@ use crate::text::label::Label;
 
 use super::{
     element::{El, html, svg},
+    prelude::*,
     state::State,
 };
 

@@ -1,6 +1,5 @@
 //! A slip of paper that tells of the program itself, and goes when it has been read.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use web_sys::MouseEvent;
 
@@ -13,6 +12,7 @@ use super::{
     element::{El, html},
     focus::focus_board,
     offline::want,
+    prelude::*,
     sheet::closing_button,
     state::State,
 };

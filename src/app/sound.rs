@@ -1,6 +1,5 @@
 //! What is heard and felt. Nothing before the first touch, and nothing at all in a frame.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
@@ -9,6 +8,8 @@ use crate::play::{
     settings::{Settings, Speed},
     sound::{Cue, Sound},
 };
+
+use super::{Place, prelude::*};
 
 /// How long the device shakes: as a tap on it.
 const SHAKE_MS: u32 = 12;
@@ -44,10 +45,10 @@ struct Heard {
 }
 
 impl Sounds {
-    /// Those of an app with these settings, which is or is not the whole page.
-    pub(super) fn new(settings: RwSignal<Settings>, whole_page: bool) -> Self {
+    /// Those of an app with these settings. Only a page makes noise, and not in somebody else's.
+    pub(super) fn new(settings: RwSignal<Settings>, place: Place) -> Self {
         let heard = StoredValue::new_local(Heard::default());
-        let audible = whole_page && !is_framed();
+        let audible = place == Place::Page && !is_framed();
         let can_shake = Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false);
         on_cleanup(move || {
             if let Some(context) = heard.try_update_value(|heard| heard.context.take()).flatten() {

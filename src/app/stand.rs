@@ -1,6 +1,5 @@
 //! The pieces in hand: what can be picked there, and the faces that lie beside the pieces themselves.
 
-use super::prelude::*;
 use web_sys::{Event, KeyboardEvent};
 
 use crate::{
@@ -17,6 +16,7 @@ use crate::{
 use super::{
     element::{El, Parts, svg as element},
     focus::focus_in_table,
+    prelude::*,
     state::State,
 };
 

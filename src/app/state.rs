@@ -8,8 +8,6 @@ use std::{
     },
 };
 
-use super::prelude::*;
-
 use crate::{
     play::{
         archive, cursor,
@@ -33,7 +31,7 @@ use crate::{
     text::{Say, Voice},
 };
 
-use super::{Surroundings, carry::Carry, sound::Sounds};
+use super::{Place, Surroundings, carry::Carry, prelude::*, sound::Sounds};
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -63,10 +61,8 @@ pub(super) struct State {
     kept: StoredValue<(Given, Settings)>,
     /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
     seed: StoredValue<Option<u32>>,
-    /// Whether the app is the whole page.
-    pub(super) whole_page: bool,
-    /// Whether there is the board alone, without the buttons of a page.
-    pub(super) board_alone: bool,
+    /// What the app is to its document.
+    pub(super) place: Place,
     /// What the ids of this app begin with.
     prefix: StoredValue<String>,
 }
@@ -76,11 +72,11 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 
 impl State {
     /// Takes up what was kept, keeps what changes, and gives the components below a handle.
-    pub(super) fn provide(Surroundings { storage, engine, link, whole_page, board_alone }: Surroundings) -> Self {
+    pub(super) fn provide(Surroundings { storage, engine, link, place }: Surroundings) -> Self {
         let mut own = Settings::load(&*storage);
         let mut session = first_session(&*storage, &link, engine.is_some());
         let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
-        if whole_page && !own.introduced && !comes_for_game && !archive::is_kept(&*storage) {
+        if place == Place::Page && !own.introduced && !comes_for_game && !archive::is_kept(&*storage) {
             session.apply(Action::BeginLesson(session.game().variant()));
             own.introduced = true;
             // At once: it greets a newcomer once, even one who leaves at the sight of it.
@@ -102,15 +98,14 @@ impl State {
             scene,
             carry: RwSignal::default(),
             sharing: RwSignal::new(false),
-            sounds: Sounds::new(settings, whole_page),
+            sounds: Sounds::new(settings, place),
             program: RwSignal::default(),
             glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
             complaint: RwSignal::new(complaint(&link)),
             kept: StoredValue::new((link.given, own)),
             seed: StoredValue::new(link.seed),
-            whole_page,
-            board_alone,
+            place,
             prefix: StoredValue::new(prefix),
         };
         provide_context(state);
@@ -176,7 +171,7 @@ impl State {
             self.carry.set(after);
         }
         self.session.notify();
-        if self.whole_page && self.session.with_untracked(Session::notice) == Some(Message::BroughtBack) {
+        if self.place == Place::Page && self.session.with_untracked(Session::notice) == Some(Message::BroughtBack) {
             forget_link();
         }
         if let Some(cue) = cue {
@@ -248,7 +243,7 @@ impl State {
 
     fn open(self, plan: Plan) {
         self.act(Action::NewGame(plan));
-        if self.whole_page {
+        if self.place == Place::Page {
             forget_link();
         }
     }
@@ -279,7 +274,7 @@ impl State {
         self.act(Action::Open(Box::new(next)));
         self.turn_for(link);
         self.complain(complaint(link));
-        if self.whole_page {
+        if self.place == Place::Page {
             forget_link();
         }
     }

@@ -1,6 +1,5 @@
 //! Whose turn it is, how the game ended, and what a screen reader is told.
 
-use super::prelude::*;
 use gloo_timers::callback::Timeout;
 
 use crate::{
@@ -10,7 +9,9 @@ use crate::{
 };
 
 use super::{
+    Place,
     element::{El, html, svg as element},
+    prelude::*,
     seating::is_opposite,
     state::State,
 };
@@ -27,7 +28,7 @@ pub(super) fn status() -> [El; 4] {
     let notice = move || {
         let message = || {
             let message = state.scene.with(|scene| scene.notice)?;
-            let fits = !(state.board_alone && message.is_about_buttons());
+            let fits = !(state.place == Place::Embed && message.is_about_buttons());
             fits.then(|| state.say(message))
         };
         state.complaint().or_else(message)

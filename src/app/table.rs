@@ -1,6 +1,5 @@
 //! The table: board, stands, pieces, and what can be picked.
 
-use super::prelude::*;
 use web_sys::Event;
 
 use crate::{
@@ -18,6 +17,7 @@ use super::{
     element::{El, html, svg as element},
     gesture::Pointers,
     piece::{ghost, pieces},
+    prelude::*,
     room, seating,
     stand::targets,
     state::State,
@@ -105,6 +105,6 @@ fn name(side: Side) -> El {
         // Along the margin it is read from outside the board.
         let angle = if turned { 90 } else { -90 };
         parts.set("transform", (!beside).then(|| format!("rotate({angle} {x} {y})")).as_deref());
-        parts.text(state.say(Label::Name(owner, side)));
+        parts.text(&state.say(Label::Name(owner, side)));
     })
 }

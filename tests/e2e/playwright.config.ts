@@ -1,5 +1,7 @@
 // End-to-end tests of the built page, as `make test` runs them: in the system's Chromium, desktop and phone.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.POPPY_PORT ?? 8099);
@@ -12,15 +14,8 @@ const shipped = ['dist.spec.ts', 'install.spec.ts', 'offline.spec.ts', 'sizes.sp
 // What the size of the screen has no part in: once is enough.
 const anyScreen = ['frames.spec.ts', 'keyboard.spec.ts', 'latency.spec.ts', 'settings.spec.ts', 'small.spec.ts', 'worker.spec.ts'];
 
-const args = [
-    '--no-sandbox', // Chromium refuses its sandbox to root
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-];
+// As the tests in the browser have it, but for the screen, which Playwright sees to. Chromium refuses its sandbox to root.
+const { args } = JSON.parse(readFileSync(join(__dirname, '../../webdriver.json'), 'utf8'))['goog:chromeOptions'];
 
 export default defineConfig({
     testDir: '.',
