@@ -23,19 +23,22 @@
     // page is loaded, not even its style.
     const isStranger = self.origin === 'null' && parent !== self;
     if (isStranger) root.style.visibility = 'hidden';
-    let missing = false;
-    addEventListener('error', ({ target }) => (missing ||= target.localName === 'script'), true);
-    addEventListener('load', () => {
-        root.style.visibility = '';
-        if (!missing) return;
+    const sayThatItIsMissing = () => {
         document.querySelector('.opening')?.remove();
         const note = document.querySelector('.stranded');
         const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
         note.querySelectorAll('[lang]').forEach((text) => (text.hidden = text.lang !== language));
         const address = note.querySelector('a');
-        address.href = location.href.replace(/([#?&])embed=1(&|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');
+        address.href = location.href.replace(/([#?&])embed=1(?:&|(?=#)|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');
         address.textContent = address.host + address.pathname;
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
+    };
+    let missing = false;
+    addEventListener('error', ({ target }) => (missing ||= target.localName === 'script'), true);
+    addEventListener('load', () => {
+        root.style.visibility = '';
+        if (missing) sayThatItIsMissing();
     });
+    addEventListener('poppy-missing', sayThatItIsMissing);
 })();

@@ -53,7 +53,8 @@ async function main([from, workerFolder, to, full]) {
 
     const index = join(work, 'index.html');
     const worker = readWorker(workerFolder);
-    const build = buildName([...filesUnder(work).map((name) => readFileSync(join(work, name))), worker.glue, worker.wasm]);
+    const parts = [...filesUnder(work).map((name) => join(work, name)), ...filesUnder('assets').map((name) => join('assets', name))];
+    const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
     const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
     const page = program.html.replace(OPENING, await opening(work, program));
     let html = nameWorker(joinStyles(page, work), `./${placeWorker(worker, build, work)}`, build);
@@ -101,7 +102,12 @@ const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
 // What is seen first is drawn first.
 if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-await init({ module_or_path: program });
+try {
+    await init({ module_or_path: program });
+} catch (error) {
+    dispatchEvent(new Event('poppy-missing'));
+    throw error;
+}
 `;
     if (full) module = placeOffline(module, folder);
     writeFileSync(join(folder, 'start.js'), module);

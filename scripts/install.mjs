@@ -21,7 +21,7 @@ addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offers.push(event);
 });
-${start}// Not as a part of another page: there it is a guest.
-if (window.top === window && !/[?&#]embed=1/.test(location.search + location.hash)) (await import('./offline.js')).start(offers);
+${start}// Not as a part of another page, in a frame or because its link says so: there it is a guest.
+if (window.top === window && !('embed' in document.documentElement.dataset)) (await import('./offline.js')).start(offers);
 `;
 }

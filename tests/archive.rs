@@ -3,9 +3,11 @@
 mod common;
 
 use common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
+use std::rc::Rc;
+
 use poppy_shogi::{
     play::{
-        archive::{is_kept, keep, load, parse, print},
+        archive::{Keeper, is_kept, load, parse, print},
         link::Link,
         message::Message,
         players::{Match, Plan, Players},
@@ -175,12 +177,16 @@ fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
 
 #[test]
 fn a_game_is_kept_from_the_first_time_on() {
-    let storage = MemoryStorage::default();
-    assert!(!is_kept(&storage));
-    Settings::default().save(&storage);
-    assert!(!is_kept(&storage), "settings are no game");
-    keep(&storage, &print(&Session::new(Variant::Micro)));
-    assert!(is_kept(&storage));
+    let storage = Rc::new(MemoryStorage::default());
+    assert!(!is_kept(&*storage));
+    Settings::default().save(&*storage);
+    assert!(!is_kept(&*storage), "settings are no game");
+    let mut session = Session::new(Variant::Micro);
+    let mut keeper = Keeper::new(storage.clone(), print(&session));
+    assert!(keeper.keep(&print(&session)).is_none() && !is_kept(&*storage), "nothing was done");
+    tap(&mut session, "1d 1c");
+    assert!(keeper.keep(&print(&session)).is_none());
+    assert!(is_kept(&*storage));
 }
 
 #[test]
@@ -252,11 +258,11 @@ fn the_first_visit_finds_a_new_game_and_says_nothing() {
 
 #[test]
 fn the_next_visit_finds_the_game_that_was_kept() {
-    let storage = MemoryStorage::default();
+    let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    keep(&storage, &print(&session));
-    let back = load(&storage, plan());
+    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
+    let back = load(&*storage, plan());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
 
@@ -326,12 +332,12 @@ fn what_an_older_version_did_not_know_is_as_at_the_first_visit() {
 
 #[test]
 fn settings_and_session_are_kept_apart() {
-    let storage = MemoryStorage::default();
+    let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    keep(&storage, &print(&session));
-    Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&storage);
-    assert_eq!(load(&storage, plan()).game(), session.game());
+    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
+    Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
+    assert_eq!(load(&*storage, plan()).game(), session.game());
 }
 
 #[test]

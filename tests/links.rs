@@ -105,7 +105,7 @@ fn every_text_that_leaves_the_page_is_read_again() {
         let read =
             |form: Form| reading::read(&form.write(&sight, "https://example.org/"), variant).map(|link| link.game);
         let whole = Ok(Some(sight.current.game.clone()));
-        for form in [Form::Link, Form::Usi, Form::Kif, Form::Western] {
+        for form in [Form::Link, Form::Usi, Form::Kif, Form::Western, Form::Html] {
             assert_eq!(read(form), whole, "{form:?}");
         }
         let position = read(Form::Sfen).map(|game| game.map(|game| (*game.position(), game.ply(), game.moves().len())));

@@ -107,6 +107,10 @@ impl Surroundings {
         let (engine, link) = (EngineFile::of_document(), open::link_of_page());
         // A part of another page knows what its link says and nothing else, and leaves nothing behind.
         let (place, storage): (_, Rc<dyn Storage>) = if link.embed {
+            // For what else is loaded (scripts/install.mjs).
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("data-embed", "");
+            }
             (Place::Embed, Rc::new(MemoryStorage::default()))
         } else {
             (Place::Page, Rc::new(BrowserStorage::new("poppy-shogi")))

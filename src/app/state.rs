@@ -10,12 +10,12 @@ use std::{
 
 use crate::{
     play::{
-        archive, cursor,
+        archive::{self, Keeper},
+        cursor,
         forms::Sight,
         geometry::{Layout, Point},
         gesture::Grip,
         link::Link,
-        message::Message,
         players::{Match, Plan, Players},
         program::Program,
         reading::Complaint,
@@ -31,7 +31,7 @@ use crate::{
     text::{Say, Voice},
 };
 
-use super::{Place, Surroundings, carry::Carry, prelude::*, sound::Sounds};
+use super::{Place, Surroundings, carry::Carry, open, prelude::*, sound::Sounds};
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -111,13 +111,12 @@ impl State {
         provide_context(state);
         // What is kept is the game; picking a piece is no reason to write it again.
         let kept = Memo::new(move |_| session.with(archive::print));
-        let games = Rc::clone(&storage);
-        Effect::new(move |written: Option<()>| {
-            kept.with(|text| {
-                if written.is_some() {
-                    archive::keep(&*games, text);
-                }
-            });
+        // From what it is now: before the effect runs for the first time, a game may have come that was shared to the app.
+        let mut keeper = Keeper::new(Rc::clone(&storage), kept.get_untracked());
+        Effect::new(move |_| {
+            if let Some(others) = kept.with(|text| keeper.keep(text)) {
+                session.update(|session| session.meet(others));
+            }
         });
         Effect::new(move |written: Option<()>| {
             let now = settings.get();
@@ -171,8 +170,8 @@ impl State {
             self.carry.set(after);
         }
         self.session.notify();
-        if self.place == Place::Page && self.session.with_untracked(Session::notice) == Some(Message::BroughtBack) {
-            forget_link();
+        if matches!(done, Action::Undo | Action::GoBack(_)) {
+            self.leave_link();
         }
         if let Some(cue) = cue {
             self.sounds.give(cue, matches!(after, Carry::Landed(_)));
@@ -241,6 +240,15 @@ impl State {
         self.open(self.session.with_untracked(|session| session.rematch(seed)));
     }
 
+    /// Forgets the link that the page was opened by, if what is played now is not what it asks for: a reload goes on with it.
+    fn leave_link(self) {
+        let link = open::link_of_page();
+        let stays = |session: &Session| !link.asks_for_game() || link.is_of(session.current(), usual(session));
+        if self.place == Place::Page && !self.session.with_untracked(stays) {
+            forget_link();
+        }
+    }
+
     fn open(self, plan: Plan) {
         self.act(Action::NewGame(plan));
         if self.place == Place::Page {
@@ -296,9 +304,9 @@ impl State {
         self.complain(complaint(link));
     }
 
-    /// Turns the table if a link asks for it.
+    /// Turns the table as a link asks for.
     fn turn_for(self, link: &Link) {
-        if link.flip {
+        if link.asks_for_game() {
             let players = self.session.with_untracked(Session::players);
             self.act(Action::Seat(link.seat(players)));
         }

@@ -1,6 +1,6 @@
 //! The running game, kept between visits.
 
-use std::fmt;
+use std::{fmt, rc::Rc};
 
 use serde::{Deserialize, Serialize};
 
@@ -171,9 +171,37 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     Ok(Session::resume(current, previous).with_aside(aside))
 }
 
-/// Keeps a session, as [`print()`](fn@print) wrote it.
-pub fn keep(storage: &dyn Storage, text: &str) {
-    storage.save(SESSION, text);
+/// Keeps a session as it changes. Pages of the same store, as in two tabs of a browser, each have a session of their own.
+pub struct Keeper {
+    storage: Rc<dyn Storage>,
+    /// The session, as it was last.
+    own: String,
+    /// What was kept then.
+    kept: Option<String>,
+}
+
+impl Keeper {
+    /// A keeper of the session that [`print()`](fn@print) wrote this of, which was [loaded](load) just now, or made.
+    #[must_use]
+    pub fn new(storage: Rc<dyn Storage>, session: String) -> Self {
+        let kept = storage.load(SESSION);
+        Self { storage, own: session, kept }
+    }
+
+    /// Keeps the session, if it is another one than before. What another page has kept since is gone then: it is returned, for
+    /// this one to [meet](Session::meet).
+    #[must_use = "else games are lost"]
+    pub fn keep(&mut self, session: &str) -> Option<Session> {
+        if self.own == session {
+            return None;
+        }
+        let there = self.storage.load(SESSION);
+        let others = there.filter(|there| self.kept.as_ref() != Some(there));
+        self.storage.save(SESSION, session);
+        session.clone_into(&mut self.own);
+        self.kept = Some(session.to_owned());
+        others.and_then(|text| parse(&text).ok())
+    }
 }
 
 /// Whether a session was kept.

@@ -111,7 +111,12 @@ impl Program {
             }
             Event::CanInstall(installing) => self.installing = installing,
             Event::Plays(playing) => self.playing = playing,
-            Event::Read => self.unread = (false, false),
+            Event::Read => match self.notice() {
+                Some(Notice::Kept) => self.unread.0 = false,
+                // Who has read of a newer build need not read that this one is kept.
+                Some(Notice::Renewed) => self.unread = (false, false),
+                None => {}
+            },
         }
     }
 
@@ -155,6 +160,9 @@ mod tests {
         let between = [&during[..], &[Event::Plays(false)]].concat();
         assert_eq!(after(&between).notice(), Some(Notice::Renewed));
         let declined = [&between[..], &[Event::Read, Event::Renewed]].concat();
+        let early = [&during[..], &[Event::Kept { first: true }, Event::Read]].concat();
+        assert_eq!(after(&early).notice(), None);
+        assert_eq!(after(&[&early[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Renewed));
         assert_eq!((after(&declined).notice(), after(&declined).renewed), (None, true), "it can still be had");
     }
 

@@ -58,6 +58,8 @@ pub fn read(text: &str, before: Variant) -> Result<Link, Error> {
 fn link_in(word: &str) -> Option<Link> {
     // In a sentence it may stand in brackets, or at the end.
     let word = word.trim_start_matches(['(', '<', '"']).trim_end_matches([')', '>', '"', '.', ',', ';']);
+    // Or in the source of a page.
+    let word = word.replace("&amp;", "&");
     let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;
     let (query, fragment) = word[at..].split_once('#').unwrap_or((&word[at..], ""));
     Some(Link::parse(fragment, query))

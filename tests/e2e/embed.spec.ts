@@ -151,7 +151,7 @@ test('where the host lets nobody read its files, a frame without an origin says 
     const host = await embed('?embed=1&variant=nana#side=both&embed=1', { sandbox: 'allow-scripts' });
     const note = host.board.locator('.stranded');
     await expect(note).toBeVisible();
-    await expect(note).toContainText('Open it in a page of its own');
+    await expect(note).toContainText('The game could not be loaded here. Its page:');
     await expect(note.getByRole('link')).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/\?variant=nana#side=both$/);
     await expect(note.getByRole('link')).toHaveAttribute('target', '_blank');
     await expect(host.board.locator('.table')).toHaveCount(0);
@@ -160,9 +160,12 @@ test('where the host lets nobody read its files, a frame without an origin says 
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
     test('that is said in the visitor’s language', async ({ embed }) => {
-        const host = await embed('?embed=1', { sandbox: 'allow-scripts' });
-        await expect(host.board.locator('.stranded')).toContainText('別のページ');
-        await expect(host.board.getByText('Open it')).toBeHidden();
+        const host = await embed('?embed=1#variant=kyoto&amp;moves=4e4d&amp;side=both', { sandbox: 'allow-scripts' });
+        await expect(host.board.locator('.stranded')).toContainText('読み込めませんでした');
+        await expect(host.board.getByText('could not be loaded')).toBeHidden();
+        // As the page hands it out.
+        const link = host.board.locator('.stranded').getByRole('link');
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&moves=4e4d&side=both$/);
     });
 });
 

@@ -32,6 +32,8 @@ test.describe('every key', () => {
         const table = await Table.open(page, `${LINK}&flip=1`);
         const [above, below] = await Promise.all(['1e', '1a'].map((name) => table.square(name).boundingBox()));
         expect(above!.y).toBeLessThan(below!.y);
+        await follow(page, LINK);
+        await expect.poll(async () => (await table.square('1e').boundingBox())!.y).toBeGreaterThan(above!.y);
     });
 
     test('theme, lang, glyphs and coords hold for this visit alone', async ({ page }) => {
@@ -314,6 +316,10 @@ test('a game is found in whichever field it is shared, and greets a newcomer', a
         await table.shows({ '1c': nth === 0 ? 'black pawn' : 'white tokin', '4d': nth === 2 ? 'black gold' : '' });
         await expect(table.button('Skip')).toBeHidden();
     }
+    // What was shared is no longer in the address, and still there.
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('');
+    await page.reload();
+    await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
 });
 
 test('a file in the encoding of older programs is opened', async ({ page }) => {
@@ -388,6 +394,30 @@ test('the game that was interrupted is not lost', async ({ page }) => {
     await expect(table.notice()).toHaveText('The game you left is back.');
     await share(page);
     await expect(page.locator('[data-back]')).toHaveText([/Micro shogi, move 4/]);
+});
+
+test('games played in two tabs at a time are all kept', async ({ page, context }) => {
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    const other = await Table.open(await context.newPage(), '#side=both&variant=kyoto');
+    await other.move('4e4d');
+    await table.move('4b4c');
+    await other.page.close();
+    await page.reload();
+    await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
+    await share(page);
+    await expect(page.locator('[data-back]')).toHaveText([/Kyoto shogi, move 2/]);
+});
+
+test('a reload goes on with the running game also when more was taken back than the link had not', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
+    await table.button('Undo').click();
+    await table.move('4b4c');
+    await table.button('Undo').click();
+    await table.move('2a2b');
+    await page.reload();
+    await table.shows({ '2b': 'white gold', '4b': 'white pawn', '1c': 'black pawn' });
+    expect(await page.evaluate(() => location.hash)).toBe('');
 });
 
 test('a game opened by link again goes on where it is, also when another was played meanwhile', async ({ page }) => {

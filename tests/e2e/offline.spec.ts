@@ -104,6 +104,8 @@ test('two copies of the page on one host keep their own', async ({ page }) => {
 
 test('as a part of another page, which it is in a frame or by its link, nothing is kept and nothing offered', async ({ page }) => {
     const site = await Site.of(SHIPPED);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.clock.install();
     await page.addInitScript(() => {
         ServiceWorkerContainer.prototype.register = (script) => {
@@ -138,5 +140,6 @@ test('as a part of another page, which it is in a frame or by its link, nothing 
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect.poll(() => registers(page.locator('html'))).toBe('./sw.js');
+    expect(asked.filter((address) => address.includes('/offline-')), 'only now').toHaveLength(1);
     await site.close();
 });

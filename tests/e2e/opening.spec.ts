@@ -91,3 +91,11 @@ test.describe('without scripts', () => {
         await expect(page.locator('.no-script')).toContainText('JavaScript');
     });
 });
+
+test('where the program does not come, the page says so instead of showing a board that is none', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('./?lang=ja');
+    await expect(page.locator('.stranded')).toContainText('ゲームを読み込めませんでした');
+    await expect(page.locator('.stranded').getByRole('link')).toHaveAttribute('href', /\/some\/where\/\?lang=ja$/);
+    await expect(page.locator('.opening')).toHaveCount(0);
+});

@@ -137,7 +137,9 @@ fn error(why: Why, place: Place, token: &str) -> Error {
 
 #[test]
 fn every_error_names_what_is_wrong_and_where() {
-    for text in ["", "  ", "hello", "https://example.org/", "12", "手"] {
+    for text in
+        ["", "  ", "hello", "https://example.org/", "12", "手", "1.", "*", "1-0", "Black", "White resigns", "resign"]
+    {
         assert_eq!(refused(text), error(Why::Form, Place::Somewhere, text.trim()), "{text:?}");
     }
     let meaning = |place, token| error(Why::Meaning, place, token);

@@ -1,11 +1,14 @@
 //! Games that come from outside, and what becomes of the one that they interrupt.
 
+use std::rc::Rc;
+
 use poppy_shogi::{
     play::{
-        archive,
+        archive::{self, Keeper},
         message::Message,
         players::{Match, Players},
         session::{Action, Session},
+        storage::{MemoryStorage, Storage},
     },
     protocol::Level,
     rules::{game::Game, kind::Kind, notation::line, side::Side, variants::Variant},
@@ -87,10 +90,66 @@ fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
     let mut here = session.clone();
     open(&mut here, &answer);
     assert_eq!((here.current(), here.notice(), waiting(&here)), (&answer, None, vec![&own]));
+    // Undo takes it for any other, and then the friend's game is as it was.
+    let mut undone = here.clone();
+    undone.apply(Action::Undo);
+    assert_eq!((undone.current(), waiting(&undone)), (session.current(), vec![&own]));
     // Or while it waits for that.
     session.apply(Action::GoBack(0));
+    let before = waiting(&session).into_iter().cloned().collect::<Vec<_>>();
     open(&mut session, &answer);
     assert_eq!((session.current(), waiting(&session)), (&answer, vec![&own]));
+    let mut undone = session.clone();
+    undone.apply(Action::Undo);
+    assert_eq!((undone.current(), waiting(&undone)), (&own, before.iter().collect()));
+    tap(&mut session, "4c 4d");
+    let friends = session.current().clone();
+    session.apply(Action::NewGame(plan()));
+    assert_eq!(waiting(&session), [&friends, &own]);
+}
+
+#[test]
+fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
+    let mut session = Session::new(Variant::Micro);
+    for squares in ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"] {
+        session.apply(Action::NewGame(plan()));
+        tap(&mut session, squares);
+    }
+    let count = waiting(&session).len();
+    for nth in [count - 1, 0, 3] {
+        session.apply(Action::GoBack(nth));
+        assert_eq!(waiting(&session).len(), count);
+    }
+    session.apply(Action::NewGame(plan()));
+    session.apply(Action::GoBack(0));
+    assert_eq!(waiting(&session).len(), count);
+}
+
+#[test]
+fn what_is_played_in_another_tab_waits_in_this_one() {
+    let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
+    let mut here = Session::new(Variant::Micro);
+    let keeper = |session: &Session| Keeper::new(Rc::clone(&store), archive::print(session));
+    let keep = |keeper: &mut Keeper, session: &mut Session| {
+        while let Some(others) = keeper.keep(&archive::print(session)) {
+            session.meet(others);
+        }
+    };
+    let mut own = keeper(&here);
+    tap(&mut here, "1d 1c");
+    keep(&mut own, &mut here);
+    let mut there = archive::load(&*store, plan());
+    let mut others = keeper(&there);
+    open(&mut there, &played(Variant::Kyoto, ""));
+    for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
+        tap(&mut there, squares);
+        keep(&mut others, &mut there);
+        tap(&mut here, answer);
+        keep(&mut own, &mut here);
+        assert_eq!(waiting(&here), [there.current()]);
+    }
+    let stored = archive::load(&*store, plan());
+    assert_eq!((stored.current(), waiting(&stored)), (here.current(), vec![there.current()]));
 }
 
 #[test]

@@ -31,11 +31,11 @@ impl Session {
     }
 
     /// The games that wait to be gone on with, the last one left first: the one that undo would bring back, and those put
-    /// aside.
+    /// aside. One that the current game goes on with does not wait as long as that is so.
     pub fn waiting(&self) -> impl Iterator<Item = &Match> {
         let kept = self.to_keep();
         let previous = kept.previous.iter().filter(|game| game.game.outcome().is_none());
-        previous.chain(kept.aside.iter().rev())
+        previous.chain(kept.aside.iter().rev().filter(|game| !kept.current.continues(game)))
     }
 
     /// Another game instead of this one, which undo brings back; the notice says so.
@@ -49,7 +49,6 @@ impl Session {
         let touched = self.current.can_undo() && !next.continues(&self.current);
         let left = self.previous.take().or_else(|| touched.then(|| self.current.clone()));
         let previous = left.filter(|left| !next.continues(left));
-        self.aside.retain(|waiting| !next.continues(waiting));
         self.go_on_with(next);
         (self.previous, self.seated) = (previous, seated);
         if self.previous.is_some() {
@@ -62,14 +61,28 @@ impl Session {
         self.leave_lesson();
         let Some(next) = self.waiting().nth(nth).cloned() else { return };
         let left = self.previous.take().unwrap_or_else(|| self.current.clone());
-        self.put_aside(left);
         self.aside.retain(|waiting| *waiting != next);
+        if left != next {
+            self.put_aside(left);
+        }
         self.go_on_with(next);
         self.notify(Message::BroughtBack);
     }
 
-    /// Lets the game before this one wait: a person has gone on.
+    /// Lets what another session has, such as that of the page in another tab, wait beside what waits here.
+    pub fn meet(&mut self, other: Self) {
+        let Self { current, previous, aside, .. } = other;
+        for game in aside.into_iter().chain(previous).chain([current]) {
+            let here = [&self.current].into_iter().chain(&self.previous).chain(&self.aside);
+            if !here.into_iter().any(|own| own.continues(&game)) {
+                self.put_aside(game);
+            }
+        }
+    }
+
+    /// Lets the game before this one wait: a person has gone on. What this one went on with waits no longer.
     pub(super) fn let_previous_go(&mut self) {
+        self.aside.retain(|waiting| !self.current.continues(waiting));
         if let Some(previous) = self.previous.take() {
             self.put_aside(previous);
         }

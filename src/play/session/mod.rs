@@ -151,7 +151,7 @@ impl Session {
         Self::resume(Game::new(variant), None)
     }
 
-    /// A session that goes on with a game; `previous` is the one that undo at its start brings back.
+    /// A session that goes on with a game; `previous` is the one that undo brings back before anything is done in this one.
     #[must_use]
     pub fn resume(current: impl Into<Match>, previous: Option<Match>) -> Self {
         let current = current.into();
@@ -203,7 +203,7 @@ impl Session {
         &self.current
     }
 
-    /// The game that undo at the start of this one brings back.
+    /// The game that undo brings back as long as nobody has done anything in this one.
     #[must_use]
     pub const fn previous(&self) -> Option<&Match> {
         self.previous.as_ref()

@@ -144,8 +144,11 @@ pub fn read(text: &str, before: Variant) -> Result<Game, Error> {
     }
     let script = Script::of(text)?;
     let game = try_all(script.variant, before, |variant| script.play(variant));
-    // A text whose first word is no move is not meant as moves.
-    let is_prose = |error: &Error| !script.is_told && (error.why, error.place) == (Why::Meaning, Place::Move(1));
+    // A text whose first word is no move is not meant as moves; nor is one of numbers and results alone.
+    let is_prose = |error: &Error| match error.why {
+        Why::Meaning => !script.is_told && error.place == Place::Move(1),
+        why => why == Why::Form,
+    };
     game.map_err(|error| if is_prose(&error) { Error::new(Why::Form, Place::Somewhere, text.trim()) } else { error })
 }
 
@@ -253,8 +256,11 @@ impl<'a> Script<'a> {
         while let Some(word) = words.next() {
             let word = without_number(word);
             let side = Side::ALL.into_iter().find(|&side| scoresheet::name(side) == word);
-            if side.is_some() || word == "resign" || word == "resigns" {
-                words.next_if(|&next| side.is_some() && next == "resigns");
+            let resigns = match side {
+                Some(_) => words.next_if(|&next| next == "resigns").is_some(),
+                None => word == "resign" || word == "resigns",
+            };
+            if resigns {
                 let side = side.unwrap_or(game.position().turn());
                 let number = game.moves().len() + 1;
                 game.resign(side).map_err(|reason| Error::new(Why::Illegal(reason), Place::Move(number), word))?;
@@ -266,6 +272,9 @@ impl<'a> Script<'a> {
             } else if !word.is_empty() && !is_result(word) {
                 play(&mut game, word)?;
             }
+        }
+        if game.moves().is_empty() && !self.is_told {
+            return Err(Error::new(Why::Form, Place::Somewhere, ""));
         }
         Ok(game)
     }
