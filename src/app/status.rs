@@ -62,6 +62,11 @@ pub(super) fn status() -> [El; 4] {
         // The one before is dropped, which stops it.
         refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
     });
+    // What the introduction asks for is not to be covered for long.
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let passes = lesson().is_some() && state.complaint().is_some();
+        passes.then(|| Timeout::new(REFUSAL_MS, move || state.complain(None)))
+    });
     // A sentence that comes twice in a row is read twice only if the text changes: by a space that nobody hears.
     let again = move |sentence: String| {
         let odd = state.scene.with(|scene| scene.answers % 2 == 1);

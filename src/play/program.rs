@@ -120,11 +120,12 @@ impl Program {
         }
     }
 
-    /// What is to be said now. Nobody is told of a newer build in the middle of a game.
+    /// What is to be said now: nothing in the middle of a game.
     #[must_use]
     pub const fn notice(&self) -> Option<Notice> {
         match self.unread {
-            (_, true) if !self.playing => Some(Notice::Renewed),
+            _ if self.playing => None,
+            (_, true) => Some(Notice::Renewed),
             (true, _) => Some(Notice::Kept),
             _ => None,
         }
@@ -147,7 +148,9 @@ mod tests {
     fn the_first_visit_is_told_that_the_page_is_kept_and_later_ones_are_not() {
         let first = after(&[Event::Kept { first: true }]);
         assert_eq!(first.notice(), Some(Notice::Kept));
-        assert_eq!(after(&[Event::Plays(true), Event::Kept { first: true }]).notice(), Some(Notice::Kept));
+        let during = [Event::Plays(true), Event::Kept { first: true }];
+        assert_eq!(after(&during).notice(), None);
+        assert_eq!(after(&[&during[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Kept));
         assert_eq!(after(&[Event::Kept { first: true }, Event::Read]).notice(), None);
         let later = after(&[Event::Kept { first: false }]);
         assert_eq!((later.notice(), later.kept), (None, true));

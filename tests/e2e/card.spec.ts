@@ -128,3 +128,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
     });
 }
+
+test('beside the name stands the face itself, and what is on its back is small in a corner', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&side=both');
+    await table.square('4e').click({ button: 'right' });
+    for (const face of await page.locator('.card-face').all()) {
+        const [wood, mark] = await Promise.all(['.wood', '.mark'].map((part) => face.locator(`.card-piece ${part}:visible`).first().boundingBox()));
+        expect(mark!.width).toBeLessThan(wood!.width / 2);
+    }
+});

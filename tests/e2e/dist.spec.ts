@@ -102,6 +102,7 @@ test('whatever is done, nothing offends the policy, and nobody else is asked for
     });
     await page.goto('./#side=black&level=1');
     const table = new Table(page);
+    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');
     await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
     await table.square('3e').click({ button: 'right' });
@@ -110,7 +111,6 @@ test('whatever is done, nothing offends the policy, and nobody else is asked for
         await page.locator(`[data-action=${action}]`).click();
         if (action !== 'hint') await page.keyboard.press('Escape');
     }
-    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
     expect(complaints).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(baseURL!) && !/^(blob|data):/.test(url))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { SHIPPED, Site, test } from './site';
 /** Waits until the page is kept on the device. */
 async function visit(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions }) => {

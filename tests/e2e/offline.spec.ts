@@ -9,12 +9,10 @@ import { listen } from './complaints';
 import { against, answered, moveSomehow } from './playing';
 import { SHIPPED, Site, stores, test } from './site';
 
-const READY = 'Ready to play offline.';
-
 /** Opens the page, and waits until all of it is kept. */
 async function visit(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await expect(page.locator('.slip span')).toHaveText(READY);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 for (const base of ['/', '/below/another/']) {

@@ -34,3 +34,25 @@ for (const [width, height, least] of SCREENS) {
         });
     }
 }
+
+// Phones upright and on their side, up to the widths of the largest.
+for (const [width, height] of [[320, 568], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480]] as const) {
+    for (const link of ['', '#side=both']) {
+        test(`what is around the table lies beside each other on ${width} x ${height}, ${link ? 'in a game' : 'at the first visit'}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await page.goto(`./${link}`);
+            await expect(page.locator('.poppy:not(.opening) .controls')).toBeVisible();
+            const parts = await page.locator('.brand-mark, .brand-name, .head button, .head .choice, .status, .controls .button, .room').evaluateAll((parts) =>
+                parts.filter((part) => !part.closest('.brand') || part.closest('.brand')!.clientWidth > 1)
+                    .map((part) => ({ what: part.getAttribute('data-action') ?? part.className, box: part.getBoundingClientRect().toJSON() as DOMRect }))
+                    .filter(({ box }) => box.width > 1));
+            const out = parts.filter(({ box }) => box.left < 0 || box.top < 0 || box.right > width || box.bottom > height);
+            expect(out, 'off the screen').toEqual([]);
+            const meet = parts.flatMap((one, nth) => parts.slice(nth + 1).map((other) => [one, other] as const)).filter(([{ box: a }, { box: b }]) =>
+                a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1);
+            expect(meet.map(([one, other]) => `${one.what} and ${other.what}`)).toEqual([]);
+            const low = parts.filter(({ what, box }) => !/mark|name|status|room/.test(what) && Math.round(box.height) < 44);
+            expect(low.map(({ what }) => what), 'lower than a finger').toEqual([]);
+        });
+    }
+}
