@@ -29,7 +29,12 @@ wasm-bindgen --target no-modules --no-typescript --out-dir "$glue" \
 [ "$1" = play ] || wasm-opt -O3 "$glue/poppy-worker_bg.wasm" -o "$glue/poppy-worker_bg.wasm"
 
 # Trunk 0.21 reads NO_COLOR=1 as a bad argument.
-env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
+later="$ROOT/target/later-$1"
+env -u NO_COLOR PATH="$ROOT/scripts/split:$PATH" BINDGEN="$(command -v wasm-bindgen)" LATER="$later" \
+    trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
+# Trunk optimises the one part that it knows.
+[ "$1" = play ] || wasm-opt -Oz "$later/split_later.wasm" -o "$later/split_later.wasm"
+cp "$later/split_later.wasm" "target/trunk-$1/later.wasm"
 node scripts/finish.mjs "target/trunk-$1" "$glue" "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.begun" "$out/index.html"

@@ -15,6 +15,7 @@ import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
+import { placeLater } from './later.mjs';
 import { nameByContent, seal } from './names.mjs';
 import { opening } from './opening.mjs';
 import { addPolicy, policyText } from './policy.mjs';
@@ -97,13 +98,17 @@ function moveStartScript(html, folder, full) {
         throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
     }
     // The address is relative to the module, not to the page; the hash is checked here, because that of a preload is not.
+    placeLater(folder, glue);
     let module = `import init from './${glue}';
+import { enter, prepare } from './later.js';
 const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
 // What is seen first is drawn first.
 if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+// Where something else than the usual first game comes, that is in the other part.
+if (document.documentElement.classList.contains('kept')) prepare();
 try {
-    await init({ module_or_path: program });
+    enter(await init({ module_or_path: program }));
 } catch (error) {
     dispatchEvent(new Event('poppy-missing'));
     throw error;
@@ -111,7 +116,7 @@ try {
 `;
     if (full) module = placeOffline(module, folder);
     writeFileSync(join(folder, 'start.js'), module);
-    const tag = '<script type="module" src="./start.js"></script>';
+    const tag = '<link rel="modulepreload" href="./later.js">\n<script type="module" src="./start.js"></script>';
     return { html: html.replace(inline, tag), glue, wasm };
 }
 

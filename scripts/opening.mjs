@@ -7,7 +7,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 
 /** Rooms in which the table lies in each of the ways (`Layout` in src/play/geometry.rs), in CSS pixels. */
@@ -32,8 +32,9 @@ export async function opening(folder, { glue, wasm }) {
     const { window, resize } = room(ROOMS.tall);
     const restore = inhabit(window);
     try {
-        const { default: init } = await import(pathToFileURL(resolve(folder, glue)));
-        await init({ module_or_path: readFileSync(join(folder, wasm)) });
+        const module = (name) => import(pathToFileURL(resolve(folder, name)));
+        const [{ default: init }, { enter }] = [await module(glue), await module('later.js')];
+        enter(await init({ module_or_path: readFileSync(join(folder, wasm)) }));
         const app = await settled(window, '.poppy');
         const table = app.querySelector('.room > .table');
         const tables = [];
@@ -129,8 +130,10 @@ function room(size) {
 
 /** Makes the window's names global, where the program looks for them, until what this returns is called. */
 function inhabit(window) {
-    const own = ['window', 'self', 'document', 'navigator', 'location', 'history', 'localStorage', 'Event', 'EventTarget'];
+    const own = ['window', 'self', 'document', 'navigator', 'location', 'history', 'localStorage', 'Event', 'EventTarget', 'fetch'];
     const classes = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name) && !(name in globalThis));
+    // What is loaded later lies beside the program.
+    window.fetch = async (address) => new Response(readFileSync(fileURLToPath(address)));
     const before = [...own, ...classes].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     for (const [name] of before) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
     return () => {

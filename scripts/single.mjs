@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readLater, withLater } from './later.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
 
@@ -16,7 +17,7 @@ const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-ic
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
-    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText, licences);
+    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), readLater(folder), workerText, licences);
     const [styles, scripts] = [[], []];
     const body = html
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
@@ -55,7 +56,8 @@ function unpacked(bytes) {
 }
 
 /** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch, and the addresses of worker and licences made here. */
-function program(glue, wasm, workerText, licences) {
+function program(glue, wasm, later, workerText, licences) {
+    glue = withLater(glue, unpacked(later));
     if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
         throw new Error('the program imports further JavaScript files, which the one-file page does not know how to hold.');
     }
@@ -64,7 +66,7 @@ function program(glue, wasm, workerText, licences) {
     const start = `
 const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
 document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
-await ${init}({ module_or_path: await ${unpacked(wasm)} });
+later.enter(await ${init}({ module_or_path: await ${unpacked(wasm)} }));
 const licences = new Blob([await ${unpacked(licences)}], { type: 'text/plain' });
 document.querySelector('meta[name="poppy-licences"]').content = URL.createObjectURL(licences);
 `;

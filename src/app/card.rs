@@ -10,6 +10,7 @@ use crate::play::{
 
 use super::{
     element::{El, html, svg as element},
+    later::{filled, later},
     prelude::*,
     sheet::sheet,
     state::State,
@@ -28,16 +29,19 @@ pub(super) fn card() -> El {
         Signal::derive(move || view.with(Option::is_some)),
         Callback::new(move |()| state.act(Action::CloseCard)),
         Signal::derive(title),
-        move || view.get().into_iter().flat_map(|card| body(state, card)).collect(),
+        move || view.get().into_iter().map(|card| filled(body(state, card))).collect(),
     )
 }
 
-fn body(state: State, card: CardView) -> [El; 2] {
-    let CardView { faces, captured, .. } = card;
-    let list = html("ul")
-        .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
-        .children(faces.into_iter().map(|view| face(state, view)));
-    [list, html("p").class("card-captured").text_of(move || state.say(captured))]
+later! {
+    fn body(state: State, card: CardView) -> El {
+        let CardView { faces, captured, .. } = card;
+        let list = html("ul")
+            .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
+            .children(faces.into_iter().map(|view| face(state, view)));
+        let captured = html("p").class("card-captured").text_of(move || state.say(captured));
+        html("div").class("filled").child(list).child(captured)
+    }
 }
 
 /// A face. The drawings say nothing that the words beside them do not say.

@@ -6,6 +6,7 @@ use crate::{play::forms::Form, text::label::Label};
 use super::{
     controls::way_on,
     element::{El, html, svg},
+    later::later,
     open,
     state::State,
     status::status,
@@ -14,9 +15,11 @@ use super::{
 /// A square with an arrow that leaves it.
 const LEAVE: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
 
-/// The line under the board.
-pub(super) fn foot() -> El {
-    html("footer").class("bar").children(status()).child(way_on()).child(full_page())
+later! {
+    /// The line under the board.
+    pub(super) fn foot() -> El {
+        html("footer").class("bar").children(status()).child(way_on()).child(full_page())
+    }
 }
 
 fn full_page() -> El {

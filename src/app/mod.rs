@@ -15,9 +15,11 @@ mod dialog;
 mod element;
 mod embed;
 mod engine;
+mod first;
 mod focus;
 mod gesture;
 mod header;
+mod later;
 mod new_game;
 mod offline;
 mod open;
@@ -50,10 +52,7 @@ use crate::play::{
     storage::{MemoryStorage, Storage},
 };
 
-use self::{
-    pace::{Pace, at_once},
-    prelude::*,
-};
+use self::{pace::Pace, prelude::*};
 
 pub use engine::EngineFile;
 pub use storage::BrowserStorage;
@@ -77,8 +76,8 @@ pub struct Surroundings {
     pub storage: Rc<dyn Storage>,
     /// The program of the computer that plays, if there is one; without it two people play.
     pub engine: Option<EngineFile>,
-    /// What the link asks for by which it was opened.
-    pub link: Link,
+    /// What the link asks for by which it was opened, if there is one.
+    pub link: Option<Link>,
     /// What it is there.
     pub place: Place,
 }
@@ -99,14 +98,15 @@ impl Surroundings {
     /// A store and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
-        Self { storage, engine: None, link: Link::default(), place: Place::Element }
+        Self { storage, engine: None, link: None, place: Place::Element }
     }
 
     /// Those of a page: the whole page, or, if its link says so, a part of another one.
-    fn of_page() -> Self {
-        let (engine, link) = (EngineFile::of_document(), open::link_of_page());
+    async fn of_page() -> Self {
+        let engine = EngineFile::of_document();
+        let link = if open::has_link() { Some(open::link_of_page().await) } else { None };
         // A part of another page knows what its link says and nothing else, and leaves nothing behind.
-        let (place, storage): (_, Rc<dyn Storage>) = if link.embed {
+        let (place, storage): (_, Rc<dyn Storage>) = if link.as_ref().is_some_and(|link| link.embed) {
             // For what else is loaded (scripts/install.mjs).
             if let Some(root) = document().document_element() {
                 let _ = root.set_attribute("data-embed", "");
@@ -140,7 +140,12 @@ impl Drop for Mounted {
 /// to have the app's stylesheets.
 pub fn mount(host: &HtmlElement, around: Surroundings) -> Mounted {
     let owner = prepare();
-    let view = owner.with(|| at_once(page::page(around, Pace::AtOnce))).node();
+    let view = owner.with(|| {
+        let place = element::html("div").class("host");
+        let node = place.node();
+        later::run(page::page(around, Pace::AtOnce), move |page| drop(node.append_child(&page.node())));
+        place.node()
+    });
     let _ = host.append_child(&view);
     Mounted { view, owner }
 }
@@ -176,9 +181,8 @@ pub fn mount_page() {
     let owner = prepare();
     let made = owner.with(|| {
         ScopedFuture::new_untracked(async {
-            let view = page::page(Surroundings::of_page(), Pace::InSteps).await;
+            let view = page::page(Surroundings::of_page().await, Pace::InSteps).await;
             page::document_follows();
-            open::listen(state::State::get());
             view
         })
     });
@@ -186,6 +190,7 @@ pub fn mount_page() {
         let view = made.await.node();
         // What was seen until now (scripts/opening.mjs) goes in the moment in which this comes.
         if let Ok(Some(opening)) = body.query_selector(".opening") {
+            table::take_glyphs(&view, &opening);
             opening.remove();
         }
         let _ = body.append_child(&view);

@@ -21,17 +21,21 @@ use crate::{
 use super::{
     choice::{choice, choices as group, words},
     element::{El, html, svg as element},
+    first::any_side,
     focus::focus_cursor,
+    later::{filled, later},
     prelude::*,
     sheet::sheet,
-    state::{State, any_side},
+    state::State,
 };
 
 /// The sheet, while `open` says so.
 pub(super) fn new_game(open: RwSignal<bool>) -> El {
     let state = State::get();
     let close = Callback::new(move |()| open.set(false));
-    sheet("new-game", open.into(), close, Signal::derive(move || state.say(Label::NewGame)), move || vec![form(open)])
+    sheet("new-game", open.into(), close, Signal::derive(move || state.say(Label::NewGame)), move || {
+        vec![filled(form(open))]
+    })
 }
 
 /// What is chosen on the sheet.
@@ -82,48 +86,50 @@ impl Choices {
     }
 }
 
-fn form(open: RwSignal<bool>) -> El {
-    let state = State::get();
-    let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
-    let choices = Choices::of(state, can_compute);
-    let begin = move |event: &Event| {
-        event.prevent_default();
-        open.set(false);
-        state.begin(untrack(move || choices.start()), choices.players());
-    };
-    let learn = move |event: &Event| {
-        let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
-        open.set(false);
-        state.act(Action::BeginLesson(choices.game.get_untracked()));
-        // The button to which the sheet gives the focus back is gone: the board is what comes next.
-        Timeout::new(0, move || {
-            if let Some(app) = app {
-                focus_cursor(&app);
-            }
-        })
-        .forget();
-    };
-    let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
-    let start = html("button")
-        .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
-        .text_of(move || state.say(Label::Start));
-    let lesson = html("button")
-        .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
-        .live(move |parts| {
-            parts.flag("hidden", !has_lesson());
-            parts.text(&state.say(Label::Learn));
-        })
-        .on("click", learn);
-    let extra = html("div").class("extra");
-    let extra = extra.region(move || handicaps(choices).into_iter().chain(readings(choices)).collect());
-    html("form")
-        .class("form")
-        .on("submit", begin)
-        .child(group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
-        .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
-        .child(opponents(choices, can_compute))
-        .child(html("div").class("columns").child(sides(choices)).child(extra))
-        .child(html("div").class("form-end").child(start).child(lesson))
+later! {
+    fn form(open: RwSignal<bool>) -> El {
+        let state = State::get();
+        let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
+        let choices = Choices::of(state, can_compute);
+        let begin = move |event: &Event| {
+            event.prevent_default();
+            open.set(false);
+            state.begin(untrack(move || choices.start()), choices.players());
+        };
+        let learn = move |event: &Event| {
+            let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
+            open.set(false);
+            state.act(Action::BeginLesson(choices.game.get_untracked()));
+            // The button to which the sheet gives the focus back is gone: the board is what comes next.
+            Timeout::new(0, move || {
+                if let Some(app) = app {
+                    focus_cursor(&app);
+                }
+            })
+            .forget();
+        };
+        let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
+        let start = html("button")
+            .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
+            .text_of(move || state.say(Label::Start));
+        let lesson = html("button")
+            .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
+            .live(move |parts| {
+                parts.flag("hidden", !has_lesson());
+                parts.text(&state.say(Label::Learn));
+            })
+            .on("click", learn);
+        let extra = html("div").class("extra");
+        let extra = extra.region(move || handicaps(choices).into_iter().chain(readings(choices)).collect());
+        html("form")
+            .class("form")
+            .on("submit", begin)
+            .child(group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
+            .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
+            .child(opponents(choices, can_compute))
+            .child(html("div").class("columns").child(sides(choices)).child(extra))
+            .child(html("div").class("form-end").child(start).child(lesson))
+    }
 }
 
 /// A game, chosen by the picture of its board.

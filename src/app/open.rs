@@ -14,6 +14,7 @@ use crate::play::{
 
 use super::{
     Place, element,
+    later::later,
     prelude::{document, window},
     state::State,
 };
@@ -78,7 +79,7 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
 /// field for text; for as long as the document is there.
 pub(super) fn listen(state: State) {
     hear("hashchange", move |_: &Event| {
-        let link = link_of_page();
+        let link = link();
         state.follow(&link);
         or_complain(state, &link.shared);
     });
@@ -126,10 +127,23 @@ pub(super) fn address_of_page() -> String {
     address.split(['#', '?']).next().unwrap_or_default().to_owned()
 }
 
+/// Whether the page's address may ask for anything.
+pub(super) fn has_link() -> bool {
+    let location = window().location();
+    [location.hash(), location.search()].into_iter().flatten().any(|part| !part.is_empty())
+}
+
 /// What the page's address asks for.
-pub(super) fn link_of_page() -> Link {
+pub(super) fn link() -> Link {
     let location = window().location();
     Link::parse(&location.hash().unwrap_or_default(), &location.search().unwrap_or_default())
+}
+
+later! {
+    /// The same, for whoever has not come later yet.
+    pub(super) fn link_of_page() -> Link {
+        link()
+    }
 }
 
 /// Opens the file, or else the text, that was pasted or dropped.

@@ -1,10 +1,5 @@
 //! How the app is put together: at once, or in steps between which the browser may do other things.
 
-use std::{
-    pin::pin,
-    task::{Context, Poll, Waker},
-};
-
 use gloo_timers::future::TimeoutFuture;
 
 /// How fast the app is put together.
@@ -22,13 +17,5 @@ impl Pace {
         if self == Self::InSteps {
             TimeoutFuture::new(0).await;
         }
-    }
-}
-
-/// Runs what waits for nothing, as everything does at [`Pace::AtOnce`].
-pub(super) fn at_once<T>(work: impl Future<Output = T>) -> T {
-    match pin!(work).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(done) => done,
-        Poll::Pending => unreachable!("nothing is waited for"),
     }
 }

@@ -14,8 +14,10 @@ use super::{
     element::{El, html},
     embed::foot,
     engine,
+    first::First,
     gesture::Pointers,
     header::header,
+    later::{self, later},
     offline, open,
     pace::Pace,
     prelude::*,
@@ -29,16 +31,15 @@ use super::{
 
 /// The app, with everything that it keeps.
 pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
-    let (engine, shared) = (around.engine.clone(), around.link.shared.clone());
-    let (is_page, alone) = (around.place == Place::Page, around.place == Place::Embed);
-    let state = State::provide(around);
-    if is_page {
+    let alone = around.place == Place::Embed;
+    let first = First::of(&around).await;
+    let state = State::provide(&around, first.clone());
+    if around.place == Place::Page {
         offline::follow(state);
     }
-    engine::connect(state, engine);
     seating::follow(state);
     ahead::follow(state);
-    open::or_complain(state, &shared);
+    later::run(go_on(state, Box::new(around), Box::new(first)), |()| ());
     let pointers = Pointers::provide(state);
     let cancel_outside = move |event: &Event| {
         let inside = event
@@ -63,7 +64,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     pace.step().await;
     let middle = html("main").class("stage").child(table());
     pace.step().await;
-    let lower = if alone { foot() } else { html("footer").class("bar").children(status()).children(controls()) };
+    let lower = if alone { foot().await } else { html("footer").class("bar").children(status()).children(controls()) };
     pace.step().await;
     let grid = html("div").class("page").children(upper).child(middle).child(lower);
     let sheets = if alone { vec![card()] } else { vec![card(), share()] };
@@ -92,6 +93,21 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         .on("keydown", cancel_on_escape)
         .child(grid)
         .children(sheets)
+}
+
+later! {
+    /// Does what nothing of what is seen first follows from.
+    fn go_on(state: State, around: Box<Surroundings>, first: Box<First>) {
+        let Surroundings { storage, engine, link, place } = *around;
+        state.keep(storage, &first);
+        engine::connect(state, engine);
+        if let Some(link) = link {
+            open::or_complain(state, &link.shared);
+        }
+        if place != Place::Element {
+            open::listen(state);
+        }
+    }
 }
 
 /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.

@@ -11,6 +11,7 @@ use super::{
     about::about,
     choice::{choice, choices, glyph_sets, words},
     element::{El, html},
+    later::{filled, later},
     prelude::*,
     sheet::sheet,
     state::State,
@@ -20,34 +21,38 @@ use super::{
 pub(super) fn settings(open: RwSignal<bool>) -> El {
     let state = State::get();
     let close = Callback::new(move |()| open.set(false));
-    sheet("settings-sheet", open.into(), close, Signal::derive(move || state.say(Label::Settings)), || vec![form()])
+    sheet("settings-sheet", open.into(), close, Signal::derive(move || state.say(Label::Settings)), || {
+        vec![filled(form())]
+    })
 }
 
-fn form() -> El {
-    let state = State::get();
-    let switches = html("div")
-        .class("switches")
-        .child(switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent))
-        .child(switch("vibration", Label::Vibration, state.sounds.shakes, |settings| &mut settings.still))
-        .child(language());
-    html("div")
-        .class("form")
-        .child(glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name"))
-        .child(row("theme", Label::Colours, Theme::ALL, Theme::name, Label::Theme, |settings| &mut settings.theme))
-        .child(row("speed", Label::Motion, Speed::ALL, Speed::name, Label::Speed, |settings| &mut settings.speed))
-        .child(row(
-            "coordinates",
-            Label::Squares,
-            Coordinates::ALL,
-            Coordinates::name,
-            Label::Coordinates,
-            |settings| &mut settings.coordinates,
-        ))
-        .child(row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| {
-            &mut settings.seating
-        }))
-        .child(switches)
-        .child(about())
+later! {
+    fn form() -> El {
+        let state = State::get();
+        let switches = html("div")
+            .class("switches")
+            .child(switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent))
+            .child(switch("vibration", Label::Vibration, state.sounds.shakes, |settings| &mut settings.still))
+            .child(language());
+        html("div")
+            .class("form")
+            .child(glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name"))
+            .child(row("theme", Label::Colours, Theme::ALL, Theme::name, Label::Theme, |settings| &mut settings.theme))
+            .child(row("speed", Label::Motion, Speed::ALL, Speed::name, Label::Speed, |settings| &mut settings.speed))
+            .child(row(
+                "coordinates",
+                Label::Squares,
+                Coordinates::ALL,
+                Coordinates::name,
+                Label::Coordinates,
+                |settings| &mut settings.coordinates,
+            ))
+            .child(row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| {
+                &mut settings.seating
+            }))
+            .child(switches)
+            .child(about())
+    }
 }
 
 /// A choice whose values stand in a row; `part` is what it sets.

@@ -17,6 +17,7 @@ use crate::{
 use super::{
     clipboard,
     element::{El, html},
+    later::{filled, later},
     open,
     prelude::*,
     sheet::sheet,
@@ -35,7 +36,7 @@ pub(super) fn share() -> El {
     let sharing = Sharing::new(state);
     let close = Callback::new(move |()| state.sharing.set(false));
     sheet("share-sheet", state.sharing.into(), close, Signal::derive(move || state.say(Label::Share)), move || {
-        vec![body(&sharing)]
+        vec![filled(body(sharing))]
     })
 }
 
@@ -182,23 +183,24 @@ async fn wait(asked: Result<Promise, JsValue>) -> bool {
     }
 }
 
-fn body(sharing: &Sharing) -> El {
-    let sharing = *sharing;
-    let state = sharing.state;
-    let current = sharing.begin();
-    let pressed = move |event: &Event| {
-        if let Ok(Some(button)) = event_target::<Element>(event).closest("button[type=button]") {
-            sharing.press(&button);
-        }
-    };
-    html("div")
-        .class("form")
-        .on("click", pressed)
-        .child(link(state, &current))
-        .child(forms(state))
-        .child(field(&sharing))
-        .children(waiting(state))
-        .child(end(&sharing))
+later! {
+    fn body(sharing: Sharing) -> El {
+        let state = sharing.state;
+        let current = sharing.begin();
+        let pressed = move |event: &Event| {
+            if let Ok(Some(button)) = event_target::<Element>(event).closest("button[type=button]") {
+                sharing.press(&button);
+            }
+        };
+        html("div")
+            .class("form")
+            .on("click", pressed)
+            .child(link(state, &current))
+            .child(forms(state))
+            .child(field(&sharing))
+            .children(waiting(state))
+            .child(end(&sharing))
+    }
 }
 
 /// A button that says what it is for by an attribute.

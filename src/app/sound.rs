@@ -9,7 +9,11 @@ use crate::play::{
     sound::{Cue, Sound},
 };
 
-use super::{Place, prelude::*};
+use super::{
+    Place,
+    later::{self, later},
+    prelude::*,
+};
 
 /// How long the device shakes: as a tap on it.
 const SHAKE_MS: u32 = 12;
@@ -63,7 +67,7 @@ impl Sounds {
         self.settings.update(|settings| settings.silent = !settings.silent);
         if !self.settings.with_untracked(|settings| settings.silent) {
             self.wake();
-            self.play(Sound::Move, 0);
+            later::run(play(self, Sound::Move, 0), |()| ());
         }
     }
 
@@ -86,24 +90,10 @@ impl Sounds {
             }
             None if !heard.asked => {
                 heard.asked = true;
-                Timeout::new(WAKE_MS, move || self.open()).forget();
+                Timeout::new(WAKE_MS, move || later::run(open(self), |()| ())).forget();
             }
             _ => {}
         });
-    }
-
-    /// Makes the loudspeaker, which takes longer than some frames.
-    fn open(self) {
-        let due = self.heard.try_update_value(|heard| {
-            if heard.context.is_none() {
-                heard.context = AudioContext::new().ok();
-                heard.asked = heard.context.is_some();
-            }
-            heard.due.take()
-        });
-        if let Some(Some((sound, wait_ms))) = due {
-            self.play(sound, wait_ms);
-        }
     }
 
     /// Lets something be heard and felt when the piece has come to rest; one that was `carried` lies there already.
@@ -112,7 +102,7 @@ impl Sounds {
         let slides = cue.lands && !carried && !wants_less_motion();
         let rest_ms = if slides { settings.speed.slide_ms() } else { Speed::Off.slide_ms() };
         if !settings.silent {
-            self.play(cue.sound, rest_ms);
+            later::run(play(self, cue.sound, rest_ms), |()| ());
         }
         if cue.theirs && self.shakes && !settings.still && self.heard.with_value(|heard| heard.touched) {
             Timeout::new(rest_ms, || {
@@ -121,10 +111,26 @@ impl Sounds {
             .forget();
         }
     }
+}
+
+later! {
+    /// Makes the loudspeaker, which takes longer than some frames.
+    fn open(sounds: Sounds) {
+        let due = sounds.heard.try_update_value(|heard| {
+            if heard.context.is_none() {
+                heard.context = AudioContext::new().ok();
+                heard.asked = heard.context.is_some();
+            }
+            heard.due.take()
+        });
+        if let Some(Some((sound, wait_ms))) = due {
+            later::run(play(sounds, sound, wait_ms), |()| ());
+        }
+    }
 
     /// Plays a sound after so many milliseconds, if a touch has made it possible.
-    fn play(self, sound: Sound, wait_ms: u32) {
-        self.heard.update_value(|heard| {
+    fn play(sounds: Sounds, sound: Sound, wait_ms: u32) {
+        sounds.heard.update_value(|heard| {
             heard.played = heard.played.wrapping_add(1);
             match &heard.context {
                 // A device without a loudspeaker is no reason to stop.
@@ -132,7 +138,7 @@ impl Sounds {
                 None if heard.asked => {
                     heard.due = Some((sound, wait_ms));
                     // Once what makes the sound is seen.
-                    request_animation_frame(move || drop(Timeout::new(0, move || self.open()).forget()));
+                    request_animation_frame(move || drop(Timeout::new(0, move || later::run(open(sounds), |()| ())).forget()));
                 }
                 None => {}
             }

@@ -20,18 +20,25 @@ use crate::{
         program::Program,
         reading::Complaint,
         scene::{PieceView, Scene},
-        session::{Action, Session, Target, Trouble, Wanted},
+        session::{Action, Session, Target, Wanted},
         settings::{Given, Glyphs, Language, Settings, Theme},
         sound::Before,
         storage::Storage,
         svg::{Look, Pen},
     },
-    protocol::Level,
-    rules::{side::Side, square::Square, start::Start, variants::Variant},
+    rules::{square::Square, start::Start, variants::Variant},
     text::{Say, Voice},
 };
 
-use super::{Place, Surroundings, carry::Carry, open, prelude::*, sound::Sounds};
+use super::{
+    Place, Surroundings,
+    carry::Carry,
+    first::{First, complaint, random, take_up, usual},
+    later::{self, later},
+    open,
+    prelude::*,
+    sound::Sounds,
+};
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
@@ -71,18 +78,17 @@ pub(super) struct State {
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
 impl State {
-    /// Takes up what was kept, keeps what changes, and gives the components below a handle.
-    pub(super) fn provide(Surroundings { storage, engine, link, place }: Surroundings) -> Self {
-        let mut own = Settings::load(&*storage);
-        let mut session = first_session(&*storage, &link, engine.is_some());
-        let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
-        if place == Place::Page && !own.introduced && !comes_for_game && !archive::is_kept(&*storage) {
+    /// Begins, and gives the components below a handle.
+    pub(super) fn provide(around: &Surroundings, first: First) -> Self {
+        let First { mut session, settings: mut own, complaint, greets } = first;
+        if greets {
             session.apply(Action::BeginLesson(session.game().variant()));
             own.introduced = true;
-            // At once: it greets a newcomer once, even one who leaves at the sight of it.
-            own.save(&*storage);
         }
-        let (session, settings) = (RwSignal::new(session), RwSignal::new(link.given.over(own)));
+        let link = around.link.as_ref();
+        let given = link.map(|link| link.given).unwrap_or_default();
+        let (place, seed) = (around.place, link.and_then(|link| link.seed));
+        let (session, settings) = (RwSignal::new(session), RwSignal::new(given.over(own)));
         let layout = RwSignal::new(Layout::default());
         let scene = settled(move || session.with(|session| Scene::of(session, layout.get())));
         let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
@@ -102,32 +108,38 @@ impl State {
             program: RwSignal::default(),
             glyphs: Memo::new(move |_| settings.get().glyphs),
             voice,
-            complaint: RwSignal::new(complaint(&link)),
-            kept: StoredValue::new((link.given, own)),
-            seed: StoredValue::new(link.seed),
+            complaint: RwSignal::new(complaint),
+            kept: StoredValue::new((given, own)),
+            seed: StoredValue::new(seed),
             place,
             prefix: StoredValue::new(prefix),
         };
         provide_context(state);
+        state
+    }
+
+    /// Keeps the session and the settings from now on, which were `first` when the app began.
+    pub(super) fn keep(self, storage: Rc<dyn Storage>, first: &First) {
         // What is kept is the game; picking a piece is no reason to write it again.
-        let kept = Memo::new(move |_| session.with(archive::print));
-        // From what it is now: before the effect runs for the first time, a game may have come that was shared to the app.
-        let mut keeper = Keeper::new(Rc::clone(&storage), kept.get_untracked());
+        let session = self.session;
+        let text = Memo::new(move |_| session.with(archive::print));
+        let mut keeper = Keeper::new(Rc::clone(&storage), archive::print(&first.session));
         Effect::new(move |_| {
-            if let Some(others) = kept.with(|text| keeper.keep(text)) {
+            if let Some(others) = text.with(|text| keeper.keep(text)) {
                 session.update(|session| session.meet(others));
             }
         });
-        Effect::new(move |written: Option<()>| {
-            let now = settings.get();
-            if written.is_some() {
-                state.kept.update_value(|(given, own)| {
-                    *own = given.without(now, *own);
+        let mut kept = first.settings;
+        Effect::new(move |_| {
+            let now = self.settings.get();
+            self.kept.update_value(|(given, own)| {
+                *own = given.without(now, *own);
+                if *own != kept {
                     own.save(&*storage);
-                });
-            }
+                    kept = *own;
+                }
+            });
         });
-        state
     }
 
     /// The state of the app that a component belongs to.
@@ -170,8 +182,8 @@ impl State {
             self.carry.set(after);
         }
         self.session.notify();
-        if matches!(done, Action::Undo | Action::GoBack(_)) {
-            self.leave_link();
+        if matches!(done, Action::Undo | Action::GoBack(_)) && self.place == Place::Page && open::has_link() {
+            later::run(leave_link(self), |()| ());
         }
         if let Some(cue) = cue {
             self.sounds.give(cue, matches!(after, Carry::Landed(_)));
@@ -238,15 +250,6 @@ impl State {
     pub(super) fn rematch(self) {
         let seed = self.next_seed();
         self.open(self.session.with_untracked(|session| session.rematch(seed)));
-    }
-
-    /// Forgets the link that the page was opened by, if what is played now is not what it asks for: a reload goes on with it.
-    fn leave_link(self) {
-        let link = open::link_of_page();
-        let stays = |session: &Session| !link.asks_for_game() || link.is_of(session.current(), usual(session));
-        if self.place == Place::Page && !self.session.with_untracked(stays) {
-            forget_link();
-        }
     }
 
     fn open(self, plan: Plan) {
@@ -372,6 +375,17 @@ impl State {
     }
 }
 
+later! {
+    /// Forgets the link that the page was opened by, if what is played now is not what it asks for: a reload goes on with it.
+    fn leave_link(state: State) {
+        let link = open::link();
+        let stays = |session: &Session| !link.asks_for_game() || link.is_of(session.current(), usual(session));
+        if !state.session.with_untracked(stays) {
+            forget_link();
+        }
+    }
+}
+
 /// What follows from signals. Whoever reads it is woken when it changes, where a memo would wake all its readers to ask
 /// whether it did: at each step of the focus every attribute of every piece.
 fn settled<T: PartialEq + Send + Sync + 'static>(of: impl Fn() -> T + Send + Sync + 'static) -> ReadSignal<T> {
@@ -385,61 +399,9 @@ fn settled<T: PartialEq + Send + Sync + 'static>(of: impl Fn() -> T + Send + Syn
     read
 }
 
-/// The game that was kept, or the one that the link asks for, or a first one.
-fn first_session(storage: &dyn Storage, link: &Link, computer: bool) -> Session {
-    let mut session = archive::load(storage, usual_plan(computer));
-    if !computer {
-        session.apply(Action::Fail(Trouble::Absent));
-    }
-    let notice = session.notice();
-    if let Some(action) = take_up(&session, link) {
-        session.apply(action);
-    }
-    if link.flip {
-        session.apply(Action::Seat(link.seat(session.players())));
-    }
-    match notice {
-        Some(notice) if session.notice().is_none() => session.with_notice(notice),
-        _ => session,
-    }
-}
-
-/// What is played where nothing else is said.
-fn usual_plan(computer: bool) -> Plan {
-    let players = if computer { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
-    Plan { start: Variant::ALL[0].into(), players, seed: random() }
-}
-
-/// The same where a session goes on.
-fn usual(session: &Session) -> Plan {
-    usual_plan(session.trouble() != Some(Trouble::Absent))
-}
-
-/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
-/// on with its game.
-fn take_up(session: &Session, link: &Link) -> Option<Action> {
-    let usual = usual(session);
-    let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if !link.asks_for_game() || link.is_of(session.current(), usual) {
-        return None;
-    }
-    // A game that somebody has begun may wait, and perhaps was answered already.
-    if let Some(nth) = session.waiting().position(|waiting| is_played && link.is_of(waiting, usual)) {
-        return Some(Action::GoBack(nth));
-    }
-    Some(Action::Open(Box::new(link.open(usual))))
-}
-
-/// What is wrong with a link, if anything is.
-fn complaint(link: &Link) -> Option<Complaint> {
-    (!link.faults.is_empty()).then(|| Complaint::Link(link.faults.clone()))
-}
-
 /// Takes what the link asked for out of the address: what is played from now on is something else, also after a reload.
 fn forget_link() {
-    let location = window().location();
-    let asks = [location.hash(), location.search()].into_iter().flatten().any(|part| !part.is_empty());
-    if let (true, Ok(path), Ok(history)) = (asks, location.pathname(), window().history()) {
+    if let (true, Ok(path), Ok(history)) = (open::has_link(), window().location().pathname(), window().history()) {
         // A frame may refuse it; then the link stays, and nothing else happens.
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
     }
@@ -448,17 +410,6 @@ fn forget_link() {
 /// Whether the device is set to dark.
 fn prefers_dark() -> bool {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// A side by lot.
-pub(super) fn any_side() -> Side {
-    if random().is_multiple_of(2) { Side::Black } else { Side::White }
-}
-
-/// A number that nobody can foresee.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
-fn random() -> u32 {
-    (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
 /// The first of the browser's languages that the app speaks.

@@ -1,6 +1,6 @@
 //! The table: board, stands, pieces, and what can be picked.
 
-use web_sys::Event;
+use web_sys::{Element, Event};
 
 use crate::{
     play::{
@@ -16,12 +16,16 @@ use super::{
     dialog::dialog,
     element::{El, html, svg as element},
     gesture::Pointers,
+    later::{self, later},
     piece::{ghost, pieces},
     prelude::*,
     room, seating,
     stand::targets,
     state::State,
 };
+
+/// The glyphs of what is seen before the program runs (scripts/opening.mjs).
+const OPENING_GLYPHS: &str = "opening-glyphs";
 
 /// The table in the room that it has.
 pub(super) fn table() -> El {
@@ -40,7 +44,15 @@ pub(super) fn table() -> El {
         let view = table.get().view();
         format!("{} {} {} {}", view.x, view.y, view.width, view.height)
     };
-    let sprite = svg::sprite(&state.prefix());
+    let sprite = element("g").class("sprite");
+    let glyphs = sprite.node();
+    later::run(sprite_of(state.prefix()), move |markup| {
+        glyphs.set_inner_html(&markup);
+        let page = glyphs.closest(".poppy").ok().flatten();
+        if let Some(Ok(Some(former))) = page.map(|page| page.query_selector(&format!(".{OPENING_GLYPHS}"))) {
+            former.remove();
+        }
+    });
     let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
@@ -79,13 +91,28 @@ pub(super) fn table() -> El {
     room.child(
         table
             .on("touchmove", move |event: &Event| pointers.touch_moved(event))
-            .child(element("g").markup(&sprite))
+            .child(sprite)
             .child(drawing)
             .region(move || vec![targets(!bottom.get())])
             .child(cells())
             .region(move || vec![targets(bottom.get())])
             .child(dialog()),
     )
+}
+
+/// Lets a page whose own glyphs are not there yet draw with those of the picture whose place it takes.
+pub(super) fn take_glyphs(page: &Element, opening: &Element) {
+    if let Ok(Some(glyphs)) = opening.query_selector(&format!(".{OPENING_GLYPHS}"))
+        && let Ok(Some(_)) = page.query_selector(".sprite:empty")
+    {
+        let _ = page.append_child(&glyphs);
+    }
+}
+
+later! {
+    fn sprite_of(prefix: String) -> String {
+        svg::sprite(&prefix)
+    }
 }
 
 /// Who plays a side, in a word, at the stand.

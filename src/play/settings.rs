@@ -219,6 +219,12 @@ impl Settings {
         storage.load(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
+    /// Whether settings were kept.
+    #[must_use]
+    pub fn are_kept(storage: &dyn Storage) -> bool {
+        storage.load(SETTINGS).is_some()
+    }
+
     /// Keeps the settings.
     pub fn save(&self, storage: &dyn Storage) {
         if let Ok(text) = serde_json::to_string(self) {
