@@ -21,7 +21,10 @@ addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offers.push(event);
 });
-${start}// Not as a part of another page, in a frame or because its link says so: there it is a guest.
+// The page is there, and hears.
+const begun = new Promise((resolve) => addEventListener('poppy-begun', resolve, { once: true }));
+${start}await begun;
+// Not as a part of another page, in a frame or because its link says so: there it is a guest.
 if (window.top === window && !('embed' in document.documentElement.dataset)) (await import('./offline.js')).start(offers);
 `;
 }

@@ -194,6 +194,7 @@ pub fn mount_page() {
             opening.remove();
         }
         let _ = body.append_child(&view);
+        offline::want("poppy-begun");
         // For as long as the document is there.
         std::mem::forget(owner);
     });

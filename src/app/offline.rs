@@ -31,7 +31,7 @@ pub(super) fn follow(state: State) {
     });
 }
 
-/// Lets something be done: `poppy-renew`, `poppy-install` or `poppy-lasting`.
+/// Lets something be done: `poppy-renew`, `poppy-install` or `poppy-lasting`; or says that the page is there: `poppy-begun`.
 pub(super) fn want(name: &str) {
     if let Ok(wish) = Event::new(name) {
         let _ = window().dispatch_event(&wish);

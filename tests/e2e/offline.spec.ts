@@ -94,8 +94,8 @@ test('two copies of the page on one host keep their own', async ({ page }) => {
     await site.move('/inner/');
     // The outer one sees this visit too, and lets it pass.
     await visit(page, site.address);
+    await expect.poll(() => stores(page)).toHaveLength(2);
     const both = await stores(page);
-    expect(both).toHaveLength(2);
     expect(both).toEqual(expect.arrayContaining(outer));
     await site.close();
 });
