@@ -24,13 +24,15 @@ use poppy_shogi::{
         square::Square,
         variants::{Goal, Variant},
     },
-    text::{Say, Voice, label::Label, messages},
+    text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };
 
 /// The keys that the code asks for: the methods that it calls on the generated messages.
 fn keys_in_code() -> BTreeSet<String> {
     let code = concat!(
         include_str!("../src/text/phrases.rs"),
+        include_str!("../src/text/label.rs"),
+        include_str!("../src/text/on_sheet.rs"),
         include_str!("../src/text/card.rs"),
         include_str!("../src/text/sharing.rs")
     );
@@ -159,9 +161,9 @@ fn samples() -> Vec<Box<dyn Say>> {
     samples.extend(complaints(at).map(boxed));
     samples.extend([Message::Opened, Message::OnlyShown].map(boxed));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
-    samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(Label::OpponentNote(player))]));
+    samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(OnSheet::OpponentNote(player))]));
     for side in [Some(Side::Black), Some(Side::White), None] {
-        samples.extend([true, false].map(|begins| boxed(Label::YourSide(side, begins))));
+        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
     }
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
@@ -202,61 +204,103 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );
-    samples.extend(Theme::ALL.iter().map(|&theme| boxed(Label::Theme(theme))));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
     samples.extend(Glyphs::ALL.iter().map(|&glyphs| boxed(Label::Glyphs(glyphs))));
-    samples.extend(Speed::ALL.iter().map(|&speed| boxed(Label::Speed(speed))));
-    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(Label::Coordinates(at))));
-    samples.extend(Seating::ALL.iter().map(|&seating| boxed(Label::Seating(seating))));
-    let labels = [Label::Settings, Label::Colours, Label::Pieces, Label::Motion, Label::Squares];
-    samples.extend(labels.map(boxed));
-    samples.extend([Label::TwoPeople, Label::Sound, Label::Vibration, Label::Flip].map(boxed));
-    let labels =
-        [Label::Title, Label::Board, Label::Undo, Label::NewGame, Label::Resign, Label::Close, Label::Language];
-    samples.extend(labels.map(boxed));
-    let labels =
-        [Label::Hint, Label::Rematch, Label::TryAgain, Label::FullPage, Label::Against, Label::You, Label::Start];
-    samples.extend(labels.map(boxed));
-    samples.extend([Label::WhichGame, Label::Handicap, Label::WhichReading].map(boxed));
-    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(Label::Reading(variant))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
+    samples.extend(
+        [
+            Label::Board,
+            Label::Close,
+            Label::Flip,
+            Label::Hint,
+            Label::NewGame,
+            Label::NextStep,
+            Label::Pieces,
+            Label::Reload,
+            Label::Rematch,
+            Label::Renew,
+            Label::Resign,
+            Label::Settings,
+            Label::Share,
+            Label::Show,
+            Label::Skip,
+            Label::Sound,
+            Label::Title,
+            Label::ToGame,
+            Label::TryAgain,
+            Label::Undo,
+        ]
+        .map(boxed),
+    );
+    samples.extend(
+        [
+            OnSheet::Against,
+            OnSheet::Colours,
+            OnSheet::CopyAs,
+            OnSheet::CopyLink,
+            OnSheet::File,
+            OnSheet::FullPage,
+            OnSheet::Handicap,
+            OnSheet::Install,
+            OnSheet::InstallByHand,
+            OnSheet::Language,
+            OnSheet::Learn,
+            OnSheet::Licences,
+            OnSheet::Motion,
+            OnSheet::NotPasted,
+            OnSheet::Open,
+            OnSheet::OpenGame,
+            OnSheet::Paste,
+            OnSheet::SaveAs,
+            OnSheet::Send,
+            OnSheet::Squares,
+            OnSheet::Start,
+            OnSheet::TwoPeople,
+            OnSheet::Vibration,
+            OnSheet::Waiting,
+            OnSheet::WhichGame,
+            OnSheet::WhichReading,
+            OnSheet::You,
+        ]
+        .map(boxed),
+    );
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Reading(variant))));
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
-    samples.extend(given.map(|name| boxed(Label::Given(name))));
+    samples.extend(given.map(|name| boxed(OnSheet::Given(name))));
     samples.extend(
-        Form::ALL.into_iter().flat_map(|form| [Label::Form(form), Label::Copied(form), Label::Saved(form)]).map(boxed),
+        Form::ALL
+            .into_iter()
+            .flat_map(|form| [OnSheet::Form(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .map(boxed),
     );
     let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
-    samples.extend(players.map(|players| boxed(Label::ByLink(players))));
-    samples.extend([true, false].map(|by_hand| boxed(Label::NotCopied(by_hand))));
-    let labels = [Label::Share, Label::CopyLink, Label::Send, Label::CopyAs, Label::SaveAs, Label::NotPasted];
-    samples.extend(labels.map(boxed));
-    let labels = [Label::OpenGame, Label::Open, Label::Paste, Label::File, Label::Waiting];
-    samples.extend(labels.map(boxed));
-    samples.push(boxed(Label::Waits(Variant::Kyoto, 12)));
+    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
+    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
+    samples.push(boxed(OnSheet::Waits(Variant::Kyoto, 12)));
     samples.extend([Notice::Kept, Notice::Renewed].map(|notice| boxed(Label::Notice(notice))));
-    let labels = [Label::Renew, Label::Reload, Label::Install, Label::InstallByHand, Label::Licences];
-    samples.extend(labels.map(boxed));
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
-    let labels = [Label::Learn, Label::Skip, Label::NextStep, Label::ToGame, Label::Show];
-    samples.extend(labels.map(boxed));
     samples
 }
 
 #[test]
 fn no_choice_of_a_game_speaks_of_another() {
     for voice in Language::ALL.map(Voice::new) {
-        let differ = |labels: Vec<Label>| {
-            let sentences: BTreeSet<String> = labels.iter().map(|label| voice.say(label)).collect();
-            assert_eq!(sentences.len(), labels.len(), "{labels:?}: {sentences:?}");
+        let differ = |sentences: Vec<String>| {
+            let different: BTreeSet<&String> = sentences.iter().collect();
+            assert_eq!(different.len(), sentences.len(), "{sentences:?}");
         };
-        differ(Variant::games().map(Label::Game).collect());
-        differ(Variant::ALL.map(Label::Rule).to_vec());
+        differ(Variant::games().map(|game| voice.say(&Label::Game(game))).collect());
+        differ(Variant::ALL.map(|game| voice.say(&Label::Rule(game))).to_vec());
         for game in Variant::games() {
             let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
-            differ(given.chain([None]).map(Label::Given).collect());
-            differ(game.readings().map(Label::Reading).collect());
+            differ(given.chain([None]).map(|name| voice.say(&OnSheet::Given(name))).collect());
+            differ(game.readings().map(|reading| voice.say(&OnSheet::Reading(reading))).collect());
         }
         // No sentence about a reading stands for that of another game.
-        differ(Variant::ALL.map(Label::Reading).to_vec());
+        differ(Variant::ALL.map(|reading| voice.say(&OnSheet::Reading(reading))).to_vec());
     }
 }
 

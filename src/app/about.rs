@@ -2,7 +2,7 @@
 
 use crate::{
     play::program::{Build, Installing, Notice},
-    text::label::Label,
+    text::{label::Label, on_sheet::OnSheet},
 };
 
 use super::{
@@ -21,7 +21,7 @@ pub(super) fn about() -> El {
         let address = named.get_attribute("content").unwrap_or_default();
         html("a")
             .attrs(&[("href", &address), ("target", "_blank"), ("rel", "noopener")])
-            .text_of(move || state.say(Label::Licences))
+            .text_of(move || state.say(OnSheet::Licences))
     });
     html("footer")
         .class("about")
@@ -34,18 +34,21 @@ pub(super) fn about() -> El {
 fn news() -> Vec<El> {
     let state = State::get();
     let program = state.program.get();
-    let line = |label: Label| html("span").text_of(move || state.say(label));
+    let line = |text: String| html("span").text(&text);
     let mut news = Vec::new();
     if program.renewed {
-        news.extend([line(Label::Notice(Notice::Renewed)), button(Label::Renew, "renew", "button main-button")]);
+        news.extend([
+            line(state.say(Label::Notice(Notice::Renewed))),
+            button(Label::Renew, "renew", "button main-button"),
+        ]);
     }
     match program.installing {
         Installing::No => {}
-        Installing::Offered => news.push(button(Label::Install, "install", "button")),
-        Installing::ByHand => news.push(line(Label::InstallByHand)),
+        Installing::Offered => news.push(button(OnSheet::Install, "install", "button")),
+        Installing::ByHand => news.push(line(state.say(OnSheet::InstallByHand))),
     }
     if program.kept {
-        news.push(line(Label::Notice(Notice::Kept)).attr("data-role", "kept"));
+        news.push(line(state.say(Label::Notice(Notice::Kept))).attr("data-role", "kept"));
     }
     news
 }

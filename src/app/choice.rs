@@ -4,7 +4,7 @@ use web_sys::Event;
 
 use crate::{
     play::{settings::Glyphs, svg},
-    text::label::Label,
+    text::{Say, label::Label},
 };
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
 /// A group of choices under a heading, which can be made while `can` says so.
 pub(super) fn choices(
     kind: &str,
-    legend: Label,
+    legend: impl Say + Copy + 'static,
     can: impl Fn() -> bool + 'static,
     tiles: impl IntoIterator<Item = El>,
 ) -> El {
@@ -49,7 +49,7 @@ pub(super) fn choice(
 }
 
 /// What a tile says: a name, and perhaps a note below it.
-pub(super) fn words(label: impl Fn() -> Label + 'static, note: Option<Label>) -> [El; 2] {
+pub(super) fn words<L: Say>(label: impl Fn() -> L + 'static, note: Option<impl Say + Copy + 'static>) -> [El; 2] {
     let state = State::get();
     let note = html("span").class("choice-note").text_of(move || note.map(|note| state.say(note)).unwrap_or_default());
     [html("span").class("choice-name").text_of(move || state.say(label())), note]

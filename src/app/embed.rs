@@ -1,7 +1,10 @@
 //! What is under the board where there is the board alone: how the game ended, a way to play once more, and a link to the full
 //! page, on which the game goes on.
 
-use crate::{play::forms::Form, text::label::Label};
+use crate::{
+    play::forms::Form,
+    text::{label::Label, on_sheet::OnSheet},
+};
 
 use super::{
     controls::way_on,
@@ -28,7 +31,7 @@ fn full_page() -> El {
     html("a")
         .attrs(&[("class", "full-page"), ("target", "_blank"), ("rel", "noopener"), ("data-action", "full-page")])
         .live(move |parts| {
-            let label = state.say(Label::FullPage);
+            let label = state.say(OnSheet::FullPage);
             parts.set("aria-label", &*label);
             parts.set("title", &*label);
             parts.set("href", &*Form::Link.write(&state.sight(), &open::address_of_page()));

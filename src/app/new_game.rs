@@ -15,7 +15,7 @@ use crate::{
         start::Start,
         variants::{Handicap, Variant},
     },
-    text::label::Label,
+    text::{label::Label, on_sheet::OnSheet},
 };
 
 use super::{
@@ -111,12 +111,12 @@ later! {
         let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
         let start = html("button")
             .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
-            .text_of(move || state.say(Label::Start));
+            .text_of(move || state.say(OnSheet::Start));
         let lesson = html("button")
             .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
             .live(move |parts| {
                 parts.flag("hidden", !has_lesson());
-                parts.text(&state.say(Label::Learn));
+                parts.text(&state.say(OnSheet::Learn));
             })
             .on("click", learn);
         let extra = html("div").class("extra");
@@ -124,7 +124,7 @@ later! {
         html("form")
             .class("form")
             .on("submit", begin)
-            .child(group("games", Label::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
+            .child(group("games", OnSheet::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
             .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
             .child(opponents(choices, can_compute))
             .child(html("div").class("columns").child(sides(choices)).child(extra))
@@ -155,7 +155,7 @@ fn handicaps(choices: Choices) -> Option<El> {
     let options = given.map(move |name| {
         html("option").attr("value", name.unwrap_or_default()).live(move |parts| {
             parts.property("selected", choices.handicap.get() == name);
-            parts.text(&state.say(Label::Given(name)));
+            parts.text(&state.say(OnSheet::Given(name)));
         })
     });
     let choose = move |event: &Event| {
@@ -166,7 +166,7 @@ fn handicaps(choices: Choices) -> Option<El> {
     (!handicaps.is_empty()).then(|| {
         html("label")
             .class("field")
-            .child(html("span").text_of(move || state.say(Label::Handicap)))
+            .child(html("span").text_of(move || state.say(OnSheet::Handicap)))
             .child(select.children(options).on("change", choose))
     })
 }
@@ -177,10 +177,10 @@ fn readings(choices: Choices) -> Option<El> {
     (readings.len() > 1).then(|| {
         let tiles = readings.into_iter().map(|variant| {
             let is = move || choices.reading.get() == variant;
-            let face = words(move || Label::Reading(variant), None);
+            let face = words(move || OnSheet::Reading(variant), None::<OnSheet>);
             choice("reading", variant.name(), is, move || choices.reading.set(variant), face)
         });
-        group("in-a-row", Label::WhichReading, || true, tiles)
+        group("in-a-row", OnSheet::WhichReading, || true, tiles)
     })
 }
 
@@ -188,19 +188,25 @@ fn opponents(choices: Choices, can_compute: bool) -> El {
     let levels = can_compute.then_some(Level::ALL).into_iter().flatten();
     let tiles = levels.map(Player::Engine).chain([Player::Person]).map(|player| {
         let is = move || choices.opponent.get() == player;
-        let face = words(move || Label::Opponent(player), Some(Label::OpponentNote(player)));
+        let face = words(move || Label::Opponent(player), Some(OnSheet::OpponentNote(player)));
         choice("opponent", player.name(), is, move || choices.opponent.set(player), face)
     });
-    group("", Label::Against, || true, tiles)
+    group("", OnSheet::Against, || true, tiles)
 }
 
 fn sides(choices: Choices) -> El {
     let begins = Memo::new(move |_| choices.start().position().turn());
     let tiles = [Some(Side::Black), Some(Side::White), None].map(|side| {
-        let label = move || Label::YourSide(side, side == Some(begins.get()));
+        let label = move || OnSheet::YourSide(side, side == Some(begins.get()));
         let is = move || choices.side.get() == side;
-        choice("side", side.map_or("any", Side::name), is, move || choices.side.set(side), words(label, None))
+        choice(
+            "side",
+            side.map_or("any", Side::name),
+            is,
+            move || choices.side.set(side),
+            words(label, None::<OnSheet>),
+        )
     });
     let can = move || choices.opponent.get() != Player::Person;
-    group("in-a-row", Label::You, can, tiles)
+    group("in-a-row", OnSheet::You, can, tiles)
 }

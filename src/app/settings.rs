@@ -4,7 +4,7 @@ use web_sys::{Event, HtmlSelectElement};
 
 use crate::{
     play::settings::{Coordinates, Language, Seating, Settings, Speed, Theme},
-    text::label::Label,
+    text::{Say, label::Label, on_sheet::OnSheet},
 };
 
 use super::{
@@ -32,22 +32,22 @@ later! {
         let switches = html("div")
             .class("switches")
             .child(switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent))
-            .child(switch("vibration", Label::Vibration, state.sounds.shakes, |settings| &mut settings.still))
+            .child(switch("vibration", OnSheet::Vibration, state.sounds.shakes, |settings| &mut settings.still))
             .child(language());
         html("div")
             .class("form")
             .child(glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name"))
-            .child(row("theme", Label::Colours, Theme::ALL, Theme::name, Label::Theme, |settings| &mut settings.theme))
-            .child(row("speed", Label::Motion, Speed::ALL, Speed::name, Label::Speed, |settings| &mut settings.speed))
+            .child(row("theme", OnSheet::Colours, Theme::ALL, Theme::name, OnSheet::Theme, |settings| &mut settings.theme))
+            .child(row("speed", OnSheet::Motion, Speed::ALL, Speed::name, OnSheet::Speed, |settings| &mut settings.speed))
             .child(row(
                 "coordinates",
-                Label::Squares,
+                OnSheet::Squares,
                 Coordinates::ALL,
                 Coordinates::name,
-                Label::Coordinates,
+                OnSheet::Coordinates,
                 |settings| &mut settings.coordinates,
             ))
-            .child(row("seating", Label::TwoPeople, Seating::ALL, Seating::name, Label::Seating, |settings| {
+            .child(row("seating", OnSheet::TwoPeople, Seating::ALL, Seating::name, OnSheet::Seating, |settings| {
                 &mut settings.seating
             }))
             .child(switches)
@@ -58,23 +58,23 @@ later! {
 /// A choice whose values stand in a row; `part` is what it sets.
 fn row<T: Copy + PartialEq + 'static>(
     name: &'static str,
-    legend: Label,
+    legend: OnSheet,
     values: &'static [T],
     word: fn(T) -> &'static str,
-    label: fn(T) -> Label,
+    label: fn(T) -> OnSheet,
     part: fn(&mut Settings) -> &mut T,
 ) -> El {
     let state = State::get();
     let tiles = values.iter().map(|&value| {
         let is = move || *part(&mut state.settings.get()) == value;
         let choose = move || state.settings.update(|settings| *part(settings) = value);
-        choice(name, word(value), is, choose, words(move || label(value), None))
+        choice(name, word(value), is, choose, words(move || label(value), None::<Label>))
     });
     choices("in-a-row", legend, || true, tiles)
 }
 
 /// Something that is on or off; `off` is what says that it is off, and `there` whether the device has it.
-fn switch(name: &str, label: Label, there: bool, off: fn(&mut Settings) -> &mut bool) -> El {
+fn switch(name: &str, label: impl Say + Copy + 'static, there: bool, off: fn(&mut Settings) -> &mut bool) -> El {
     let state = State::get();
     let input = html("input")
         .attrs(&[("type", "checkbox"), ("role", "switch"), ("data-setting", name)])
@@ -104,6 +104,6 @@ fn language() -> El {
     let select = html("select").attrs(&[("class", "select"), ("data-setting", "language")]);
     html("label")
         .class("field")
-        .child(html("span").text_of(move || state.say(Label::Language)))
+        .child(html("span").text_of(move || state.say(OnSheet::Language)))
         .child(select.children(languages).on("change", set))
 }

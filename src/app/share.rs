@@ -11,7 +11,7 @@ use crate::{
         reading::Complaint,
         session::Action,
     },
-    text::label::Label,
+    text::{label::Label, on_sheet::OnSheet},
 };
 
 use super::{
@@ -49,7 +49,7 @@ struct Sharing {
     /// Its picture in points, which takes a moment; nothing if the browser does not make one.
     picture: StoredValue<Option<Promise>, LocalStorage>,
     /// What became of the last tap, and a text that the browser does not copy, for a person to copy by hand.
-    said: RwSignal<(Option<Label>, Option<String>)>,
+    said: RwSignal<(Option<OnSheet>, Option<String>)>,
     /// What is wrong with a text that was to be opened.
     wrong: RwSignal<Option<Complaint>>,
     by_hand_field: StoredValue<Option<HtmlTextAreaElement>, LocalStorage>,
@@ -88,7 +88,7 @@ impl Sharing {
         self.wrong.set(None);
     }
 
-    fn say(self, label: Label) {
+    fn say(self, label: OnSheet) {
         self.said.set((Some(label), None));
     }
 
@@ -127,11 +127,11 @@ impl Sharing {
         };
         spawn_local(async move {
             if wait(asked).await {
-                self.say(Label::Copied(form));
+                self.say(OnSheet::Copied(form));
             } else if form == Form::Png {
-                self.say(Label::NotCopied(false));
+                self.say(OnSheet::NotCopied(false));
             } else {
-                self.said.set((Some(Label::NotCopied(true)), Some(self.write(form))));
+                self.said.set((Some(OnSheet::NotCopied(true)), Some(self.write(form))));
                 request_animation_frame(move || {
                     if let Some(field) = self.by_hand_field.get_value() {
                         field.select();
@@ -150,7 +150,7 @@ impl Sharing {
                 None => clipboard::file(&self.write(form), form.media_type()),
             };
             let saved = file.and_then(|file: Blob| clipboard::save(&file, &name)).is_ok();
-            self.say(if saved { Label::Saved(form) } else { Label::NotCopied(false) });
+            self.say(if saved { OnSheet::Saved(form) } else { OnSheet::NotCopied(false) });
         });
     }
 
@@ -162,7 +162,7 @@ impl Sharing {
                 field.set_value(&text);
                 self.open();
             } else {
-                self.say(Label::NotPasted);
+                self.say(OnSheet::NotPasted);
                 let _ = field.focus();
             }
         });
@@ -204,7 +204,7 @@ later! {
 }
 
 /// A button that says what it is for by an attribute.
-fn button(state: State, class: &str, (name, value): (&str, &str), label: Label) -> El {
+fn button(state: State, class: &str, (name, value): (&str, &str), label: OnSheet) -> El {
     html("button").attrs(&[("class", class), ("type", "button"), (name, value)]).text(&state.say(label))
 }
 
@@ -212,31 +212,31 @@ fn row(class: &str, buttons: impl IntoIterator<Item = El>) -> El {
     html("div").class(class).children(buttons)
 }
 
-fn heading(state: State, label: Label) -> El {
+fn heading(state: State, label: OnSheet) -> El {
     html("h3").class("share-head").text(&state.say(label))
 }
 
 /// The link, and what happens to whoever opens it.
 fn link(state: State, current: &Match) -> El {
-    let copy = button(state, "button main-button", ("data-copy", Form::Link.name()), Label::CopyLink);
-    let send = clipboard::can_send().then(|| button(state, "button", ("data-action", "send"), Label::Send));
+    let copy = button(state, "button main-button", ("data-copy", Form::Link.name()), OnSheet::CopyLink);
+    let send = clipboard::can_send().then(|| button(state, "button", ("data-action", "send"), OnSheet::Send));
     html("section")
         .class("share-part")
         .child(row("share-row", std::iter::once(copy.attr("autofocus", "")).chain(send)))
-        .child(html("p").class("rule").text(&state.say(Label::ByLink(current.players))))
+        .child(html("p").class("rule").text(&state.say(OnSheet::ByLink(current.players))))
 }
 
 /// The other forms, to be copied or saved.
 fn forms(state: State) -> El {
     let buttons = |name: &'static str, forms: &[Form]| {
-        let button = |form: &Form| button(state, "button", (name, form.name()), Label::Form(*form));
+        let button = |form: &Form| button(state, "button", (name, form.name()), OnSheet::Form(*form));
         row("share-row share-forms", forms.iter().map(button))
     };
     html("section")
         .class("share-part")
-        .child(heading(state, Label::CopyAs))
+        .child(heading(state, OnSheet::CopyAs))
         .child(buttons("data-copy", &Form::ALL[1..]))
-        .child(heading(state, Label::SaveAs))
+        .child(heading(state, OnSheet::SaveAs))
         .child(buttons("data-save", &FILES))
 }
 
@@ -264,12 +264,12 @@ fn field(sharing: &Sharing) -> El {
     ]);
     sharing.field.set_value(Some(field.node().unchecked_into()));
     let wrong = move || sharing.wrong.get().map(|wrong| state.say(wrong)).unwrap_or_default();
-    let paste = clipboard::can_paste().then(|| button(state, "button", ("data-action", "paste"), Label::Paste));
+    let paste = clipboard::can_paste().then(|| button(state, "button", ("data-action", "paste"), OnSheet::Paste));
     let input = html("input").attrs(&[("class", "spoken"), ("type", "file"), ("accept", ACCEPT)]).on("change", chosen);
-    let file = html("label").class("button file").child(html("span").text(&state.say(Label::File))).child(input);
+    let file = html("label").class("button file").child(html("span").text(&state.say(OnSheet::File))).child(input);
     let open = html("button").attrs(&[("class", "button"), ("type", "submit"), ("data-action", "open")]);
-    let open = open.text(&state.say(Label::Open));
-    let label = html("span").class("share-head").text(&state.say(Label::OpenGame));
+    let open = open.text(&state.say(OnSheet::Open));
+    let label = html("span").class("share-head").text(&state.say(OnSheet::OpenGame));
     html("form")
         .class("share-part")
         .on("submit", submit)
@@ -285,11 +285,11 @@ fn waiting(state: State) -> Option<El> {
         let opponent = players.level().map_or(Player::Person, Player::Engine);
         html("button")
             .attrs(&[("class", "button share-game"), ("type", "button"), ("data-back", &nth.to_string())])
-            .child(html("span").class("choice-name").text(&state.say(Label::Waits(game.variant(), game.ply()))))
+            .child(html("span").class("choice-name").text(&state.say(OnSheet::Waits(game.variant(), game.ply()))))
             .child(html("span").class("choice-note").text(&state.say(Label::Opponent(opponent))))
     };
     let games = row("share-row share-games", waiting.iter().enumerate().map(game));
-    let part = html("section").class("share-part").child(heading(state, Label::Waiting)).child(games);
+    let part = html("section").class("share-part").child(heading(state, OnSheet::Waiting)).child(games);
     (!waiting.is_empty()).then_some(part)
 }
 
@@ -299,7 +299,7 @@ fn end(sharing: &Sharing) -> El {
     let state = sharing.state;
     let said = move || sharing.said.with(|(label, _)| *label).map(|label| state.say(label)).unwrap_or_default();
     let by_hand = html("textarea").attrs(&[("class", "text-field"), ("rows", "3"), ("readonly", "")]);
-    let by_hand = by_hand.attr("aria-label", &state.say(Label::CopyAs));
+    let by_hand = by_hand.attr("aria-label", &state.say(OnSheet::CopyAs));
     sharing.by_hand_field.set_value(Some(by_hand.node().unchecked_into()));
     html("div")
         .live(move |parts| parts.class("share-end", &[("telling", sharing.said.with(|(label, _)| label.is_some()))]))

@@ -5,7 +5,7 @@ use web_sys::MouseEvent;
 
 use crate::{
     play::program::{Event, Notice, Program},
-    text::label::Label,
+    text::{Say, label::Label},
 };
 
 use super::{
@@ -50,7 +50,7 @@ fn paper(state: State, notice: Notice) -> El {
 }
 
 /// A button that has something done to the program: `renew` or `install`.
-pub(super) fn button(label: Label, wish: &'static str, class: &str) -> El {
+pub(super) fn button(label: impl Say + Copy + 'static, wish: &'static str, class: &str) -> El {
     let state = State::get();
     html("button")
         .attrs(&[("class", class), ("type", "button"), ("data-action", wish)])

@@ -1,15 +1,11 @@
 //! The words on the page itself.
 
 use crate::{
-    play::{
-        forms::Form,
-        message::Mover,
-        players::{Player, Players},
-        program::Notice,
-        settings::{Coordinates, Glyphs, Seating, Speed, Theme},
-    },
+    play::{message::Mover, players::Player, program::Notice, settings::Glyphs},
     rules::{side::Side, variants::Variant},
 };
+
+use super::{Say, Voice};
 
 /// A name of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,32 +34,8 @@ pub enum Label {
     Rematch,
     /// Asks the computer once more after it failed.
     TryAgain,
-    /// Leads from a part of another page to the page itself.
-    FullPage,
-    /// Which game to play.
-    WhichGame,
-    /// Whether one side gives the other something.
-    Handicap,
-    /// What is given, by its token; none in an even game.
-    Given(Option<&'static str>),
-    /// Which of the readings of a game's rules to play by.
-    WhichReading,
-    /// A reading, in a few words; of a game that has but one, its name.
-    Reading(Variant),
-    /// Whom to play against.
-    Against,
     /// An opponent: the computer at a level, or another person.
     Opponent(Player),
-    /// What to expect of that opponent.
-    OpponentNote(Player),
-    /// Which side to play.
-    You,
-    /// A side to play, and whether it begins; none for either, by lot.
-    YourSide(Option<Side>, bool),
-    /// Begins the game that was chosen.
-    Start,
-    /// Begins the introduction.
-    Learn,
     /// Leaves the introduction.
     Skip,
     /// Goes on to the introduction's next step.
@@ -76,78 +48,66 @@ pub enum Label {
     Close,
     /// What can be set.
     Settings,
-    /// The choice of the colours.
-    Colours,
-    /// Light or dark.
-    Theme(Theme),
-    /// The choice of the language.
-    Language,
     /// The choice of how the pieces are written on.
     Pieces,
     /// A set of glyphs.
     Glyphs(Glyphs),
-    /// The choice of how quickly pieces move.
-    Motion,
-    /// How quickly pieces move.
-    Speed(Speed),
-    /// The choice of where coordinates stand.
-    Squares,
-    /// Where coordinates stand.
-    Coordinates(Coordinates),
-    /// The choice of how two people sit.
-    TwoPeople,
-    /// How two people sit.
-    Seating(Seating),
     /// Whether anything is to be heard.
     Sound,
-    /// Whether the device is to shake.
-    Vibration,
     /// Turns the board around.
     Flip,
     /// The sheet by which a game leaves the page, and another one comes.
     Share,
-    /// Copies the link to the game.
-    CopyLink,
-    /// Offers the link to other apps.
-    Send,
-    /// What happens to whoever opens the link of a game between these players.
-    ByLink(Players),
-    /// The forms in which a game is copied.
-    CopyAs,
-    /// The forms in which it is saved.
-    SaveAs,
-    /// A form.
-    Form(Form),
-    /// The game was copied.
-    Copied(Form),
-    /// The game was saved.
-    Saved(Form),
-    /// The browser refuses to copy it: a text, which may be copied by hand, or a picture.
-    NotCopied(bool),
-    /// The browser does not tell what was copied.
-    NotPasted,
-    /// The field for the text of a game.
-    OpenGame,
-    /// Opens what stands there.
-    Open,
-    /// Opens what was copied.
-    Paste,
-    /// Opens a file.
-    File,
-    /// The games that wait to be gone on with.
-    Waiting,
-    /// One of them, with the number of its next move.
-    Waits(Variant, u32),
     /// What is to be said of the program itself.
     Notice(Notice),
     /// Loads the newer build.
     Renew,
-    /// Installs the page as an app.
-    Install,
-    /// How a person installs it where the browser does not offer to.
-    InstallByHand,
-    /// The licences of what the program is made of.
-    Licences,
     /// Loads the page anew.
     Reload,
+}
+
+impl Say for Label {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Title => m.title(),
+            Self::Game(Variant::Micro) => m.game_micro(),
+            Self::Game(Variant::Minishogi) => m.game_minishogi(),
+            Self::Game(Variant::Judkins) => m.game_judkins(),
+            Self::Game(Variant::Nana) => m.game_nana(),
+            Self::Game(Variant::NanaFree) => m.game_nana_free(),
+            Self::Game(Variant::Kyoto) => m.game_kyoto(),
+            Self::Rule(Variant::Micro) => m.rule_micro(),
+            Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
+            Self::Rule(Variant::Judkins) => m.rule_judkins(),
+            Self::Rule(Variant::Nana) => m.rule_nana(),
+            Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
+            Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
+            Self::Board => m.board(),
+            Self::Stand(side) => m.stand(side.say(voice)),
+            Self::Name(mover, side) => m.player_name(mover.word(), side.say(voice)),
+            Self::Undo => m.undo(),
+            Self::NewGame => m.new_game(),
+            Self::Resign => m.resign(),
+            Self::Hint => m.hint(),
+            Self::Rematch => m.rematch(),
+            Self::TryAgain => m.try_again(),
+            Self::Opponent(player) => m.opponent(player.name()),
+            Self::Skip => m.skip(),
+            Self::NextStep => m.next_step(),
+            Self::ToGame => m.to_game(),
+            Self::Show => m.show(),
+            Self::Close => m.close(),
+            Self::Settings => m.settings(),
+            Self::Pieces => m.pieces(),
+            Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
+            Self::Sound => m.sound(),
+            Self::Flip => m.flip(),
+            Self::Share => m.share(),
+            Self::Notice(notice) => m.notice(notice.name()),
+            Self::Renew => m.renew(),
+            Self::Reload => m.reload(),
+        }
+        .to_string()
+    }
 }

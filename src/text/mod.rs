@@ -5,6 +5,7 @@
 
 mod card;
 pub mod label;
+pub mod on_sheet;
 mod phrases;
 mod sharing;
 

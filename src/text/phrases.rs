@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{Say, Voice, card, label::Label, sharing};
+use super::{Say, Voice, card};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/text.rs notices.
@@ -138,14 +138,6 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
     .to_string()
 }
 
-/// The word by which messages about sides choose.
-const fn side_word(side: Option<Side>) -> &'static str {
-    match side {
-        Some(side) => side.name(),
-        None => "any",
-    }
-}
-
 /// What a step of an introduction asks for, or what it showed.
 fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> String {
     let m = &voice.messages;
@@ -170,7 +162,7 @@ const fn goal_word(goal: Goal) -> &'static str {
 
 impl Mover {
     /// The word by which messages choose.
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Someone => "someone",
             Self::You => "you",
@@ -249,110 +241,9 @@ impl Say for HeldLabel {
     }
 }
 
-/// What is particular to a reading of a game; a game that has but one is called by its name.
-fn reading(game: Variant, voice: &Voice) -> String {
-    let m = &voice.messages;
-    match game {
-        Variant::Micro => m.game_micro(),
-        Variant::Minishogi => m.game_minishogi(),
-        Variant::Judkins => m.game_judkins(),
-        Variant::Nana => m.reading_nana(),
-        Variant::NanaFree => m.reading_nana_free(),
-        Variant::Kyoto => m.game_kyoto(),
-    }
-    .to_string()
-}
-
 impl Say for Build {
     fn say(&self, voice: &Voice) -> String {
         let known = flag(!self.hash.is_empty());
         voice.messages.build(self.version, known, &self.hash).to_string()
-    }
-}
-
-impl Say for Label {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
-        match self {
-            Self::Title => m.title(),
-            Self::Game(Variant::Micro) => m.game_micro(),
-            Self::Game(Variant::Minishogi) => m.game_minishogi(),
-            Self::Game(Variant::Judkins) => m.game_judkins(),
-            Self::Game(Variant::Nana) => m.game_nana(),
-            Self::Game(Variant::NanaFree) => m.game_nana_free(),
-            Self::Game(Variant::Kyoto) => m.game_kyoto(),
-            Self::Rule(Variant::Micro) => m.rule_micro(),
-            Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
-            Self::Rule(Variant::Judkins) => m.rule_judkins(),
-            Self::Rule(Variant::Nana) => m.rule_nana(),
-            Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
-            Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
-            Self::Board => m.board(),
-            Self::Stand(side) => m.stand(side.say(voice)),
-            Self::Name(mover, side) => m.player_name(mover.word(), side.say(voice)),
-            Self::Undo => m.undo(),
-            Self::NewGame => m.new_game(),
-            Self::Resign => m.resign(),
-            Self::Hint => m.hint(),
-            Self::Rematch => m.rematch(),
-            Self::TryAgain => m.try_again(),
-            Self::FullPage => m.full_page(),
-            Self::WhichGame => m.which_game(),
-            Self::Handicap => m.handicap(),
-            Self::Given(name) => m.given(name.unwrap_or("even")),
-            Self::WhichReading => m.which_reading(),
-            Self::Reading(game) => return reading(*game, voice),
-            Self::Against => m.against(),
-            Self::Opponent(player) => m.opponent(player.name()),
-            Self::OpponentNote(player) => m.opponent_note(player.name()),
-            Self::You => m.you(),
-            Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
-            Self::Start => m.start(),
-            Self::Learn => m.learn(),
-            Self::Skip => m.skip(),
-            Self::NextStep => m.next_step(),
-            Self::ToGame => m.to_game(),
-            Self::Show => m.show(),
-            Self::Close => m.close(),
-            Self::Settings => m.settings(),
-            Self::Colours => m.colours(),
-            Self::Theme(theme) => m.theme(theme.name()),
-            Self::Language => m.language(),
-            Self::Pieces => m.pieces(),
-            Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
-            Self::Motion => m.motion(),
-            Self::Speed(speed) => m.speed(speed.name()),
-            Self::Squares => m.squares(),
-            Self::Coordinates(at) => m.coordinates(at.name()),
-            Self::TwoPeople => m.two_people(),
-            Self::Seating(seating) => m.seating(seating.name()),
-            Self::Sound => m.sound(),
-            Self::Vibration => m.vibration(),
-            Self::Flip => m.flip(),
-            Self::Share => m.share(),
-            Self::CopyLink => m.copy_link(),
-            Self::Send => m.send(),
-            Self::ByLink(players) => return sharing::by_link(*players, voice),
-            Self::CopyAs => m.copy_as(),
-            Self::SaveAs => m.save_as(),
-            Self::Form(form) => m.form(form.name()),
-            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
-            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
-            Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
-            Self::NotPasted => m.not_pasted(),
-            Self::OpenGame => m.open_game(),
-            Self::Open => m.open(),
-            Self::Paste => m.paste(),
-            Self::File => m.file(),
-            Self::Waiting => m.waiting(),
-            Self::Waits(game, number) => m.waits(Self::Game(*game).say(voice), number.to_string()),
-            Self::Notice(notice) => m.notice(notice.name()),
-            Self::Renew => m.renew(),
-            Self::Reload => m.reload(),
-            Self::Install => m.install(),
-            Self::InstallByHand => m.install_by_hand(),
-            Self::Licences => m.licences(),
-        }
-        .to_string()
     }
 }
