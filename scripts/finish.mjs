@@ -13,6 +13,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
+import { shorten } from './imports.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { placeLater } from './later.mjs';
@@ -98,6 +99,7 @@ function moveStartScript(html, folder, full) {
         throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
     }
     // The address is relative to the module, not to the page; the hash is checked here, because that of a preload is not.
+    shorten(join(folder, wasm), join(folder, glue));
     placeLater(folder, glue);
     let module = `import init from './${glue}';
 import { enter, prepare } from './later.js';

@@ -59,12 +59,13 @@ function markup(app, tables) {
     // Nothing in it can be used yet.
     app.setAttribute('inert', '');
     app.removeAttribute('tabindex');
+    // Also on faces that are yet to be turned up: the program draws with these until it has its own.
+    const drawn = new Set([...app.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)));
     for (const unseen of app.querySelectorAll(UNSEEN)) unseen.remove();
     for (const chosen of app.querySelectorAll('input')) chosen.toggleAttribute('checked', chosen.checked);
     // One sprite for all, of the glyphs that are drawn.
     const [sprite, ...others] = tables.map((table) => table.querySelector('defs'));
     for (const other of others) other.remove();
-    const drawn = new Set([...app.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)));
     for (const glyph of [...sprite.children]) if (!drawn.has(glyph.id)) glyph.remove();
     const store = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     store.setAttribute('class', 'opening-glyphs');

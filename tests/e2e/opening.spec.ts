@@ -99,3 +99,31 @@ test('where the program does not come, the page says so instead of showing a boa
     await expect(page.locator('.stranded').getByRole('link')).toHaveAttribute('href', /\/some\/where\/\?lang=ja$/);
     await expect(page.locator('.opening')).toHaveCount(0);
 });
+
+test('while the other part of the program is not there, the board can be played on, and what needs that part waits for it', async ({ page }) => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/later-*.wasm', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto('./');
+    const square = (name: string) => page.locator(`.poppy:not(.opening) [data-square="${name}"]`);
+    await square('3e').click();
+    await square('3d').click();
+    await page.locator('[data-action=next]').click();
+    await expect(page.locator('[data-role=detail]')).toHaveText('2 of 4');
+    // Each piece is written on, by glyphs that are there.
+    const missing = await page.locator('.pieces .face.shown .glyph').evaluateAll((glyphs) =>
+        glyphs.map((glyph) => glyph.getAttribute('href')!).filter((href) => !document.querySelector(href)));
+    expect(missing).toEqual([]);
+    await page.locator('[data-action=settings]').click();
+    await expect(page.locator('.settings-sheet')).toBeVisible();
+    await expect(page.locator('.settings-sheet .form')).toHaveCount(0);
+    come();
+    await expect(page.locator('.settings-sheet .form')).toBeVisible();
+    await expect(page.locator('.opening-glyphs')).toHaveCount(0);
+    await expect(page.locator('.sprite path')).not.toHaveCount(0);
+    // What was done meanwhile is kept.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.settings'))).toContain('"introduced":true');
+});
