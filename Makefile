@@ -8,7 +8,7 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
-BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/lighthouse.mjs scripts/tally.mjs \
+BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/lighthouse.mjs scripts/first-move.mjs scripts/tally.mjs \
 	scripts/free-port.mjs,$(wildcard scripts/*.mjs))
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
@@ -53,13 +53,16 @@ lint: ## formatting, clippy, docs, file lengths
 	@scripts/lint.sh
 
 .PHONY: bench
-bench: ## measure the native engine, beside Fairy-Stockfish where that is installed
+bench: bench-engine bench-page ## measure engine and page: the two below
+
+.PHONY: bench-engine
+bench-engine: ## the native engine, beside Fairy-Stockfish where that is installed
 	@scripts/bench.sh
 
 RUNS ?= 5
 
 .PHONY: bench-page
-bench-page: dist ## dist/ in Lighthouse, as a phone on a slow connection has it (RUNS=)
+bench-page: dist ## dist/ as a phone on a slow connection has it: Lighthouse, first move, sizes (RUNS=)
 	@RUNS=$(RUNS) scripts/bench-page.sh
 
 GAMES ?= 40

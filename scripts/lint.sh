@@ -27,9 +27,10 @@ tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" 
 ! grep '^reactive_graph' <<<"$tree" >&2 ||
     fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
-say "clippy: native, page, worker"
+say "clippy: native, page whole and in parts, worker"
 cargo clippy --locked --quiet --all-targets -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
+cargo clippy --locked --quiet --target "$WASM" --no-default-features --features split --bin poppy-shogi -- -D warnings
 cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings
 
 say "docs: native, page, worker"

@@ -26,7 +26,6 @@ macro_rules! later {
 
         #[cfg(not(feature = "split"))]
         $(#[doc = $doc])*
-        #[expect(clippy::unused_async, reason = "where the program is whole, nothing is waited for")]
         $vis async fn $name($($arg: $ty),*) $(-> $ret)? $body
     )+};
 }
