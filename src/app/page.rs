@@ -33,6 +33,7 @@ use super::{
 pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     let alone = around.place == Place::Embed;
     let first = First::of(&around).await;
+    pace.step().await;
     let state = State::provide(&around, first.clone());
     if around.place == Place::Page {
         offline::follow(state);
@@ -62,9 +63,15 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     pace.step().await;
     let upper = if alone { Vec::new() } else { header().into_iter().chain([slip()]).collect() };
     pace.step().await;
-    let middle = html("main").class("stage").child(table());
+    let middle = html("main").class("stage").child(table(pace).await);
     pace.step().await;
-    let lower = if alone { foot().await } else { html("footer").class("bar").children(status()).children(controls()) };
+    let lower = if alone {
+        foot().await
+    } else {
+        let bar = html("footer").class("bar").children(status());
+        pace.step().await;
+        bar.children(controls())
+    };
     pace.step().await;
     let grid = html("div").class("page").children(upper).child(middle).child(lower);
     let sheets = if alone { vec![card()] } else { vec![card(), share()] };

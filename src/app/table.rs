@@ -17,6 +17,7 @@ use super::{
     element::{El, html, svg as element},
     gesture::Pointers,
     later::{self, later},
+    pace::Pace,
     piece::{ghost, pieces},
     prelude::*,
     room, seating,
@@ -28,7 +29,7 @@ use super::{
 const OPENING_GLYPHS: &str = "opening-glyphs";
 
 /// The table in the room that it has.
-pub(super) fn table() -> El {
+pub(super) async fn table(pace: Pace) -> El {
     let state = State::get();
     let table = Memo::new(move |_| state.scene.with(|scene| scene.table));
     let variant = Memo::new(move |_| table.get().variant);
@@ -48,8 +49,8 @@ pub(super) fn table() -> El {
     let glyphs = sprite.node();
     later::run(sprite_of(state.prefix()), move |markup| {
         glyphs.set_inner_html(&markup);
-        let page = glyphs.closest(".poppy").ok().flatten();
-        if let Some(Ok(Some(former))) = page.map(|page| page.query_selector(&format!(".{OPENING_GLYPHS}"))) {
+        let app = glyphs.closest(".poppy").ok().flatten();
+        if let Some(Ok(Some(former))) = app.map(|app| app.query_selector(&format!(".{OPENING_GLYPHS}"))) {
             former.remove();
         }
     });
@@ -70,6 +71,7 @@ pub(super) fn table() -> El {
             arrow.chain(squares).collect::<String>()
         })
     });
+    pace.step().await;
     let pointers = Pointers::get();
     let carrying = Memo::new(move |_| state.carry.with(|carry| carry.piece().is_some()));
     let layer = |name: &str| element("g").class(name);
@@ -88,13 +90,16 @@ pub(super) fn table() -> El {
         parts.set("viewBox", &*view_box());
     });
     pointers.watch(table.node());
+    pace.step().await;
+    let cells = cells();
+    pace.step().await;
     room.child(
         table
             .on("touchmove", move |event: &Event| pointers.touch_moved(event))
             .child(sprite)
             .child(drawing)
             .region(move || vec![targets(!bottom.get())])
-            .child(cells())
+            .child(cells)
             .region(move || vec![targets(bottom.get())])
             .child(dialog()),
     )
