@@ -335,7 +335,7 @@ impl State {
         let Settings { glyphs, coordinates, theme, .. } = self.settings.get();
         let prefers = || if prefers_dark() { Theme::Dark } else { Theme::Light };
         let theme = if theme == Theme::Auto { prefers() } else { theme };
-        let look = Look { glyphs, coordinates, theme };
+        let look = Look { glyphs, coordinates, language: self.language(), theme };
         self.session.with(|session| {
             let kept = session.to_keep();
             Sight { current: kept.current().clone(), bottom: kept.bottom(), look }

@@ -54,13 +54,13 @@ pub(super) async fn table(pace: Pace) -> El {
             former.remove();
         }
     });
-    let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates));
+    let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates, state.language()));
     let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
     let marks = Memo::new(move |_| {
         state.scene.with(|scene| {
             let stands = scene.stands.iter().map(svg::stand_marks);
             // Coordinates inside the squares lie over the marks.
-            let coordinates = svg::coordinates(scene.table, state.settings.get().coordinates);
+            let coordinates = svg::coordinates(scene.table, state.settings.get().coordinates, state.language());
             scene.squares.iter().map(svg::marks).chain(stands).chain([coordinates]).collect::<String>()
         })
     });

@@ -7,8 +7,8 @@ use poppy_shogi::{
         identity::Identities,
         scene::Scene,
         session::{Action, Session},
-        settings::Coordinates,
-        svg::board,
+        settings::{Coordinates, Language},
+        svg::{self, board},
     },
     rules::{kind::Kind, side::Side, variants::Variant},
 };
@@ -31,7 +31,7 @@ fn place(session: &Session, name: &str) -> Point {
 
 /// The coordinates that a board shows, each with its place.
 fn coordinates(table: Table) -> Vec<(String, Point)> {
-    let text = board(table, Coordinates::Outside);
+    let text = board(table, Coordinates::Outside, Language::English);
     let number = |tag: &str, key: &str| {
         let value = tag.split(&format!("{key}=\"")).nth(1).and_then(|rest| rest.split('"').next());
         value.and_then(|value| value.parse().ok()).expect("a number")
@@ -200,4 +200,18 @@ fn the_introduction_is_seen_from_blacks_side_and_the_game_as_before_afterwards()
     assert_eq!(scene(&session).table, TABLE);
     session.apply(Action::LeaveLesson);
     assert_eq!(scene(&session).table, FLIPPED);
+}
+
+#[test]
+fn ranks_are_written_as_the_language_writes_them() {
+    let table = Table { variant: Variant::Judkins, ..TABLE };
+    for coordinates in [Coordinates::Outside, Coordinates::Inside] {
+        let drawn = |language| match coordinates {
+            Coordinates::Outside => board(table, coordinates, language),
+            _ => svg::coordinates(table, coordinates, language),
+        };
+        for (language, ranks) in [(Language::English, "abcdef"), (Language::Japanese, "一二三四五六")] {
+            assert!(ranks.chars().all(|rank| drawn(language).contains(&format!(">{rank}</text>"))), "{ranks}");
+        }
+    }
 }

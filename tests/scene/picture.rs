@@ -103,7 +103,7 @@ fn a_picture_holds_no_glyph_that_is_not_drawn() {
 #[test]
 fn a_picture_looks_as_it_is_asked_to() {
     let scene = Scene::of(&Session::new(Variant::Micro), LAYOUTS[0]);
-    let look = Look { glyphs: Glyphs::Western, coordinates: Coordinates::Off, theme: Theme::Dark };
+    let look = Look { glyphs: Glyphs::Western, coordinates: Coordinates::Off, theme: Theme::Dark, ..Look::default() };
     let elements = elements(&picture(&scene, look)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(elements[0].get("data-theme"), Some("dark"));
     let view = table(LAYOUTS[0]).view();

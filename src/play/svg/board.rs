@@ -2,10 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::play::{
-    geometry::{CELL, FOOT, MARGIN, Point, Rect, Table},
-    scene::{DialogView, SlotView, StandView},
-    settings::Coordinates,
+use crate::{
+    play::{
+        geometry::{CELL, FOOT, MARGIN, Point, Rect, Table},
+        scene::{DialogView, SlotView, StandView},
+        settings::{Coordinates, Language},
+    },
+    rules::square::Square,
 };
 
 use super::{Ink, paths, short};
@@ -23,7 +26,7 @@ const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
 
 /// The board with its grid, star points, and coordinates if they stand on its margin.
 #[must_use]
-pub fn board(table: Table, coordinates: Coordinates) -> String {
+pub fn board(table: Table, coordinates: Coordinates, language: Language) -> String {
     let mut ink = Ink::default();
     let top = table.grid().inset(-MARGIN);
     shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
@@ -32,17 +35,17 @@ pub fn board(table: Table, coordinates: Coordinates) -> String {
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
     lines(&mut ink, table);
     if coordinates == Coordinates::Outside {
-        outside(&mut ink, table);
+        outside(&mut ink, table, language);
     }
     ink.0
 }
 
 /// The coordinates, if they stand in the squares: they lie over the marks.
 #[must_use]
-pub fn coordinates(table: Table, coordinates: Coordinates) -> String {
+pub fn coordinates(table: Table, coordinates: Coordinates, language: Language) -> String {
     let mut ink = Ink::default();
     if coordinates == Coordinates::Inside {
-        inside(&mut ink, table);
+        inside(&mut ink, table, language);
     }
     ink.0
 }
@@ -101,12 +104,20 @@ fn lines(ink: &mut Ink, table: Table) {
 
 /// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge, where no
 /// piece reaches.
-fn inside(ink: &mut Ink, table: Table) {
+/// A square's rank, as its language writes it.
+const fn rank(square: Square, language: Language) -> char {
+    match language {
+        Language::English => (b'a' + square.rank()) as char,
+        Language::Japanese => ['一', '二', '三', '四', '五', '六'][square.rank() as usize],
+    }
+}
+
+fn inside(ink: &mut Ink, table: Table, language: Language) {
     let files = usize::from(table.spec().files);
     let squares = table.squares();
     for square in squares.iter().skip(files - 1).step_by(files) {
         let Rect { x, y, width, .. } = table.square(*square);
-        ink.text("coord inner", Point { x: x + width - 7.0, y: y + 14.0 }, char::from(b'a' + square.rank()));
+        ink.text("coord inner", Point { x: x + width - 7.0, y: y + 14.0 }, rank(*square, language));
     }
     for square in squares.iter().skip(squares.len() - files) {
         let Rect { x, y, height, .. } = table.square(*square);
@@ -114,7 +125,7 @@ fn inside(ink: &mut Ink, table: Table) {
     }
 }
 
-fn outside(ink: &mut Ink, table: Table) {
+fn outside(ink: &mut Ink, table: Table, language: Language) {
     let (spec, grid) = (table.spec(), table.grid());
     let squares = table.squares();
     for square in squares.iter().take(usize::from(spec.files)) {
@@ -122,7 +133,7 @@ fn outside(ink: &mut Ink, table: Table) {
     }
     for square in squares.iter().step_by(usize::from(spec.files)) {
         let y = table.square(*square).centre().y;
-        ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, char::from(b'a' + square.rank()));
+        ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, rank(*square, language));
     }
 }
 

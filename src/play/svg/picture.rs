@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     scene::{FaceView, PieceView, Scene, SlotView},
-    settings::{Coordinates, Glyphs, Theme},
+    settings::{Coordinates, Glyphs, Language, Theme},
 };
 
 use super::{Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, stand, stand_marks, still, transform};
@@ -19,6 +19,8 @@ pub struct Look {
     pub glyphs: Glyphs,
     /// Where the coordinates stand.
     pub coordinates: Coordinates,
+    /// The language of the coordinates.
+    pub language: Language,
     /// Light or dark; by itself, as the device is on which it is seen.
     pub theme: Theme,
 }
@@ -59,10 +61,10 @@ fn drawing(scene: &Scene, look: Look) -> String {
         ink.group("stand", &stand(view));
         ink.group("marks", &stand_marks(view));
     }
-    ink.group("board", &board(scene.table, look.coordinates));
+    ink.group("board", &board(scene.table, look.coordinates, look.language));
     ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());
     // Coordinates inside the squares lie over the marks.
-    ink.group("marks", &coordinates(scene.table, look.coordinates));
+    ink.group("marks", &coordinates(scene.table, look.coordinates, look.language));
     let mut pieces = Ink::default();
     for view in &scene.stands {
         view.slots.iter().for_each(|slot| pieces.copies(slot, pen));
