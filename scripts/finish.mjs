@@ -105,10 +105,10 @@ function moveStartScript(html, folder, full) {
 import { enter, prepare } from './later.js';
 const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
-// What is seen first is drawn first.
-if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 // Where something else than the usual first game comes, that is in the other part.
 if (document.documentElement.classList.contains('kept')) prepare();
+// What is seen first is drawn first.
+if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 try {
     enter(await init({ module_or_path: program }));
 } catch (error) {

@@ -1,10 +1,7 @@
 //! What is under the board where there is the board alone: how the game ended, a way to play once more, and a link to the full
 //! page, on which the game goes on.
 
-use crate::{
-    play::forms::Form,
-    text::{label::Label, on_sheet::OnSheet},
-};
+use crate::text::{label::Label, on_sheet::OnSheet};
 
 use super::{
     controls::way_on,
@@ -34,7 +31,7 @@ fn full_page() -> El {
             let label = state.say(OnSheet::FullPage);
             parts.set("aria-label", &*label);
             parts.set("title", &*label);
-            parts.set("href", &*Form::Link.write(&state.sight(), &open::address_of_page()));
+            parts.set("href", &*format!("{}#{}", open::address_of_page(), state.link().print()));
         })
         .child(html("span").text_of(move || state.say(Label::Title)))
         .child(icon.markup(LEAVE))

@@ -342,6 +342,12 @@ impl State {
         })
     }
 
+    /// A link to the match as it stands, which looks as the link asked for that this visit began with.
+    pub(super) fn link(self) -> Link {
+        let given = self.kept.with_value(|(given, _)| *given);
+        Link { given, ..self.session.with(|session| Link::of(session.to_keep().current())) }
+    }
+
     /// The games that wait to be gone on with.
     pub(super) fn waiting(self) -> Vec<Match> {
         self.session.with(|session| session.waiting().cloned().collect())

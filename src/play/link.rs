@@ -144,7 +144,7 @@ impl Link {
         Self { level, people: Some(people), seed, game, flip, ..Self::default() }
     }
 
-    /// Writes what the link asks of the game, to stand behind a `#`.
+    /// Writes what the link asks of the game and of the looks, to stand behind a `#`.
     #[must_use]
     pub fn print(&self) -> String {
         let mut pairs = Vec::new();
@@ -161,6 +161,14 @@ impl Link {
         pairs.extend(self.people.map(|people| format!("side={}", people.name())));
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
+        let Given { theme, language, glyphs, coordinates } = self.given;
+        let looks = [
+            ("theme", theme.map(Theme::name)),
+            ("lang", language.map(Language::tag)),
+            ("glyphs", glyphs.map(Glyphs::name)),
+            ("coords", coordinates.map(Coordinates::name)),
+        ];
+        pairs.extend(looks.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
         // Forms mean a space by it.
         pairs.join("&").replace('+', "%2B")
     }
@@ -314,6 +322,12 @@ mod tests {
         let people = Plan { players: Players::PEOPLE, ..usual() };
         assert_eq!(Link::parse("#seed=1", "").plan(people), people, "a link that names no players changes none");
         assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
+    }
+
+    #[test]
+    fn a_link_says_what_it_was_read_from() {
+        let text = "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off";
+        assert_eq!(Link::parse(text, "").print(), text);
     }
 
     #[test]

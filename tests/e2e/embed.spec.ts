@@ -137,10 +137,10 @@ for (const [where, how] of WAYS) {
     });
 
     test(`the link to the full page goes on with the game ${where}`, async ({ embed }) => {
-        const host = await embed('?embed=1&variant=kyoto&side=both', how);
+        const host = await embed('?embed=1&variant=kyoto&side=both&theme=dark&glyphs=western', how);
         const link = host.board.locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&side=both$/);
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&side=both&theme=dark&glyphs=western$/);
         await host.square('5e').click();
         await host.square('5d').click();
         await expect(link).toHaveAttribute('href', /moves=5e5d/);
