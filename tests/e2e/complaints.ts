@@ -9,7 +9,10 @@ export function listen(page: Page): string[] {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+        // What a page no longer wants when it is left is no fault.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+    });
     page.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
     });

@@ -13,6 +13,8 @@ import { SHIPPED, Site, stores, test } from './site';
 async function visit(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The icon comes after all else.
+    await page.waitForLoadState('networkidle');
 }
 
 for (const base of ['/', '/below/another/']) {
@@ -25,8 +27,9 @@ for (const base of ['/', '/below/another/']) {
 
         // Nothing but the service worker can answer now.
         await page.goto(site.address + against(2));
-        await page.reload();
         const table = new Table(page);
+        await expect(table.square('1a')).toBeVisible();
+        await page.reload();
         await expect(table.square('1a')).toBeVisible();
         const over = page.locator('.status.over');
         for (let plies = 0; (await over.count()) === 0 && plies < 60; plies += 1) {
