@@ -5,7 +5,7 @@
 //!
 //! let link = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both&ply=1", "?theme=dark");
 //! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
-//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B&side=both");
+//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B&side=both&theme=dark");
 //! assert_eq!(Link::parse("#ply=2", "").faults[0].to_string(), "ply=2");
 //! ```
 
