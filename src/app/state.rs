@@ -84,6 +84,10 @@ impl State {
         if greets {
             session.apply(Action::BeginLesson(session.game().variant()));
             own.introduced = true;
+            // At once: it greets a newcomer once, even one who leaves at the sight of it.
+            if !Settings::are_kept(&*around.storage) {
+                Settings::keep_greeting(&*around.storage);
+            }
         }
         let link = around.link.as_ref();
         let given = link.map(|link| link.given).unwrap_or_default();

@@ -225,6 +225,11 @@ impl Settings {
         storage.load(SETTINGS).is_some()
     }
 
+    /// Keeps that a newcomer who has set nothing yet was greeted: at once, by what needs nothing else of this.
+    pub fn keep_greeting(storage: &dyn Storage) {
+        storage.save(SETTINGS, r#"{"introduced":true}"#);
+    }
+
     /// Keeps the settings.
     pub fn save(&self, storage: &dyn Storage) {
         if let Ok(text) = serde_json::to_string(self) {
