@@ -1,5 +1,5 @@
 // Loads the part of the program that comes later (src/app/later.rs). The program asks for it by the function of that long name,
-// which scripts/wasm-split gives it, and is called back by a number in its table of functions.
+// which wasm-split-cli gives it, and is called back by a number in its table of functions.
 
 /** After a failure it is tried again so much later; a host may be out of reach for a moment. */
 const AGAIN_MS = 2_000;

@@ -1,8 +1,8 @@
 //! What nobody waits for: sheets, texts, the computer, what is kept. It lies in a part of the program of its own, which is
 //! loaded when the board is there, or before if something else than the usual first game is to be seen.
 //!
-//! [`later!`] says which functions lie there, and what only they need lies there too (scripts/wasm-bindgen takes the program
-//! apart). Such a function is `async`; once the part is there, it waits for nothing. Without the feature `split` it never does.
+//! [`later!`] says which functions lie there, and what only they need lies there too (scripts/split/wasm-bindgen takes the
+//! program apart). Such a function is `async`; once the part is there, it waits for nothing. Without the feature `split` it never does.
 
 use std::{
     pin::Pin,
