@@ -18,9 +18,6 @@ pub(super) fn follow(state: State) {
 
 /// Does something so many milliseconds after it is due.
 fn after(state: State, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: fn() -> Action) {
-    let due = Memo::new(move |_| state.is(is_due));
-    // The timer before is dropped, which stops it.
-    Effect::new(move |_: Option<Option<Timeout>>| {
-        due.get().then(|| Timeout::new(wait_ms(), move || state.act(action())))
-    });
+    let due = Live::of(move || state.is(is_due));
+    wait(move || due.get().then(|| Timeout::new(wait_ms(), move || state.act(action()))));
 }

@@ -11,7 +11,6 @@ use crate::play::{
 use super::{
     element::{El, html, svg as element},
     later::{filled, later},
-    prelude::*,
     sheet::sheet,
     state::State,
 };
@@ -22,13 +21,13 @@ const PIECE_VIEW: &str = "-43 -48 88 98";
 /// The card; it is open while the scene has one.
 pub(super) fn card() -> El {
     let state = State::get();
-    let view = Memo::new(move |_| state.scene.with(|scene| scene.card.clone()));
+    let view = state.scene.piece_of(|scene| scene.card.as_ref());
     let title = move || view.with(|card| card.as_ref().map(|card| state.say(card.title)).unwrap_or_default());
     sheet(
         "card",
-        Signal::derive(move || view.with(Option::is_some)),
-        Callback::new(move |()| state.act(Action::CloseCard)),
-        Signal::derive(title),
+        move || view.with(Option::is_some),
+        move || state.act(Action::CloseCard),
+        title,
         move || view.get().into_iter().map(|card| filled(body(state, card))).collect(),
     )
 }

@@ -1,5 +1,7 @@
 //! The squares as a grid for pointer, keyboard and screen reader. It lies over the drawing and shows only focus.
 
+use std::cell::Cell;
+
 use send_wrapper::SendWrapper;
 use web_sys::{Event, KeyboardEvent};
 
@@ -27,7 +29,7 @@ const INSET: f64 = 2.5;
 pub(super) fn cells() -> El {
     let state = State::get();
     // The places stay when the table turns; what lies there is another square.
-    let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
+    let variant = state.scene.part(|scene| scene.table.variant);
     let rows = move || {
         let spec = variant.get().spec();
         let (files, ranks) = (usize::from(spec.files), usize::from(spec.ranks));
@@ -37,10 +39,11 @@ pub(super) fn cells() -> El {
     // When the table turns, the focus stays with the cursor, not with a place.
     let cells = element("g").attrs(&[("class", "cells"), ("role", "grid")]);
     let grid = cells.node();
-    let bottom = Memo::new(move |_| state.scene.with(|scene| scene.table.bottom));
-    Effect::new(move |before: Option<Side>| {
+    let bottom = state.scene.part(|scene| scene.table.bottom);
+    let before = Cell::new(None::<Side>);
+    follow_soon(move || {
         let now = bottom.get();
-        if before.is_some_and(|before| before != now) {
+        if before.replace(Some(now)).is_some_and(|before| before != now) {
             let grid = SendWrapper::new(grid.clone());
             // Once the squares are in their places.
             request_animation_frame(move || {
@@ -50,7 +53,6 @@ pub(super) fn cells() -> El {
                 }
             });
         }
-        now
     });
     cells
         .live(move |parts| parts.set("aria-label", &*state.say(Label::Board)))
@@ -61,7 +63,7 @@ pub(super) fn cells() -> El {
 /// The target at a place of the board: they are counted from the upper left, row by row.
 fn cell(place: usize) -> El {
     let state = State::get();
-    let view = state.part(move |scene| scene.squares.get(place).cloned());
+    let view = state.scene.piece_of(move |scene| scene.squares.get(place));
     let square = move || view.with_untracked(|view| view.as_ref().map(|view| view.square));
     element("rect")
         .attrs(&[("role", "gridcell"), ("rx", "7")])

@@ -9,7 +9,6 @@ use crate::{
 
 use super::{
     element::{El, html, svg as element},
-    prelude::*,
     state::State,
 };
 
@@ -62,7 +61,7 @@ pub(super) fn words<L: Say>(label: impl Fn() -> L + 'static, note: Option<impl S
 /// * `words` is the class of each set's name.
 pub(super) fn glyph_sets(kind: &'static str, view_box: &str, words: &str) -> El {
     let state = State::get();
-    let variant = Memo::new(move |_| state.scene.with(|scene| scene.table.variant));
+    let variant = state.scene.part(|scene| scene.table.variant);
     let tiles = Glyphs::ALL.iter().map(|&glyphs| {
         let is = move || state.settings.with(|settings| settings.glyphs == glyphs);
         let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);

@@ -92,7 +92,7 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 
 /// The buttons under the table.
 pub(super) fn controls() -> [El; 2] {
-    let choosing = RwSignal::new(false);
+    let choosing = Live::new(false);
     let places = (0..4).map(|nth| place(choosing, move |scene| buttons(scene)[nth]));
     [html("div").class("controls").children(places), new_game(choosing)]
 }
@@ -100,22 +100,22 @@ pub(super) fn controls() -> [El; 2] {
 /// The one button beside the board alone: it leads on when the board does not.
 pub(super) fn way_on() -> El {
     let leads_on = |button: &Button| matches!(button.deed, Deed::Rematch | Deed::TryAgain | Deed::Reload);
-    place(RwSignal::new(false), move |scene| {
+    place(Live::new(false), move |scene| {
         let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     })
 }
 
 /// A place with the button that is there now. The element stays while what it does changes, so that the focus does too.
-fn place(choosing: RwSignal<bool>, which: impl Fn(&Scene) -> Option<Button> + Copy + Send + Sync + 'static) -> El {
+fn place(choosing: Live<bool>, which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
     let state = State::get();
-    let button = Memo::new(move |_| state.scene.with(which));
+    let button = state.scene.part(which);
     // What it did last, and when.
-    let pressed = StoredValue::new(None::<(Deed, f64)>);
+    let pressed = Held::new(None::<(Deed, f64)>);
     // A second press in quick succession is meant for what the place did at the first one.
     let is_meant = move |deed: Deed, at: f64| {
-        let unmeant = pressed.get_value().filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
-        pressed.set_value(Some((unmeant.map_or(deed, |(other, _)| other), at)));
+        let unmeant = pressed.get().filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
+        pressed.set(Some((unmeant.map_or(deed, |(other, _)| other), at)));
         unmeant.is_none()
     };
     let click = move |event: &MouseEvent| {

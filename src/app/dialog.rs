@@ -23,7 +23,7 @@ const INSET: f64 = 3.0;
 /// The dialog while it is open.
 pub(super) fn dialog() -> El {
     let state = State::get();
-    let view = Memo::new(move |_| state.scene.with(|scene| scene.dialog.clone()));
+    let view = state.scene.piece_of(|scene| scene.dialog.as_ref());
     element("g").region(move || view.get().map(|view| open(state, view)).into_iter().collect())
 }
 
@@ -32,7 +32,7 @@ fn open(state: State, view: DialogView) -> El {
     let (to, label) = (view.to, view.label);
     let dialog = element("g").attrs(&[("class", "dialog"), ("role", "dialog"), ("aria-modal", "true")]);
     let root = dialog.node();
-    Effect::new(move |_| {
+    follow_soon(move || {
         focus_first(&root, ".option");
         // However it closes, the focus goes back to the square, not to nowhere.
         let root = root.clone();

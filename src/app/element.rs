@@ -11,7 +11,7 @@ use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, Node, js_sys
 
 use crate::play::geometry::Rect;
 
-use super::prelude::*;
+use super::{live, prelude::*};
 
 /// The namespace in which SVG's elements live.
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -60,7 +60,7 @@ impl El {
     /// Gives it attributes, properties, styles or contents that follow the state.
     pub(super) fn live(self, mut follow: impl FnMut(&mut Parts) + 'static) -> Self {
         let mut parts = Parts { element: self.node(), seen: Vec::new() };
-        effect(Box::new(move || follow(&mut parts)));
+        live::follow(Box::new(move || follow(&mut parts)));
         self
     }
 
@@ -102,7 +102,7 @@ impl El {
     pub(super) fn region(self, mut make: impl FnMut() -> Vec<Self> + 'static) -> Self {
         let end = self.mark();
         let mut there: Vec<Element> = Vec::new();
-        effect(Box::new(move || {
+        live::follow(Box::new(move || {
             there.drain(..).for_each(|element| element.remove());
             there = make().into_iter().map(|child| put_before(&end, &child)).collect();
         }));
@@ -119,7 +119,7 @@ impl El {
         // Not an effect's own owner, which is emptied each time the effect runs.
         let owner = Owner::current().unwrap_or_default();
         let mut there: Vec<(K, Element, Owner)> = Vec::new();
-        effect(Box::new(move || {
+        live::follow(Box::new(move || {
             let keys = keys();
             there.retain(|(key, element, owner)| {
                 let stays = keys.contains(key);
@@ -265,13 +265,6 @@ impl Parts {
             self.element.set_inner_html(markup);
         }
     }
-}
-
-/// Runs now, and whenever the state changes that it reads, until the owner goes in which it was made.
-fn effect(mut run: Box<dyn FnMut()>) {
-    let run: Box<dyn FnMut(Option<()>)> = Box::new(move |_| run());
-    let effect = RenderEffect::new(run);
-    at_the_end(move || drop(effect));
 }
 
 /// Listens to an event until the owner goes in which this is called; if `capture`, before any element inside hears it.

@@ -46,12 +46,12 @@ impl EngineFile {
 /// Lets the computer play in this app, for as long as the component lives. Without a program it fails when it is wanted.
 pub(super) fn connect(state: State, file: Option<EngineFile>) {
     let engine = Engine::new(state, file);
-    let wanted = Memo::new(move |_| state.wanted());
+    let wanted = Live::of(move || state.wanted());
     let asked = Rc::clone(&engine);
-    Effect::new(move |_| asked.take(Event::Want(wanted.get())));
+    follow_soon(move || asked.take(Event::Want(wanted.get())));
     let prepared = Rc::clone(&engine);
-    let plays = Memo::new(move |_| state.scene.with(|scene| scene.players.level().is_some()));
-    Effect::new(move |_| {
+    let plays = state.scene.part(|scene| scene.players.level().is_some());
+    wait(move || {
         let engine = Rc::clone(&prepared);
         plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
     });

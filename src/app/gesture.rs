@@ -25,22 +25,18 @@ const MAIN_BUTTON: i16 = 0;
 #[derive(Clone, Copy)]
 pub(super) struct Pointers {
     state: State,
-    gesture: StoredValue<Gesture>,
+    gesture: Held<Gesture>,
     /// Rings when a long press is long enough.
-    timer: StoredValue<Option<Timeout>, LocalStorage>,
+    timer: Held<Option<Timeout>>,
     /// The table's drawing.
-    table: StoredValue<Option<Element>, LocalStorage>,
+    table: Held<Option<Element>>,
 }
 
 impl Pointers {
     /// Gives the components below a handle.
     pub(super) fn provide(state: State) -> Self {
-        let pointers = Self {
-            state,
-            gesture: StoredValue::new(Gesture::default()),
-            timer: StoredValue::new_local(None),
-            table: StoredValue::new_local(None),
-        };
+        let pointers =
+            Self { state, gesture: Held::new(Gesture::default()), timer: Held::new(None), table: Held::new(None) };
         provide_context(pointers);
         // A piece that is carried may have been taken up while the focus was elsewhere.
         listen(&window(), "keydown", false, Box::new(move |event| pointers.key(event.unchecked_ref())));
@@ -54,7 +50,7 @@ impl Pointers {
 
     /// Takes the table's drawing.
     pub(super) fn watch(self, table: Element) {
-        self.table.set_value(Some(table));
+        self.table.set(Some(table));
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
@@ -75,7 +71,7 @@ impl Pointers {
             self.hear(Event::Lost(pointer));
         }
         self.hear(Event::Move(pointer, pixel(event)));
-        if mouse && !self.gesture.with_value(Gesture::carries) {
+        if mouse && !self.gesture.with(Gesture::carries) {
             self.state.hover(match target(event.target()) {
                 Some(Target::Square(square)) => Some(square),
                 _ => None,
@@ -92,14 +88,14 @@ impl Pointers {
     }
 
     pub(super) fn left(self, event: &PointerEvent) {
-        if kind(event) != PointerKind::Touch && !self.gesture.with_value(Gesture::carries) {
+        if kind(event) != PointerKind::Touch && !self.gesture.with(Gesture::carries) {
             self.state.hover(None);
         }
     }
 
     /// Keeps the browser from scrolling with a piece, where the stylesheet alone does not.
     pub(super) fn touch_moved(self, event: &web_sys::Event) {
-        if event.cancelable() && self.gesture.with_value(Gesture::holds) {
+        if event.cancelable() && self.gesture.with(Gesture::holds) {
             event.prevent_default();
         }
     }
@@ -116,7 +112,7 @@ impl Pointers {
     /// The other button, the menu key, or a long press of the browser's own reckoning.
     pub(super) fn menu(self, event: &MouseEvent) {
         let piece = target(event.target()).and_then(|target| self.state.grip(target).piece);
-        if piece.is_some() || self.gesture.with_value(Gesture::holds) {
+        if piece.is_some() || self.gesture.with(Gesture::holds) {
             event.prevent_default();
         }
         self.hear(Event::Menu(piece));
@@ -124,7 +120,7 @@ impl Pointers {
 
     /// Puts a piece that is carried back when Esc is pressed.
     pub(super) fn key(self, event: &KeyboardEvent) {
-        if event.key() == "Escape" && self.gesture.with_value(Gesture::carries) {
+        if event.key() == "Escape" && self.gesture.with(Gesture::carries) {
             event.prevent_default();
             self.hear(Event::Escape);
         }
@@ -132,13 +128,13 @@ impl Pointers {
 
     fn hear(self, event: Event) -> Option<Output> {
         let now_ms = now_ms();
-        let mut gesture = self.gesture.get_value();
+        let mut gesture = self.gesture.get();
         let (due_before, output) = (gesture.due_ms(), gesture.hear(event, now_ms));
-        self.gesture.set_value(gesture);
+        self.gesture.set(gesture);
         let due = gesture.due_ms();
         if due != due_before || (due.is_some() && event == Event::Tick) {
             // The one before is dropped, which stops it.
-            self.timer.set_value(due.map(|due| Timeout::new(whole_ms(due - now_ms), move || self.tick())));
+            self.timer.set(due.map(|due| Timeout::new(whole_ms(due - now_ms), move || self.tick())));
         }
         if let Some(output) = output {
             self.perform(output);
@@ -157,7 +153,7 @@ impl Pointers {
                 state.act(Action::Lift(target));
                 state.take_up();
                 self.carry(carried);
-                if let Some(table) = self.table.get_value() {
+                if let Some(table) = self.table.get() {
                     // A pointer that is gone already cannot be captured, and need not be.
                     let _ = table.set_pointer_capture(pointer.0);
                 }
@@ -197,7 +193,7 @@ impl Pointers {
 
     /// Where on the table a place in the window lies.
     fn point(self, at: Pixel) -> Option<Point> {
-        let table: SvgGraphicsElement = self.table.get_value()?.dyn_into().ok()?;
+        let table: SvgGraphicsElement = self.table.get()?.dyn_into().ok()?;
         let inverse = table.get_screen_ctm()?.inverse().ok()?;
         let along = |x: f32, y: f32, from: f32| f64::from(x) * at.x + f64::from(y) * at.y + f64::from(from);
         Some(Point { x: along(inverse.a(), inverse.c(), inverse.e()), y: along(inverse.b(), inverse.d(), inverse.f()) })

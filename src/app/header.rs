@@ -21,7 +21,7 @@ const MARK: &str = include_str!("../../assets/icon.svg");
 /// The mark and name, and what can be set.
 pub(super) fn header() -> [El; 2] {
     let state = State::get();
-    let setting = RwSignal::new(false);
+    let setting = Live::new(false);
     // Whom the game is played against, or else what to know about it.
     let beside_the_name = move || {
         state.scene.with(|scene| match scene.players.level() {
@@ -104,7 +104,7 @@ impl Tool {
 }
 
 /// The button of a tool.
-fn button(tool: Tool, setting: RwSignal<bool>) -> El {
+fn button(tool: Tool, setting: Live<bool>) -> El {
     let state = State::get();
     let press = move |_: &Event| match tool {
         Tool::Sound => state.sounds.turn(),

@@ -30,26 +30,29 @@ use super::{
 };
 
 /// The sheet, while `open` says so.
-pub(super) fn new_game(open: RwSignal<bool>) -> El {
+pub(super) fn new_game(open: Live<bool>) -> El {
     let state = State::get();
-    let close = Callback::new(move |()| open.set(false));
-    sheet("new-game", open.into(), close, Signal::derive(move || state.say(Label::NewGame)), move || {
-        vec![filled(form(open))]
-    })
+    sheet(
+        "new-game",
+        move || open.get(),
+        move || open.set(false),
+        move || state.say(Label::NewGame),
+        move || vec![filled(form(open))],
+    )
 }
 
 /// What is chosen on the sheet.
 #[derive(Clone, Copy)]
 struct Choices {
     /// The game, in the reading that is chosen.
-    reading: RwSignal<Variant>,
+    reading: Live<Variant>,
     /// The same in the reading that is offered first.
-    game: Memo<Variant>,
+    game: Live<Variant>,
     /// What White gives, in a game that has handicaps.
-    handicap: RwSignal<Option<&'static str>>,
-    opponent: RwSignal<Player>,
+    handicap: Live<Option<&'static str>>,
+    opponent: Live<Player>,
     /// None: whichever side comes.
-    side: RwSignal<Option<Side>>,
+    side: Live<Option<Side>>,
 }
 
 impl Choices {
@@ -57,13 +60,13 @@ impl Choices {
     fn of(state: State, can_compute: bool) -> Self {
         let (start, players) = (state.start(), state.scene.with_untracked(|scene| scene.players));
         let opponent = players.level().filter(|_| can_compute).map_or(Player::Person, Player::Engine);
-        let reading = RwSignal::new(start.variant());
+        let reading = Live::new(start.variant());
         Self {
             reading,
-            game: Memo::new(move |_| reading.get().game()),
-            handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
-            opponent: RwSignal::new(opponent),
-            side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+            game: Live::of(move || reading.get().game()),
+            handicap: Live::new(start.given().map(|handicap| handicap.name)),
+            opponent: Live::new(opponent),
+            side: Live::new(Some(players.person().unwrap_or(Side::Black))),
         }
     }
 
@@ -87,7 +90,7 @@ impl Choices {
 }
 
 later! {
-    fn form(open: RwSignal<bool>) -> El {
+    fn form(open: Live<bool>) -> El {
         let state = State::get();
         let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
         let choices = Choices::of(state, can_compute);
@@ -195,7 +198,7 @@ fn opponents(choices: Choices, can_compute: bool) -> El {
 }
 
 fn sides(choices: Choices) -> El {
-    let begins = Memo::new(move |_| choices.start().position().turn());
+    let begins = Live::of(move || choices.start().position().turn());
     let tiles = [Some(Side::Black), Some(Side::White), None].map(|side| {
         let label = move || OnSheet::YourSide(side, side == Some(begins.get()));
         let is = move || choices.side.get() == side;

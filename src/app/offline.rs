@@ -1,6 +1,8 @@
 //! The page as a program of the device. `assets/offline.js` has it kept, renewed and installed, and is loaded where that can be;
 //! it and the program speak by events at the window.
 
+use std::cell::Cell;
+
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, Response};
@@ -15,7 +17,8 @@ pub(super) fn follow(state: State) {
         let hear = move |_| state.program.update(|program| program.take(news));
         listen(&window(), name, false, Box::new(hear));
     }
-    Effect::new(move |was_over: Option<bool>| {
+    let was_over = Cell::new(true);
+    follow_soon(move || {
         let (playing, over) = state.scene.with(|scene| {
             let playing = scene.lesson.is_some() || scene.offers.resign;
             (playing, scene.outcome.is_some())
@@ -24,10 +27,9 @@ pub(super) fn follow(state: State) {
             state.program.update(|program| program.take(program::Event::Plays(playing)));
         }
         // There is something to lose now.
-        if over && was_over == Some(false) {
+        if over && !was_over.replace(over) {
             want("poppy-lasting");
         }
-        over
     });
 }
 

@@ -120,7 +120,7 @@ later! {
 /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.
 pub(super) fn document_follows() {
     let state = State::get();
-    Effect::new(move |_| {
+    follow_soon(move || {
         let title = state.say(Label::Title);
         document().set_title(&title);
         if let Some(root) = document().document_element() {

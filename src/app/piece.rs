@@ -8,7 +8,7 @@ use crate::{
     play::{
         geometry::Point,
         identity::PieceId,
-        scene::{CubeFace, FaceView, PieceView, Scene},
+        scene::{CubeFace, FaceView, PieceView},
         svg,
     },
     rules::{kind::KindSet, side::Side},
@@ -29,21 +29,19 @@ pub(super) fn pieces() -> El {
     // the table is turned, or all of them would slide through one another.
     let name =
         |piece: &PieceView, bottom| (piece.id, bottom, piece.faces.iter().map(|face| face.kind).collect::<KindSet>());
-    let names = Memo::new(move |_| {
-        state.scene.with(|scene| scene.pieces.iter().map(|piece| name(piece, scene.table.bottom)).collect::<Vec<_>>())
-    });
+    let names = state
+        .scene
+        .part(move |scene| scene.pieces.iter().map(|piece| name(piece, scene.table.bottom)).collect::<Vec<_>>());
     // The computer may hold a piece while a person carries another.
-    let lifted = Memo::new(move |_| {
-        let ids =
-            |scene: &Scene| scene.pieces.iter().filter(|view| view.lifted).map(|view| view.id).collect::<Vec<_>>();
-        state.scene.with(ids)
-    });
-    let badges = Memo::new(move |_| {
-        state.scene.with(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge).collect::<String>())
-    });
+    let lifted = state
+        .scene
+        .part(|scene| scene.pieces.iter().filter(|view| view.lifted).map(|view| view.id).collect::<Vec<_>>());
+    let badges = state
+        .scene
+        .part(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).map(svg::badge).collect::<String>());
     let layer = element("g").class("pieces");
     let node = layer.node();
-    Effect::new(move |_| {
+    follow_soon(move || {
         let lifted = lifted.get();
         raise(&node, ".badges");
         for id in lifted {
@@ -68,8 +66,8 @@ fn raise(layer: &Element, selector: &str) {
 /// What stays behind of a piece that is carried.
 pub(super) fn ghost() -> El {
     let state = State::get();
-    let carried = Memo::new(move |_| state.carry.with(|carry| carry.piece()));
-    let drawing = Memo::new(move |_| {
+    let carried = Live::of(move || state.carry.with(|carry| carry.piece()));
+    let drawing = Live::of(move || {
         let id = carried.get()?;
         state.scene.with(|scene| {
             let piece = scene.piece(id)?;
@@ -92,16 +90,16 @@ fn place(piece: &PieceView, carried: Option<Point>) -> String {
 fn piece(id: PieceId) -> El {
     let state = State::get();
     // Another game may have fewer pieces: this one is then about to go, and keeps what it last showed.
-    let view = state.part(move |scene| scene.piece(id).cloned());
+    let view = state.scene.piece_of(move |scene| scene.piece(id));
     let (faces, cube) = view.with_untracked(|view| {
         let faces = view.as_ref().map_or(&[][..], |piece| &piece.faces);
         (faces.len(), faces.iter().any(|face| face.cube.is_some()))
     });
-    let carried = Memo::new(move |_| {
+    let carried = Live::of(move || {
         state.carry.with(|carry| (carry.place(id), carry.is_in_hand(id), *carry == Carry::Returned(id)))
     });
     let face = move |nth: usize| {
-        face(state.part(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth).cloned())))
+        face(state.scene.piece_of(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth))))
     };
     let block = cube.then(|| element("g").markup(&svg::block()));
     element("g")
@@ -129,7 +127,7 @@ fn piece(id: PieceId) -> El {
 }
 
 /// One face of a piece. Its element stays, so that turning over is a transition too.
-fn face(view: ReadSignal<Option<FaceView>>) -> El {
+fn face(view: Live<Option<FaceView>>) -> El {
     let state = State::get();
     let wedge = view.with_untracked(|face| face.as_ref().is_some_and(|face| face.cube.is_none()));
     let written = half_way(state, view);
@@ -154,18 +152,17 @@ fn face(view: ReadSignal<Option<FaceView>>) -> El {
 }
 
 /// The face as it is written. In hand it is written shorter: on the way there, or from there, that changes in the middle.
-fn half_way(state: State, view: ReadSignal<Option<FaceView>>) -> ReadSignal<Option<FaceView>> {
-    let (written, write) = signal(view.get_untracked());
+fn half_way(state: State, view: Live<Option<FaceView>>) -> Live<Option<FaceView>> {
+    let written = Live::new(view.get_untracked());
     let lettering = |face: &Option<FaceView>| face.as_ref().map(|face| face.lettering);
-    Effect::new(move |_: Option<Option<Timeout>>| {
+    wait(move || {
         let face = view.get();
         if lettering(&face) == written.with_untracked(lettering) {
-            write.set(face);
+            written.set(face);
             return None;
         }
         let wait_ms = state.settings.with_untracked(|settings| settings.speed.slide_ms()) / 2;
-        // The one before is dropped, which stops it.
-        Some(Timeout::new(wait_ms, move || write.set(face)))
+        Some(Timeout::new(wait_ms, move || written.set(face)))
     });
     written
 }

@@ -1,17 +1,13 @@
 //! What most components need: Leptos' reactive core, and short names for what belongs to the browser.
 
 pub(super) use reactive_graph::{
-    callback::{Callable, Callback},
-    computed::Memo,
-    effect::{Effect, ImmediateEffect, RenderEffect},
     graph::untrack,
-    owner::{LocalStorage, Owner, StoredValue, expect_context, on_cleanup, provide_context},
-    prelude::*,
-    signal::{ReadSignal, RwSignal, signal},
-    wrappers::read::Signal,
+    owner::{Owner, expect_context, on_cleanup, provide_context},
 };
 use wasm_bindgen::{JsCast, UnwrapThrowExt, closure::Closure};
 use web_sys::{Document, Event, HtmlInputElement, Window};
+
+pub(super) use super::live::{Held, Live, follow_soon, wait};
 
 /// The window. There is one: the app runs in a page, never in a worker.
 pub(super) fn window() -> Window {

@@ -1,5 +1,7 @@
 //! Two people at one device: opposite each other, or passing it on, when the table turns to whoever moves.
 
+use std::cell::Cell;
+
 use gloo_timers::callback::Timeout;
 
 use crate::{
@@ -20,29 +22,28 @@ pub(super) fn is_opposite(state: State, side: Side) -> bool {
 
 /// Turns the table after each move, while that is how people sit.
 pub(super) fn follow(state: State) {
-    let seating = Memo::new(move |_| state.settings.get().seating);
+    let seating = Live::of(move || state.settings.get().seating);
     // Not who sits where: the table stays as somebody turns it by hand, until the next move.
-    let turn = Memo::new(move |_| {
+    let turn = Live::of(move || {
         let ply = state.ply();
         state.scene.with(|scene| (scene.is_of_two() && scene.outcome.is_none()).then_some((scene.turn, ply)))
     });
     // It does not turn under a piece that is carried, nor under a question.
-    let busy = Memo::new(move |_| {
+    let busy = Live::of(move || {
         state.carry.with(|carry| carry.piece().is_some()) || state.scene.with(|scene| scene.dialog.is_some())
     });
-    Effect::new(move |_: Option<Option<Timeout>>| {
+    wait(move || {
         let (side, _) = turn.get().filter(|_| seating.get() == Seating::Passing && !busy.get())?;
         let wait_ms = state.settings.with_untracked(|settings| settings.speed.flip_ms()) + SEEN_MS;
         let sits_below = state.scene.with_untracked(|scene| scene.table.bottom == side);
-        // The one before is dropped, which stops it.
         (!sits_below).then(|| Timeout::new(wait_ms, move || state.act(Action::Seat(Some(side)))))
     });
     // Whoever no longer passes it on finds the table as it lies at first.
-    Effect::new(move |before: Option<Seating>| {
+    let before = Cell::new(None);
+    follow_soon(move || {
         let now = seating.get();
-        if before == Some(Seating::Passing) && now != Seating::Passing {
+        if before.replace(Some(now)) == Some(Seating::Passing) && now != Seating::Passing {
             state.act(Action::Seat(None));
         }
-        now
     });
 }

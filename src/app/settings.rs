@@ -18,12 +18,15 @@ use super::{
 };
 
 /// The sheet, while `open` says so.
-pub(super) fn settings(open: RwSignal<bool>) -> El {
+pub(super) fn settings(open: Live<bool>) -> El {
     let state = State::get();
-    let close = Callback::new(move |()| open.set(false));
-    sheet("settings-sheet", open.into(), close, Signal::derive(move || state.say(Label::Settings)), || {
-        vec![filled(form())]
-    })
+    sheet(
+        "settings-sheet",
+        move || open.get(),
+        move || open.set(false),
+        move || state.say(Label::Settings),
+        || vec![filled(form())],
+    )
 }
 
 later! {

@@ -34,10 +34,8 @@ const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
 pub(super) fn share() -> El {
     let state = State::get();
     let sharing = Sharing::new(state);
-    let close = Callback::new(move |()| state.sharing.set(false));
-    sheet("share-sheet", state.sharing.into(), close, Signal::derive(move || state.say(Label::Share)), move || {
-        vec![filled(body(sharing))]
-    })
+    let (open, close) = (move || state.sharing.get(), move || state.sharing.set(false));
+    sheet("share-sheet", open, close, move || state.say(Label::Share), move || vec![filled(body(sharing))])
 }
 
 /// What the sheet knows while it is open.
@@ -45,28 +43,28 @@ pub(super) fn share() -> El {
 struct Sharing {
     state: State,
     /// What is shared, as it was when the sheet was opened.
-    sight: StoredValue<Option<Sight>>,
+    sight: Held<Option<Sight>>,
     /// Its picture in points, which takes a moment; nothing if the browser does not make one.
-    picture: StoredValue<Option<Promise>, LocalStorage>,
+    picture: Held<Option<Promise>>,
     /// What became of the last tap, and a text that the browser does not copy, for a person to copy by hand.
-    said: RwSignal<(Option<OnSheet>, Option<String>)>,
+    said: Live<(Option<OnSheet>, Option<String>)>,
     /// What is wrong with a text that was to be opened.
-    wrong: RwSignal<Option<Complaint>>,
-    by_hand_field: StoredValue<Option<HtmlTextAreaElement>, LocalStorage>,
+    wrong: Live<Option<Complaint>>,
+    by_hand_field: Held<Option<HtmlTextAreaElement>>,
     /// Where a text is put to be opened.
-    field: StoredValue<Option<HtmlTextAreaElement>, LocalStorage>,
+    field: Held<Option<HtmlTextAreaElement>>,
 }
 
 impl Sharing {
     fn new(state: State) -> Self {
         Self {
             state,
-            sight: StoredValue::new(None),
-            picture: StoredValue::new_local(None),
-            said: RwSignal::default(),
-            wrong: RwSignal::new(None),
-            by_hand_field: StoredValue::new_local(None),
-            field: StoredValue::new_local(None),
+            sight: Held::new(None),
+            picture: Held::new(None),
+            said: Live::new((None, None)),
+            wrong: Live::new(None),
+            by_hand_field: Held::new(None),
+            field: Held::new(None),
         }
     }
 
@@ -74,9 +72,9 @@ impl Sharing {
     fn begin(self) -> Match {
         let sight = untrack(move || self.state.sight());
         let current = sight.current.clone();
-        self.sight.set_value(Some(sight));
+        self.sight.set(Some(sight));
         let svg = self.write(Form::Png);
-        self.picture.set_value(Some(future_to_promise(async move {
+        self.picture.set(Some(future_to_promise(async move {
             Ok(clipboard::rasterized(&svg, Form::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
         })));
         self.quiet();
@@ -94,7 +92,7 @@ impl Sharing {
 
     fn write(self, form: Form) -> String {
         let page = open::address_of_page();
-        self.sight.with_value(|sight| sight.as_ref().map(|sight| form.write(sight, &page))).unwrap_or_default()
+        self.sight.with(|sight| sight.as_ref().map(|sight| form.write(sight, &page))).unwrap_or_default()
     }
 
     /// Does what the button is for that was pressed.
@@ -121,7 +119,7 @@ impl Sharing {
 
     fn copy(self, form: Form) {
         // At once: a browser remembers for a moment only that somebody tapped. A picture may come later.
-        let asked = match self.picture.get_value().filter(|_| form == Form::Png) {
+        let asked = match self.picture.get().filter(|_| form == Form::Png) {
             Some(picture) => clipboard::copy_picture(&picture, form.media_type()),
             None => clipboard::copy_text(&self.write(form)),
         };
@@ -133,7 +131,7 @@ impl Sharing {
             } else {
                 self.said.set((Some(OnSheet::NotCopied(true)), Some(self.write(form))));
                 request_animation_frame(move || {
-                    if let Some(field) = self.by_hand_field.get_value() {
+                    if let Some(field) = self.by_hand_field.get() {
                         field.select();
                     }
                 });
@@ -142,10 +140,10 @@ impl Sharing {
     }
 
     fn save(self, form: Form) {
-        let variant = self.sight.with_value(|sight| sight.as_ref().map(|sight| sight.current.game.variant().name()));
+        let variant = self.sight.with(|sight| sight.as_ref().map(|sight| sight.current.game.variant().name()));
         let name = format!("{}.{}", variant.unwrap_or_default(), form.name());
         spawn_local(async move {
-            let file = match self.picture.get_value().filter(|_| form == Form::Png) {
+            let file = match self.picture.get().filter(|_| form == Form::Png) {
                 Some(picture) => JsFuture::from(picture).await.and_then(JsCast::dyn_into),
                 None => clipboard::file(&self.write(form), form.media_type()),
             };
@@ -157,7 +155,7 @@ impl Sharing {
     /// Puts what is in the clipboard into the field, and opens it.
     fn paste(self) {
         spawn_local(async move {
-            let Some(field) = self.field.get_value() else { return };
+            let Some(field) = self.field.get() else { return };
             if let Ok(text) = clipboard::paste().await {
                 field.set_value(&text);
                 self.open();
@@ -170,7 +168,7 @@ impl Sharing {
 
     /// Opens what stands in the field.
     fn open(self) {
-        let text = self.field.get_value().map(|field| field.value()).unwrap_or_default();
+        let text = self.field.get().map(|field| field.value()).unwrap_or_default();
         self.wrong.set(open::texts(self.state, &[text]).err());
     }
 }
@@ -262,7 +260,7 @@ fn field(sharing: &Sharing) -> El {
         ("spellcheck", "false"),
         ("data-field", "game"),
     ]);
-    sharing.field.set_value(Some(field.node().unchecked_into()));
+    sharing.field.set(Some(field.node().unchecked_into()));
     let wrong = move || sharing.wrong.get().map(|wrong| state.say(wrong)).unwrap_or_default();
     let paste = clipboard::can_paste().then(|| button(state, "button", ("data-action", "paste"), OnSheet::Paste));
     let input = html("input").attrs(&[("class", "spoken"), ("type", "file"), ("accept", ACCEPT)]).on("change", chosen);
@@ -300,7 +298,7 @@ fn end(sharing: &Sharing) -> El {
     let said = move || sharing.said.with(|(label, _)| *label).map(|label| state.say(label)).unwrap_or_default();
     let by_hand = html("textarea").attrs(&[("class", "text-field"), ("rows", "3"), ("readonly", "")]);
     let by_hand = by_hand.attr("aria-label", &state.say(OnSheet::CopyAs));
-    sharing.by_hand_field.set_value(Some(by_hand.node().unchecked_into()));
+    sharing.by_hand_field.set(Some(by_hand.node().unchecked_into()));
     html("div")
         .live(move |parts| parts.class("share-end", &[("telling", sharing.said.with(|(label, _)| label.is_some()))]))
         .child(html("p").attrs(&[("class", "share-said"), ("role", "status")]).text_of(said))

@@ -2,6 +2,8 @@
 //!
 //! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
 
+use std::{cell::Cell, rc::Rc};
+
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
@@ -25,10 +27,20 @@ use super::{
 /// It has to stand inside the app's root, outside the table. `style/sheets.css` dresses it.
 pub(super) fn sheet(
     role: &'static str,
-    open: Signal<bool>,
-    close: Callback<()>,
-    title: Signal<String>,
+    open: impl Fn() -> bool + 'static,
+    close: impl Fn() + 'static,
+    title: impl Fn() -> String + 'static,
     body: impl Fn() -> Vec<El> + 'static,
+) -> El {
+    made(role, Rc::new(open), Rc::new(close), Box::new(title), Box::new(body))
+}
+
+fn made(
+    role: &'static str,
+    open: Rc<dyn Fn() -> bool>,
+    close: Rc<dyn Fn()>,
+    title: Box<dyn Fn() -> String>,
+    body: Box<dyn Fn() -> Vec<El>>,
 ) -> El {
     let state = State::get();
     let heading = format!("{}{role}-title", state.prefix());
@@ -39,11 +51,11 @@ pub(super) fn sheet(
     ]);
     let dialog: HtmlDialogElement = sheet.node().unchecked_into();
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
-    let outside = StoredValue::new(false);
+    let outside = Rc::new(Cell::new(false));
     let on_itself = |event: &Event| event.target() == event.current_target();
-    let shown = dialog.clone();
-    Effect::new(move |_| {
-        let open = open.get();
+    let (shown, is_open) = (dialog.clone(), Rc::clone(&open));
+    follow_soon(move || {
+        let open = is_open();
         if open && !shown.open() {
             let _ = shown.show_modal();
         } else if !open && shown.open() {
@@ -51,26 +63,29 @@ pub(super) fn sheet(
         }
     });
     // By Esc, by a phone's way back, or by us: then there is nothing left to say.
+    let (is_open, go) = (Rc::clone(&open), Rc::clone(&close));
     let closed = move |_: &Event| {
-        if open.get_untracked() && !dialog.open() {
-            close.run(());
+        if untrack(|| is_open()) && !dialog.open() {
+            go();
         }
     };
+    let down = Rc::clone(&outside);
     let pressed = move |event: &Event| {
-        outside.set_value(on_itself(event));
+        down.set(on_itself(event));
         event.stop_propagation();
     };
+    let go = Rc::clone(&close);
     let clicked = move |event: &Event| {
-        if on_itself(event) && outside.get_value() {
-            close.run(());
+        if on_itself(event) && outside.get() {
+            go();
         }
         event.stop_propagation();
     };
-    let title = html("h2").attrs(&[("class", "sheet-title"), ("id", &heading)]).text_of(move || title.get());
-    let body = html("div").class("sheet-body").region(move || if open.get() { body() } else { Vec::new() });
+    let title = html("h2").attrs(&[("class", "sheet-title"), ("id", &heading)]).text_of(title);
+    let body = html("div").class("sheet-body").region(move || if open() { body() } else { Vec::new() });
     let frame = html("div")
         .class("sheet-frame")
-        .child(html("header").class("sheet-head").child(title).child(closing_button(move |_| close.run(()))))
+        .child(html("header").class("sheet-head").child(title).child(closing_button(move |_| close())))
         .child(body);
     sheet
         .on("close", closed)

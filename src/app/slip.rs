@@ -24,10 +24,7 @@ const KEPT_MS: u32 = 8_000;
 pub(super) fn slip() -> El {
     let state = State::get();
     let notice = move || state.program.with(Program::notice);
-    Effect::new(move |_: Option<Option<Timeout>>| {
-        // The one before is dropped, which stops it.
-        (notice() == Some(Notice::Kept)).then(|| Timeout::new(KEPT_MS, move || read(state)))
-    });
+    wait(move || (notice() == Some(Notice::Kept)).then(|| Timeout::new(KEPT_MS, move || read(state))));
     let paper = move || notice().map(|notice| paper(state, notice));
     html("div").attrs(&[("class", "slip"), ("role", "status")]).region(move || paper().into_iter().collect())
 }

@@ -25,12 +25,12 @@ const WAKE_MS: u32 = 350;
 /// The sounds of one app. A handle: copies stand for the same.
 #[derive(Clone, Copy)]
 pub(super) struct Sounds {
-    settings: RwSignal<Settings>,
+    settings: Live<Settings>,
     /// Whether anything can be heard here.
     pub(super) audible: bool,
     /// Whether the device can shake.
     pub(super) shakes: bool,
-    heard: StoredValue<Heard, LocalStorage>,
+    heard: Held<Heard>,
 }
 
 /// What has been so far.
@@ -50,12 +50,12 @@ struct Heard {
 
 impl Sounds {
     /// Those of an app with these settings. Only a page makes noise, and not in somebody else's.
-    pub(super) fn new(settings: RwSignal<Settings>, place: Place) -> Self {
-        let heard = StoredValue::new_local(Heard::default());
+    pub(super) fn new(settings: Live<Settings>, place: Place) -> Self {
+        let heard = Held::new(Heard::default());
         let audible = place == Place::Page && !is_framed();
         let can_shake = Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false);
         on_cleanup(move || {
-            if let Some(context) = heard.try_update_value(|heard| heard.context.take()).flatten() {
+            if let Some(context) = heard.update(|heard| heard.context.take()) {
                 let _ = context.close();
             }
         });
@@ -74,7 +74,7 @@ impl Sounds {
     /// A person touched the app: from now on the browser lets it be heard. Esc is no touch to a browser.
     pub(super) fn touched(self, event: &Event) {
         if event.is_trusted() {
-            self.heard.update_value(|heard| heard.touched = true);
+            self.heard.update(|heard| heard.touched = true);
             self.wake();
         }
     }
@@ -83,7 +83,7 @@ impl Sounds {
         if !self.audible || self.settings.get_untracked().silent {
             return;
         }
-        self.heard.update_value(|heard| match &heard.context {
+        self.heard.update(|heard| match &heard.context {
             Some(context) if context.state() != AudioContextState::Running => {
                 // If it does not come on now, the next touch tries again.
                 drop(context.resume());
@@ -104,7 +104,7 @@ impl Sounds {
         if !settings.silent {
             later::run(play(self, cue.sound, rest_ms), |()| ());
         }
-        if cue.theirs && self.shakes && !settings.still && self.heard.with_value(|heard| heard.touched) {
+        if cue.theirs && self.shakes && !settings.still && self.heard.with(|heard| heard.touched) {
             Timeout::new(rest_ms, || {
                 window().navigator().vibrate_with_duration(SHAKE_MS);
             })
@@ -116,21 +116,21 @@ impl Sounds {
 later! {
     /// Makes the loudspeaker, which takes longer than some frames.
     fn open(sounds: Sounds) {
-        let due = sounds.heard.try_update_value(|heard| {
+        let due = sounds.heard.update(|heard| {
             if heard.context.is_none() {
                 heard.context = AudioContext::new().ok();
                 heard.asked = heard.context.is_some();
             }
             heard.due.take()
         });
-        if let Some(Some((sound, wait_ms))) = due {
+        if let Some((sound, wait_ms)) = due {
             later::run(play(sounds, sound, wait_ms), |()| ());
         }
     }
 
     /// Plays a sound after so many milliseconds, if a touch has made it possible.
     fn play(sounds: Sounds, sound: Sound, wait_ms: u32) {
-        sounds.heard.update_value(|heard| {
+        sounds.heard.update(|heard| {
             heard.played = heard.played.wrapping_add(1);
             match &heard.context {
                 // A device without a loudspeaker is no reason to stop.

@@ -24,14 +24,14 @@ use super::{
 /// picture of each other face with which it may be dropped.
 pub(super) fn copies(side: Side) -> El {
     let state = State::get();
-    let slots = Memo::new(move |_| state.scene.with(|scene| scene.stand(side).slots.len()));
+    let slots = state.scene.part(move |scene| scene.stand(side).slots.len());
     element("g").region(move || (0..slots.get()).map(|nth| copies_of(side, nth)).collect())
 }
 
 /// Those of one kind of piece, which have a moment to come after the piece itself.
 fn copies_of(side: Side, nth: usize) -> El {
     let state = State::get();
-    let view = state.part(move |scene| scene.stand(side).slots.get(nth).cloned());
+    let view = state.scene.piece_of(move |scene| scene.stand(side).slots.get(nth));
     element("g").live(move |parts| {
         let drawn: String =
             view.with(|slot| slot.iter().flat_map(|slot| &slot.faces).map(|held| copy(state, held)).collect());
@@ -52,7 +52,7 @@ fn copy(state: State, held: &HeldFaceView) -> String {
 pub(super) fn targets(side: Side) -> El {
     let state = State::get();
     // In another game the slots are for other pieces.
-    let slots = Memo::new(move |_| state.scene.with(|scene| (scene.table.variant, scene.stand(side).slots.len())));
+    let slots = state.scene.part(move |scene| (scene.table.variant, scene.stand(side).slots.len()));
     element("g")
         .attrs(&[("class", "targets"), ("role", "group"), ("data-stand", side.name())])
         .live(move |parts| parts.set("aria-label", &*state.say(Label::Stand(side))))
@@ -62,7 +62,7 @@ pub(super) fn targets(side: Side) -> El {
 /// The targets of one kind of piece: the piece as such, and each of its faces if it has several.
 fn slot(side: Side, nth: usize) -> Vec<El> {
     let state = State::get();
-    let view = state.part(move |scene| scene.stand(side).slots.get(nth).cloned());
+    let view = state.scene.piece_of(move |scene| scene.stand(side).slots.get(nth));
     let kind = view.with_untracked(|slot| slot.as_ref().map(|slot| slot.kind));
     let filed_under = kind.map_or("", Kind::name);
     let pick = move |face| {

@@ -2,10 +2,7 @@
 
 use std::{
     rc::Rc,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::atomic::{AtomicUsize, Ordering},
 };
 
 use crate::{
@@ -19,7 +16,7 @@ use crate::{
         players::{Match, Plan, Players},
         program::Program,
         reading::Complaint,
-        scene::{PieceView, Scene},
+        scene::PieceView,
         session::{Action, Session, Target, Wanted},
         settings::{Given, Glyphs, Language, Settings, Theme},
         sound::Before,
@@ -37,41 +34,42 @@ use super::{
     later::{self, later},
     open,
     prelude::*,
+    seen::Seen,
     sound::Sounds,
 };
 
 /// Everything that the components of one mounted app share. A handle: copies stand for the same state.
 #[derive(Clone, Copy)]
 pub(super) struct State {
-    session: RwSignal<Session>,
+    session: Live<Session>,
     /// What a person has set.
-    pub(super) settings: RwSignal<Settings>,
+    pub(super) settings: Live<Settings>,
     /// How the stands lie; follows the room that there is.
-    pub(super) layout: RwSignal<Layout>,
+    pub(super) layout: Live<Layout>,
     /// What is to be seen.
-    pub(super) scene: ReadSignal<Scene>,
+    pub(super) scene: Seen,
     /// The piece that a pointer carries.
-    pub(super) carry: RwSignal<Carry>,
+    pub(super) carry: Live<Carry>,
     /// Whether the sheet is open by which games leave the page and come.
-    pub(super) sharing: RwSignal<bool>,
+    pub(super) sharing: Live<bool>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
     /// What is known of the page as a program.
-    pub(super) program: RwSignal<Program>,
+    pub(super) program: Live<Program>,
     /// What the pieces are written with.
-    glyphs: Memo<Glyphs>,
+    glyphs: Live<Glyphs>,
     /// Who says it.
-    voice: Memo<Arc<Voice>>,
+    voice: Live<Voice>,
     /// What is wrong with what came from outside, until something is done.
-    complaint: RwSignal<Option<Complaint>>,
+    complaint: Live<Option<Complaint>>,
     /// What the link sets for this visit, and what the person has set without it.
-    kept: StoredValue<(Given, Settings)>,
+    kept: Held<(Given, Settings)>,
     /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
-    seed: StoredValue<Option<u32>>,
+    seed: Held<Option<u32>>,
     /// What the app is to its document.
     pub(super) place: Place,
     /// What the ids of this app begin with.
-    prefix: StoredValue<String>,
+    prefix: Held<String>,
 }
 
 /// Numbers the apps of a document, so that their ids differ.
@@ -92,31 +90,27 @@ impl State {
         let link = around.link.as_ref();
         let given = link.map(|link| link.given).unwrap_or_default();
         let (place, seed) = (around.place, link.and_then(|link| link.seed));
-        let (session, settings) = (RwSignal::new(session), RwSignal::new(given.over(own)));
-        let layout = RwSignal::new(Layout::default());
-        let scene = settled(move || session.with(|session| Scene::of(session, layout.get())));
-        let language = Memo::new(move |_| settings.get().language.unwrap_or_else(preferred_language));
-        let voice = Memo::new_with_compare(
-            move |_| Arc::new(Voice::new(language.get())),
-            |before, now| before.map(|voice| voice.language()) != now.map(|voice| voice.language()),
-        );
+        let (session, settings) = (Live::new(session), Live::new(given.over(own)));
+        let layout = Live::new(Layout::default());
+        let scene = Seen::of(session, layout);
+        let voice = Live::of(move || Voice::new(settings.get().language.unwrap_or_else(preferred_language)));
         let prefix = format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed));
         let state = Self {
             session,
             settings,
             layout,
             scene,
-            carry: RwSignal::default(),
-            sharing: RwSignal::new(false),
+            carry: Live::new(Carry::Nothing),
+            sharing: Live::new(false),
             sounds: Sounds::new(settings, place),
-            program: RwSignal::default(),
-            glyphs: Memo::new(move |_| settings.get().glyphs),
+            program: Live::new(Program::default()),
+            glyphs: Live::of(move || settings.get().glyphs),
             voice,
-            complaint: RwSignal::new(complaint),
-            kept: StoredValue::new((given, own)),
-            seed: StoredValue::new(seed),
+            complaint: Live::new(complaint),
+            kept: Held::new((given, own)),
+            seed: Held::new(seed),
             place,
-            prefix: StoredValue::new(prefix),
+            prefix: Held::new(prefix),
         };
         provide_context(state);
         state
@@ -126,17 +120,17 @@ impl State {
     pub(super) fn keep(self, storage: Rc<dyn Storage>, first: &First) {
         // What is kept is the game; picking a piece is no reason to write it again.
         let session = self.session;
-        let text = Memo::new(move |_| session.with(archive::print));
+        let text = Live::of(move || session.with(archive::print));
         let mut keeper = Keeper::new(Rc::clone(&storage), archive::print(&first.session));
-        Effect::new(move |_| {
+        follow_soon(move || {
             if let Some(others) = text.with(|text| keeper.keep(text)) {
                 session.update(|session| session.meet(others));
             }
         });
         let mut kept = first.settings;
-        Effect::new(move |_| {
+        follow_soon(move || {
             let now = self.settings.get();
-            self.kept.update_value(|(given, own)| {
+            self.kept.update(|(given, own)| {
                 *own = given.without(now, *own);
                 if *own != kept {
                     own.save(&*storage);
@@ -149,14 +143,6 @@ impl State {
     /// The state of the app that a component belongs to.
     pub(super) fn get() -> Self {
         expect_context()
-    }
-
-    /// A part of the scene.
-    pub(super) fn part<T>(self, of: impl Fn(&Scene) -> T + Send + Sync + 'static) -> ReadSignal<T>
-    where
-        T: PartialEq + Send + Sync + 'static,
-    {
-        settled(move || self.scene.with(&of))
     }
 
     /// What is to be asked of the computer now.
@@ -265,11 +251,11 @@ impl State {
 
     /// What the computer's choices in the next game follow from.
     fn next_seed(self) -> u32 {
-        let seed = self.seed.try_update_value(|seed| {
+        let seed = self.seed.update(|seed| {
             *seed = seed.map(|seed| seed.wrapping_add(1));
             *seed
         });
-        seed.flatten().unwrap_or_else(random)
+        seed.unwrap_or_else(random)
     }
 
     /// Where the game started.
@@ -297,13 +283,13 @@ impl State {
     /// Does what another link to the page asks for.
     pub(super) fn follow(self, link: &Link) {
         if link.seed.is_some() {
-            self.seed.set_value(link.seed);
+            self.seed.set(link.seed);
         }
-        let shown = self.kept.try_update_value(|(given, own)| {
+        let shown = self.kept.update(|(given, own)| {
             *given = link.given;
             given.over(*own)
         });
-        self.settings.update(|settings| *settings = shown.unwrap_or(*settings));
+        self.settings.set(shown);
         if let Some(action) = self.session.with_untracked(|session| take_up(session, link)) {
             self.act(action);
         }
@@ -348,7 +334,7 @@ impl State {
 
     /// A link to the match as it stands, which looks as the link asked for that this visit began with.
     pub(super) fn link(self) -> Link {
-        let given = self.kept.with_value(|(given, _)| *given);
+        let given = self.kept.with(|(given, _)| *given);
         Link { given, ..self.session.with(|session| Link::of(session.to_keep().current())) }
     }
 
@@ -360,23 +346,23 @@ impl State {
     /// Says something, and says it again when the language changes.
     #[expect(clippy::needless_pass_by_value, reason = "what is said is made where it is said")]
     pub(super) fn say(self, what: impl Say) -> String {
-        self.voice.get().say(&what)
+        self.voice.with(|voice| voice.say(&what))
     }
 
     /// The language spoken.
     pub(super) fn language(self) -> Language {
-        self.voice.get().language()
+        self.voice.with(Voice::language)
     }
 
     /// Draws something with the glyphs that are set, and draws it again when others are.
     pub(super) fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
         let glyphs = self.glyphs.get();
-        self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
+        self.prefix.with(|prefix| drawing(Pen { prefix, glyphs }))
     }
 
     /// What the ids of this app begin with.
     pub(super) fn prefix(self) -> String {
-        self.prefix.get_value()
+        self.prefix.get()
     }
 
     /// Whether anything is picked.
@@ -394,19 +380,6 @@ later! {
             forget_link();
         }
     }
-}
-
-/// What follows from signals. Whoever reads it is woken when it changes, where a memo would wake all its readers to ask
-/// whether it did: at each step of the focus every attribute of every piece.
-fn settled<T: PartialEq + Send + Sync + 'static>(of: impl Fn() -> T + Send + Sync + 'static) -> ReadSignal<T> {
-    let (read, write) = signal(untrack(&of));
-    ImmediateEffect::new_scoped(move || {
-        let now = of();
-        if read.with_untracked(|before| *before != now) {
-            write.set(now);
-        }
-    });
-    read
 }
 
 /// Takes what the link asked for out of the address: what is played from now on is something else, also after a reload.

@@ -57,13 +57,12 @@ pub(super) fn status() -> [El; 4] {
             matters.then_some(scene.status)
         })
     };
-    Effect::new(move |_: Option<Option<Timeout>>| {
+    wait(move || {
         let refused = state.scene.with(|scene| scene.notice.is_some_and(Message::is_refusal));
-        // The one before is dropped, which stops it.
         refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
     });
     // What the introduction asks for is not to be covered for long.
-    Effect::new(move |_: Option<Option<Timeout>>| {
+    wait(move || {
         let passes = lesson().is_some() && state.complaint().is_some();
         passes.then(|| Timeout::new(REFUSAL_MS, move || state.complain(None)))
     });

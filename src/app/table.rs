@@ -5,6 +5,7 @@ use web_sys::{Element, Event};
 use crate::{
     play::{
         geometry::{Layout, Point},
+        scene::SquareView,
         svg,
     },
     rules::side::Side,
@@ -31,9 +32,9 @@ const OPENING_GLYPHS: &str = "opening-glyphs";
 /// The table in the room that it has.
 pub(super) async fn table(pace: Pace) -> El {
     let state = State::get();
-    let table = Memo::new(move |_| state.scene.with(|scene| scene.table));
-    let variant = Memo::new(move |_| table.get().variant);
-    let bottom = Memo::new(move |_| table.get().bottom);
+    let table = state.scene.part(|scene| scene.table);
+    let variant = state.scene.part(|scene| scene.table.variant);
+    let bottom = state.scene.part(|scene| scene.table.bottom);
     let room = html("div").class("room");
     room::watch(&room.node(), move |width, height| {
         let fitting = Layout::fitting(variant.get_untracked().spec(), width, height);
@@ -54,36 +55,38 @@ pub(super) async fn table(pace: Pace) -> El {
             former.remove();
         }
     });
-    let board = Memo::new(move |_| svg::board(table.get(), state.settings.get().coordinates, state.language()));
-    let stands = Memo::new(move |_| state.scene.with(|scene| scene.stands.iter().map(svg::stand).collect::<String>()));
-    let marks = Memo::new(move |_| {
-        state.scene.with(|scene| {
-            let stands = scene.stands.iter().map(svg::stand_marks);
-            // Coordinates inside the squares lie over the marks.
-            let coordinates = svg::coordinates(scene.table, state.settings.get().coordinates, state.language());
-            scene.squares.iter().map(svg::marks).chain(stands).chain([coordinates]).collect::<String>()
-        })
-    });
-    let hints = Memo::new(move |_| {
-        state.scene.with(|scene| {
-            let arrow = scene.arrow.iter().map(svg::arrow);
-            let squares = scene.squares.iter().map(|square| state.draw(|pen| svg::hints(scene.table, square, pen)));
-            arrow.chain(squares).collect::<String>()
-        })
-    });
+    let board = Live::of(move || svg::board(table.get(), state.settings.get().coordinates, state.language()));
+    let stands = state.scene.part(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
+    let mark = move |place| {
+        let mark = state.scene.part(move |scene| scene.squares.get(place).map(svg::marks).unwrap_or_default());
+        element("g").markup_of(move || mark.get())
+    };
+    let places = state.scene.part(|scene| scene.squares.len());
+    let stand_marks = state.scene.part(|scene| scene.stands.iter().map(svg::stand_marks).collect::<String>());
+    let coordinates =
+        Live::of(move || svg::coordinates(table.get(), state.settings.get().coordinates, state.language()));
+    let arrow = state.scene.part(|scene| scene.arrow.iter().map(svg::arrow).collect::<String>());
+    let previews = state
+        .scene
+        .part(|scene| scene.squares.iter().filter(|square| square.preview.is_some()).cloned().collect::<Vec<_>>());
+    let hint = move |square: &SquareView| state.draw(|pen| svg::hints(table.get(), square, pen));
+    let hints = move || arrow.get() + &previews.with(|squares| squares.iter().map(hint).collect::<String>());
     pace.step().await;
     let pointers = Pointers::get();
-    let carrying = Memo::new(move |_| state.carry.with(|carry| carry.piece().is_some()));
+    let carrying = Live::of(move || state.carry.with(|carry| carry.piece().is_some()));
     let layer = |name: &str| element("g").class(name);
     let drawing = element("g")
         .attr("aria-hidden", "true")
         .child(layer("stands").markup_of(move || stands.get()))
         .child(layer("board").markup_of(move || board.get()))
-        .child(layer("marks").markup_of(move || marks.get()))
+        .child(layer("marks").region(move || (0..places.get()).map(mark).collect()))
+        .child(layer("marks").markup_of(move || stand_marks.get()))
+        // Those inside the squares lie over the marks.
+        .child(layer("coordinates").markup_of(move || coordinates.get()))
         .children(Side::ALL.map(name))
         .child(ghost())
         .child(pieces())
-        .child(layer("hints").markup_of(move || hints.get()));
+        .child(layer("hints").markup_of(hints));
     let table = element("svg").attr("role", "group").live(move |parts| {
         parts.class(&format!("table text-{}", table.get().text_size()), &[("carrying", carrying.get())]);
         parts.set("aria-label", &*state.say(Label::Game(variant.get())));
@@ -123,11 +126,12 @@ later! {
 /// Who plays a side, in a word, at the stand.
 fn name(side: Side) -> El {
     let state = State::get();
+    let named = state.scene.part(move |scene| {
+        let stand = scene.stand(side);
+        (scene.table.turned(side), stand.owner, stand.name)
+    });
     element("text").live(move |parts| {
-        let (turned, owner, at) = state.scene.with(|scene| {
-            let stand = scene.stand(side);
-            (scene.table.turned(side), stand.owner, stand.name)
-        });
+        let (turned, owner, at) = named.get();
         let beside = state.layout.get().is_beside();
         let opposite = seating::is_opposite(state, side);
         parts.class("name", &[("beside", beside), ("opposite", opposite)]);

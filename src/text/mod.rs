@@ -48,6 +48,13 @@ pub struct Voice {
     messages: Messages,
 }
 
+/// Whoever speaks the same language says the same.
+impl PartialEq for Voice {
+    fn eq(&self, other: &Self) -> bool {
+        self.language == other.language
+    }
+}
+
 impl Voice {
     /// A speaker of this language.
     #[must_use]
