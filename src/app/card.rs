@@ -47,8 +47,7 @@ later! {
 fn face(state: State, view: CardFaceView) -> El {
     let CardFaceView { face, name, diagram, moves, becomes } = view;
     let place = svg::transform(Point::default(), 1.0, face.turned);
-    let seen = diagram.view();
-    let view_box = format!("{} {} {} {}", seen.x, seen.y, seen.width, seen.height);
+    let view_box = diagram.view().view_box();
     let picture = |class: &str, view_box: &str, drawing: &str| {
         element("svg").attrs(&[("class", class), ("viewBox", view_box), ("aria-hidden", "true")]).markup(drawing)
     };

@@ -9,7 +9,7 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, Node, js_sys::Reflect};
 
-use crate::play::geometry::Rect;
+use crate::play::{decimal::Decimal, geometry::Rect};
 
 use super::{live, prelude::*};
 
@@ -49,7 +49,9 @@ impl El {
 
     /// Gives it a place and a size that stay, as attributes.
     pub(super) fn area(self, area: Rect) -> Self {
-        sides(area).into_iter().fold(self, |element, (name, value)| element.attr(name, &value.to_string()))
+        sides(area)
+            .into_iter()
+            .fold(self, |element, (name, value)| element.attr(name, &Decimal::from(value).to_string()))
     }
 
     /// Gives it classes that stay.
@@ -208,7 +210,7 @@ impl Parts {
 
     /// An attribute that is a number.
     pub(super) fn number(&mut self, name: &'static str, value: f64) {
-        self.put(name, Some(&value.to_string()));
+        self.put(name, Some(&Decimal::from(value).to_string()));
     }
 
     /// Where it lies and how large it is, as attributes.

@@ -140,7 +140,7 @@ fn game(choices: Choices, variant: Variant) -> El {
     let state = State::get();
     let svg::Miniature { view, drawing } = state.draw(|pen| svg::miniature(variant, pen));
     let spec = variant.spec();
-    let view_box = format!("{} {} {} {}", view.x, view.y, view.width, view.height);
+    let view_box = view.view_box();
     let picture = element("svg")
         .attrs(&[("class", "miniature table"), ("viewBox", &view_box), ("aria-hidden", "true")])
         .markup(&drawing);

@@ -6,6 +6,7 @@ use web_sys::Element;
 
 use crate::{
     play::{
+        decimal::Decimal,
         geometry::Point,
         identity::PieceId,
         scene::{CubeFace, FaceView, PieceView},
@@ -84,7 +85,8 @@ pub(super) fn ghost() -> El {
 fn place(piece: &PieceView, carried: Option<Point>) -> String {
     let turn = if piece.turned { 180 } else { 0 };
     let (at, scale) = carried.map_or((piece.at, piece.scale), |at| (at, 1.0));
-    format!("translate({}px, {}px) scale({scale}) rotate({turn}deg)", at.x, at.y)
+    let [x, y, scale] = [at.x, at.y, scale].map(Decimal::from);
+    format!("translate({x}px, {y}px) scale({scale}) rotate({turn}deg)")
 }
 
 fn piece(id: PieceId) -> El {

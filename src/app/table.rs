@@ -4,6 +4,7 @@ use web_sys::{Element, Event};
 
 use crate::{
     play::{
+        decimal::Decimal,
         geometry::{Layout, Point},
         scene::SquareView,
         svg,
@@ -42,10 +43,6 @@ pub(super) async fn table(pace: Pace) -> El {
             state.layout.set(fitting);
         }
     });
-    let view_box = move || {
-        let view = table.get().view();
-        format!("{} {} {} {}", view.x, view.y, view.width, view.height)
-    };
     let sprite = element("g").class("sprite");
     let glyphs = sprite.node();
     later::run(sprite_of(state.prefix()), move |markup| {
@@ -90,7 +87,7 @@ pub(super) async fn table(pace: Pace) -> El {
     let table = element("svg").attr("role", "group").live(move |parts| {
         parts.class(&format!("table text-{}", table.get().text_size()), &[("carrying", carrying.get())]);
         parts.set("aria-label", &*state.say(Label::Game(variant.get())));
-        parts.set("viewBox", &*view_box());
+        parts.set("viewBox", &*table.get().view().view_box());
     });
     pointers.watch(table.node());
     pace.step().await;
@@ -140,7 +137,10 @@ fn name(side: Side) -> El {
         parts.number("y", y);
         // Along the margin it is read from outside the board.
         let angle = if turned { 90 } else { -90 };
-        parts.set("transform", (!beside).then(|| format!("rotate({angle} {x} {y})")).as_deref());
+        parts.set(
+            "transform",
+            (!beside).then(|| format!("rotate({angle} {} {})", Decimal::from(x), Decimal::from(y))).as_deref(),
+        );
         parts.text(&state.say(Label::Name(owner, side)));
     })
 }

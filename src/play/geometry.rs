@@ -6,7 +6,7 @@ use crate::rules::{
     variants::{Spec, Tile, Variant},
 };
 
-use super::held;
+use super::{decimal::Decimal, held};
 
 /// The side of a cell.
 pub const CELL: f64 = 100.0;
@@ -135,6 +135,13 @@ impl Rect {
     #[must_use]
     pub fn has(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)
+    }
+
+    /// What an SVG says to show this part of a drawing.
+    #[must_use]
+    pub fn view_box(self) -> String {
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(Decimal::short);
+        format!("{x} {y} {width} {height}")
     }
 
     fn with_size(self, (width, height): (f64, f64)) -> Self {

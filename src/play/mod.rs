@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod cursor;
+pub mod decimal;
 pub mod engine;
 pub mod forms;
 pub mod geometry;

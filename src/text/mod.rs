@@ -11,7 +11,7 @@ mod sharing;
 
 use std::fmt;
 
-use fluent_static::MessageBundle;
+use fluent_static::{MessageBundle, value::Value};
 
 use crate::play::settings::Language;
 
@@ -22,8 +22,16 @@ use generated::Messages;
 mod generated {
     use fluent_static::message_bundle;
 
-    #[message_bundle(resources = [("src/text/en.ftl", "en"), ("src/text/ja.ftl", "ja")], default_language = "en")]
+    #[message_bundle(resources = [("src/text/en.ftl", "en"), ("src/text/ja.ftl", "ja")], default_language = "en", formatter = "super::plain")]
     pub struct Messages;
+}
+
+/// Writes what a message is given, which is text and nothing else.
+fn plain(_: &str, value: &Value, out: &mut impl fmt::Write) -> fmt::Result {
+    match value {
+        Value::String(text) => out.write_str(text),
+        _ => Err(fmt::Error),
+    }
 }
 
 /// The messages of a language, as its file holds them.

@@ -11,7 +11,7 @@ use crate::{
     rules::square::Square,
 };
 
-use super::{Ink, paths, short};
+use super::{Decimal, Ink, paths, short};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
@@ -67,8 +67,8 @@ fn slab(ink: &mut Ink, top: Rect) {
 
 /// Grain, bands and lamp light, stretched over the board.
 pub(super) fn wood(ink: &mut Ink, top: Rect) {
-    let (across, down) = (top.width / 1000.0, top.height / 1000.0);
-    let _ = write!(ink.0, r#"<g transform="translate({} {}) scale({across} {down})">"#, top.x, top.y);
+    let [x, y, across, down] = [top.x, top.y, top.width / 1000.0, top.height / 1000.0].map(Decimal::from);
+    let _ = write!(ink.0, r#"<g transform="translate({x} {y}) scale({across} {down})">"#);
     ink.path("band", paths::BAND);
     ink.path("grain", paths::GRAIN);
     ink.0.push_str("</g>");
@@ -84,16 +84,17 @@ fn lines(ink: &mut Ink, table: Table) {
     let (spec, grid) = (table.spec(), table.grid());
     let mut inner = String::new();
     for file in 1..spec.files {
-        let _ = write!(inner, "M{} 0v{}", f64::from(file) * CELL, grid.height);
+        let _ = write!(inner, "M{} 0v{}", short(f64::from(file) * CELL), short(grid.height));
     }
     for rank in 1..spec.ranks {
-        let _ = write!(inner, "M0 {}h{}", f64::from(rank) * CELL, grid.width);
+        let _ = write!(inner, "M0 {}h{}", short(f64::from(rank) * CELL), short(grid.width));
     }
     ink.path("lines", &inner);
     ink.rect("lines frame", grid, 0.0);
     for square in spec.no_drops {
         let Rect { x, y, width, height } = table.square(square);
-        ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{} {y}l-{width} {height}", x + width));
+        let [x, y, right, width, height] = [x, y, x + width, width, height].map(short);
+        ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{right} {y}l-{width} {height}"));
     }
     for x in [CELL, grid.width - CELL] {
         for y in [CELL, grid.height - CELL] {

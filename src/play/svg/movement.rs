@@ -7,7 +7,7 @@ use crate::play::{
     scene::{DiagramView, Reach, ReachView},
 };
 
-use super::{Ink, Pen, arrow, board, short, still, transform};
+use super::{Ink, Pen, arrow, board, rounded, short, still, transform};
 
 /// Radius of the disc on a square that is one step away.
 const DISC: f64 = 22.0;
@@ -48,7 +48,8 @@ fn lines(ink: &mut Ink, grid: Rect) {
     let mut inner = String::new();
     let mut at = CELL;
     while at < grid.width {
-        let _ = write!(inner, "M{at} 0v{}M0 {at}h{}", grid.height, grid.width);
+        let [there, height, width] = [at, grid.height, grid.width].map(short);
+        let _ = write!(inner, "M{there} 0v{height}M0 {there}h{width}");
         at += CELL;
     }
     ink.path("lines", &inner);
@@ -74,7 +75,7 @@ fn draw(ink: &mut Ink, from: Point, reach: ReachView) {
 /// A point as far from `from` in the direction of `to` as the parts of that way say, and aside of it.
 fn on_the_way(from: Point, to: Point, along: f64, aside: f64) -> Point {
     let (across, down) = (to.x - from.x, to.y - from.y);
-    Point { x: short(from.x + across * along - down * aside), y: short(from.y + down * along + across * aside) }
+    Point { x: rounded(from.x + across * along - down * aside), y: rounded(from.y + down * along + across * aside) }
 }
 
 /// A line that bows outwards on its way over whatever stands between.
@@ -82,5 +83,6 @@ fn bow(from: Point, to: Point) -> String {
     let outward = if (to.x - from.x) * (to.y - from.y) < 0.0 { BOW } else { -BOW };
     let start = on_the_way(from, to, JUMP.0, -outward * 0.3);
     let (over, end) = (on_the_way(from, to, 0.5, -outward), on_the_way(from, to, JUMP.1, -outward * 0.3));
-    format!("M{} {}Q{} {} {} {}", start.x, start.y, over.x, over.y, end.x, end.y)
+    let [x, y, over_x, over_y, end_x, end_y] = [start.x, start.y, over.x, over.y, end.x, end.y].map(short);
+    format!("M{x} {y}Q{over_x} {over_y} {end_x} {end_y}")
 }

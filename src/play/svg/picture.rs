@@ -7,7 +7,9 @@ use crate::play::{
     settings::{Coordinates, Glyphs, Language, Theme},
 };
 
-use super::{Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, stand, stand_marks, still, transform};
+use super::{
+    Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, short, stand, stand_marks, still, transform,
+};
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
@@ -33,14 +35,11 @@ pub fn picture(scene: &Scene, look: Look) -> String {
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" data-theme="{}" width="{}" height="{}" viewBox="{} {} {} {}"><style>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" data-theme="{}" width="{}" height="{}" viewBox="{}"><style>"#,
         look.theme.name(),
-        view.width,
-        view.height,
-        view.x,
-        view.y,
-        view.width,
-        view.height
+        short(view.width),
+        short(view.height),
+        view.view_box()
     );
     ink.0.push_str(&STYLE.concat());
     ink.0.push_str("</style><defs>");

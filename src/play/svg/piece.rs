@@ -8,7 +8,7 @@ use crate::play::{
     scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Ink, Pen, cube, paths};
+use super::{Decimal, Ink, Pen, cube, paths, short};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
@@ -30,7 +30,7 @@ const HALO: f64 = 1.18;
 #[must_use]
 pub fn transform(at: Point, scale: f64, turned: bool) -> String {
     let turn = if turned { " rotate(180)" } else { "" };
-    format!("translate({} {}) scale({scale}){turn}", super::short(at.x), super::short(at.y))
+    format!("translate({} {}) scale({}){turn}", short(at.x), short(at.y), Decimal::from(scale))
 }
 
 /// The wood of a face that is not a cube's.
