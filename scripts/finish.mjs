@@ -17,6 +17,7 @@ import { shorten } from './imports.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { placeLater } from './later.mjs';
+import { minifyScripts } from './minify.mjs';
 import { nameByContent, seal } from './names.mjs';
 import { opening } from './opening.mjs';
 import { addPolicy, policyText } from './policy.mjs';
@@ -64,6 +65,7 @@ async function main([from, workerFolder, to, full]) {
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
         single = singleFile(html, program, worker, build, work);
+        await minifyScripts(work);
     }
     writeFileSync(index, html);
     nameByContent(work, FIXED);

@@ -10,7 +10,6 @@ use crate::play::{
 
 use super::{
     element::{El, html, svg as element},
-    later::{filled, later},
     sheet::sheet,
     state::State,
 };
@@ -28,19 +27,17 @@ pub(super) fn card() -> El {
         move || view.with(Option::is_some),
         move || state.act(Action::CloseCard),
         title,
-        move || view.get().into_iter().map(|card| filled(body(state, card))).collect(),
+        move || view.get().into_iter().map(|card| body(state, card)).collect(),
     )
 }
 
-later! {
-    fn body(state: State, card: CardView) -> El {
-        let CardView { faces, captured, .. } = card;
-        let list = html("ul")
-            .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
-            .children(faces.into_iter().map(|view| face(state, view)));
-        let captured = html("p").class("card-captured").text_of(move || state.say(captured));
-        html("div").class("filled").child(list).child(captured)
-    }
+fn body(state: State, card: CardView) -> El {
+    let CardView { faces, captured, .. } = card;
+    let list = html("ul")
+        .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
+        .children(faces.into_iter().map(|view| face(state, view)));
+    let captured = html("p").class("card-captured").text_of(move || state.say(captured));
+    html("div").class("filled").child(list).child(captured)
 }
 
 /// A face. The drawings say nothing that the words beside them do not say.

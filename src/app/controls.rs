@@ -13,9 +13,9 @@ use crate::{
 use super::{
     element::{El, html},
     focus::focus_board,
-    new_game::new_game,
     offline::reload,
     prelude::*,
+    sheet::Sheet,
     state::State,
 };
 
@@ -91,23 +91,22 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 }
 
 /// The buttons under the table.
-pub(super) fn controls() -> [El; 2] {
-    let choosing = Live::new(false);
-    let places = (0..4).map(|nth| place(choosing, move |scene| buttons(scene)[nth]));
-    [html("div").class("controls").children(places), new_game(choosing)]
+pub(super) fn controls() -> El {
+    let places = (0..4).map(|nth| place(move |scene| buttons(scene)[nth]));
+    html("div").class("controls").children(places)
 }
 
 /// The one button beside the board alone: it leads on when the board does not.
 pub(super) fn way_on() -> El {
     let leads_on = |button: &Button| matches!(button.deed, Deed::Rematch | Deed::TryAgain | Deed::Reload);
-    place(Live::new(false), move |scene| {
+    place(move |scene| {
         let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     })
 }
 
 /// A place with the button that is there now. The element stays while what it does changes, so that the focus does too.
-fn place(choosing: Live<bool>, which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
+fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
     let state = State::get();
     let button = state.scene.part(which);
     // What it did last, and when.
@@ -128,7 +127,7 @@ fn place(choosing: Live<bool>, which: impl Fn(&Scene) -> Option<Button> + 'stati
             Deed::Reload => reload(),
             Deed::Resign => state.act(Action::Resign),
             Deed::Rematch => state.rematch(),
-            Deed::NewGame => choosing.set(true),
+            Deed::NewGame => state.open.set(Some(Sheet::NewGame)),
             Deed::Skip => state.act(Action::LeaveLesson),
             Deed::Next => state.act(Action::NextStep),
         }

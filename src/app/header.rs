@@ -10,8 +10,7 @@ use crate::{
 use super::{
     choice::glyph_sets,
     element::{El, html, svg},
-    prelude::*,
-    settings::settings,
+    sheet::Sheet,
     state::State,
 };
 
@@ -19,9 +18,8 @@ use super::{
 const MARK: &str = include_str!("../../assets/icon.svg");
 
 /// The mark and name, and what can be set.
-pub(super) fn header() -> [El; 2] {
+pub(super) fn header() -> El {
     let state = State::get();
-    let setting = Live::new(false);
     // Whom the game is played against, or else what to know about it.
     let beside_the_name = move || {
         state.scene.with(|scene| match scene.players.level() {
@@ -31,7 +29,7 @@ pub(super) fn header() -> [El; 2] {
     };
     let tools = [Tool::Sound, Tool::Flip, Tool::Share, Tool::Settings];
     let tools = tools.into_iter().filter(|&tool| tool != Tool::Sound || state.sounds.audible);
-    let buttons = tools.map(|tool| button(tool, setting));
+    let buttons = tools.map(|tool| button(tool));
     let brand = html("h1")
         .class("brand")
         .child(html("span").class("brand-mark").attr("aria-hidden", "true").markup(MARK))
@@ -45,14 +43,13 @@ pub(super) fn header() -> [El; 2] {
         .class("settings")
         .child(glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken"))
         .children(buttons);
-    let head = html("header")
+    html("header")
         .live(move |parts| {
             parts.class("head", &[("greeting", state.scene.with(|scene| scene.lesson.is_some()))]);
         })
         .child(brand)
         .child(game)
-        .child(tools);
-    [head, settings(setting)]
+        .child(tools)
 }
 
 /// Something that is one tap away.
@@ -104,7 +101,7 @@ impl Tool {
 }
 
 /// The button of a tool.
-fn button(tool: Tool, setting: Live<bool>) -> El {
+fn button(tool: Tool) -> El {
     let state = State::get();
     let press = move |_: &Event| match tool {
         Tool::Sound => state.sounds.turn(),
@@ -112,8 +109,8 @@ fn button(tool: Tool, setting: Live<bool>) -> El {
             let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
             state.act(Action::Seat(Some(!bottom)));
         }
-        Tool::Share => state.sharing.set(true),
-        Tool::Settings => setting.set(true),
+        Tool::Share => state.open.set(Some(Sheet::Share)),
+        Tool::Settings => state.open.set(Some(Sheet::Settings)),
     };
     let icon = svg("svg").attrs(&[("class", "icon"), ("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")]);
     html("button")

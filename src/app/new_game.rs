@@ -23,22 +23,17 @@ use super::{
     element::{El, html, svg as element},
     first::any_side,
     focus::focus_cursor,
-    later::{filled, later},
     prelude::*,
-    sheet::sheet,
+    sheet::{Sheet, sheet},
     state::State,
 };
 
-/// The sheet, while `open` says so.
-pub(super) fn new_game(open: Live<bool>) -> El {
+/// The sheet.
+pub(super) fn new_game() -> El {
     let state = State::get();
-    sheet(
-        "new-game",
-        move || open.get(),
-        move || open.set(false),
-        move || state.say(Label::NewGame),
-        move || vec![filled(form(open))],
-    )
+    let open = move || state.open.get() == Some(Sheet::NewGame);
+    let close = move || state.open.set(None);
+    sheet("new-game", open, close, move || state.say(Label::NewGame), || vec![form()])
 }
 
 /// What is chosen on the sheet.
@@ -89,50 +84,48 @@ impl Choices {
     }
 }
 
-later! {
-    fn form(open: Live<bool>) -> El {
-        let state = State::get();
-        let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
-        let choices = Choices::of(state, can_compute);
-        let begin = move |event: &Event| {
-            event.prevent_default();
-            open.set(false);
-            state.begin(untrack(move || choices.start()), choices.players());
-        };
-        let learn = move |event: &Event| {
-            let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
-            open.set(false);
-            state.act(Action::BeginLesson(choices.game.get_untracked()));
-            // The button to which the sheet gives the focus back is gone: the board is what comes next.
-            Timeout::new(0, move || {
-                if let Some(app) = app {
-                    focus_cursor(&app);
-                }
-            })
-            .forget();
-        };
-        let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
-        let start = html("button")
-            .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
-            .text_of(move || state.say(OnSheet::Start));
-        let lesson = html("button")
-            .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
-            .live(move |parts| {
-                parts.flag("hidden", !has_lesson());
-                parts.text(&state.say(OnSheet::Learn));
-            })
-            .on("click", learn);
-        let extra = html("div").class("extra");
-        let extra = extra.region(move || handicaps(choices).into_iter().chain(readings(choices)).collect());
-        html("form")
-            .class("form")
-            .on("submit", begin)
-            .child(group("games", OnSheet::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
-            .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
-            .child(opponents(choices, can_compute))
-            .child(html("div").class("columns").child(sides(choices)).child(extra))
-            .child(html("div").class("form-end").child(start).child(lesson))
-    }
+fn form() -> El {
+    let state = State::get();
+    let can_compute = state.scene.with_untracked(|scene| scene.trouble.is_none());
+    let choices = Choices::of(state, can_compute);
+    let begin = move |event: &Event| {
+        event.prevent_default();
+        state.open.set(None);
+        state.begin(untrack(move || choices.start()), choices.players());
+    };
+    let learn = move |event: &Event| {
+        let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
+        state.open.set(None);
+        state.act(Action::BeginLesson(choices.game.get_untracked()));
+        // The button to which the sheet gives the focus back is gone: the board is what comes next.
+        Timeout::new(0, move || {
+            if let Some(app) = app {
+                focus_cursor(&app);
+            }
+        })
+        .forget();
+    };
+    let has_lesson = move || !choices.game.get().spec().lesson.is_empty();
+    let start = html("button")
+        .attrs(&[("class", "button main-button"), ("type", "submit"), ("data-action", "start")])
+        .text_of(move || state.say(OnSheet::Start));
+    let lesson = html("button")
+        .attrs(&[("class", "button"), ("type", "button"), ("data-action", "learn")])
+        .live(move |parts| {
+            parts.flag("hidden", !has_lesson());
+            parts.text(&state.say(OnSheet::Learn));
+        })
+        .on("click", learn);
+    let extra = html("div").class("extra");
+    let extra = extra.region(move || handicaps(choices).into_iter().chain(readings(choices)).collect());
+    html("form")
+        .class("form")
+        .on("submit", begin)
+        .child(group("games", OnSheet::WhichGame, || true, Variant::games().map(|variant| game(choices, variant))))
+        .child(html("p").class("rule").text_of(move || state.say(Label::Rule(choices.reading.get()))))
+        .child(opponents(choices, can_compute))
+        .child(html("div").class("columns").child(sides(choices)).child(extra))
+        .child(html("div").class("form-end").child(start).child(lesson))
 }
 
 /// A game, chosen by the picture of its board.

@@ -9,7 +9,6 @@ use crate::{
 
 use super::{
     Place, Surroundings, ahead,
-    card::card,
     controls::controls,
     element::{El, html},
     embed::foot,
@@ -17,12 +16,12 @@ use super::{
     first::First,
     gesture::Pointers,
     header::header,
-    later::{self, later},
+    later::{self, filled, later},
     offline, open,
     pace::Pace,
     prelude::*,
     seating,
-    share::share,
+    sheet::sheets,
     slip::slip,
     state::State,
     status::status,
@@ -61,7 +60,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         }
     };
     pace.step().await;
-    let upper = if alone { Vec::new() } else { header().into_iter().chain([slip()]).collect() };
+    let upper = if alone { Vec::new() } else { vec![header(), filled(slip())] };
     pace.step().await;
     let middle = html("main").class("stage").child(table(pace).await);
     pace.step().await;
@@ -70,12 +69,11 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     } else {
         let bar = html("footer").class("bar").children(status());
         pace.step().await;
-        bar.children(controls())
+        bar.child(controls())
     };
     pace.step().await;
     let grid = html("div").class("page").children(upper).child(middle).child(lower);
-    let sheets = if alone { vec![card()] } else { vec![card(), share()] };
-    html("div")
+    let app = html("div")
         .attrs(&[("class", if alone { "poppy alone" } else { "poppy" }), ("tabindex", "-1")])
         .live(move |parts| {
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
@@ -98,8 +96,10 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         })
         .on("click", cancel_outside)
         .on("keydown", cancel_on_escape)
-        .child(grid)
-        .children(sheets)
+        .child(grid);
+    let node = app.node();
+    later::run(sheets(alone), move |sheets| sheets.iter().for_each(|sheet| drop(node.append_child(&sheet.node()))));
+    app
 }
 
 later! {

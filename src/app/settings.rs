@@ -11,51 +11,44 @@ use super::{
     about::about,
     choice::{choice, choices, glyph_sets, words},
     element::{El, html},
-    later::{filled, later},
     prelude::*,
-    sheet::sheet,
+    sheet::{Sheet, sheet},
     state::State,
 };
 
-/// The sheet, while `open` says so.
-pub(super) fn settings(open: Live<bool>) -> El {
+/// The sheet.
+pub(super) fn settings() -> El {
     let state = State::get();
-    sheet(
-        "settings-sheet",
-        move || open.get(),
-        move || open.set(false),
-        move || state.say(Label::Settings),
-        || vec![filled(form())],
-    )
+    let open = move || state.open.get() == Some(Sheet::Settings);
+    let close = move || state.open.set(None);
+    sheet("settings-sheet", open, close, move || state.say(Label::Settings), || vec![form()])
 }
 
-later! {
-    fn form() -> El {
-        let state = State::get();
-        let switches = html("div")
-            .class("switches")
-            .child(switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent))
-            .child(switch("vibration", OnSheet::Vibration, state.sounds.shakes, |settings| &mut settings.still))
-            .child(language());
-        html("div")
-            .class("form")
-            .child(glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name"))
-            .child(row("theme", OnSheet::Colours, Theme::ALL, Theme::name, OnSheet::Theme, |settings| &mut settings.theme))
-            .child(row("speed", OnSheet::Motion, Speed::ALL, Speed::name, OnSheet::Speed, |settings| &mut settings.speed))
-            .child(row(
-                "coordinates",
-                OnSheet::Squares,
-                Coordinates::ALL,
-                Coordinates::name,
-                OnSheet::Coordinates,
-                |settings| &mut settings.coordinates,
-            ))
-            .child(row("seating", OnSheet::TwoPeople, Seating::ALL, Seating::name, OnSheet::Seating, |settings| {
-                &mut settings.seating
-            }))
-            .child(switches)
-            .child(about())
-    }
+fn form() -> El {
+    let state = State::get();
+    let switches = html("div")
+        .class("switches")
+        .child(switch("sound", Label::Sound, state.sounds.audible, |settings| &mut settings.silent))
+        .child(switch("vibration", OnSheet::Vibration, state.sounds.shakes, |settings| &mut settings.still))
+        .child(language());
+    html("div")
+        .class("form")
+        .child(glyph_sets("glyph-sets", "-92 -50 184 100", "choice-name"))
+        .child(row("theme", OnSheet::Colours, Theme::ALL, Theme::name, OnSheet::Theme, |settings| &mut settings.theme))
+        .child(row("speed", OnSheet::Motion, Speed::ALL, Speed::name, OnSheet::Speed, |settings| &mut settings.speed))
+        .child(row(
+            "coordinates",
+            OnSheet::Squares,
+            Coordinates::ALL,
+            Coordinates::name,
+            OnSheet::Coordinates,
+            |settings| &mut settings.coordinates,
+        ))
+        .child(row("seating", OnSheet::TwoPeople, Seating::ALL, Seating::name, OnSheet::Seating, |settings| {
+            &mut settings.seating
+        }))
+        .child(switches)
+        .child(about())
 }
 
 /// A choice whose values stand in a row; `part` is what it sets.

@@ -17,10 +17,9 @@ use crate::{
 use super::{
     clipboard,
     element::{El, html},
-    later::{filled, later},
     open,
     prelude::*,
-    sheet::sheet,
+    sheet::{Sheet, sheet},
     state::State,
 };
 
@@ -34,8 +33,8 @@ const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
 pub(super) fn share() -> El {
     let state = State::get();
     let sharing = Sharing::new(state);
-    let (open, close) = (move || state.sharing.get(), move || state.sharing.set(false));
-    sheet("share-sheet", open, close, move || state.say(Label::Share), move || vec![filled(body(sharing))])
+    let (open, close) = (move || state.open.get() == Some(Sheet::Share), move || state.open.set(None));
+    sheet("share-sheet", open, close, move || state.say(Label::Share), move || vec![body(&sharing)])
 }
 
 /// What the sheet knows while it is open.
@@ -106,7 +105,7 @@ impl Sharing {
         } else if let Some(form) = form("data-save") {
             self.save(form);
         } else if let Some(nth) = asked("data-back").and_then(|nth| nth.parse().ok()) {
-            state.sharing.set(false);
+            state.open.set(None);
             state.act(Action::GoBack(nth));
         } else if asked("data-action").as_deref() == Some("send") {
             let asked = clipboard::send(&untrack(|| state.say(Label::Title)), &self.write(Form::Link));
@@ -181,24 +180,23 @@ async fn wait(asked: Result<Promise, JsValue>) -> bool {
     }
 }
 
-later! {
-    fn body(sharing: Sharing) -> El {
-        let state = sharing.state;
-        let current = sharing.begin();
-        let pressed = move |event: &Event| {
-            if let Ok(Some(button)) = event_target::<Element>(event).closest("button[type=button]") {
-                sharing.press(&button);
-            }
-        };
-        html("div")
-            .class("form")
-            .on("click", pressed)
-            .child(link(state, &current))
-            .child(forms(state))
-            .child(field(&sharing))
-            .children(waiting(state))
-            .child(end(&sharing))
-    }
+fn body(sharing: &Sharing) -> El {
+    let sharing = *sharing;
+    let state = sharing.state;
+    let current = sharing.begin();
+    let pressed = move |event: &Event| {
+        if let Ok(Some(button)) = event_target::<Element>(event).closest("button[type=button]") {
+            sharing.press(&button);
+        }
+    };
+    html("div")
+        .class("form")
+        .on("click", pressed)
+        .child(link(state, &current))
+        .child(forms(state))
+        .child(field(&sharing))
+        .children(waiting(state))
+        .child(end(&sharing))
 }
 
 /// A button that says what it is for by an attribute.
@@ -250,7 +248,7 @@ fn field(sharing: &Sharing) -> El {
     let chosen = move |event: &Event| {
         let input: HtmlInputElement = event_target(event);
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            state.sharing.set(false);
+            state.open.set(None);
             open::file(state, file);
         }
     };

@@ -10,10 +10,33 @@ use web_sys::{Event, HtmlDialogElement, MouseEvent};
 use crate::text::label::Label;
 
 use super::{
+    card::card,
     element::{El, html, svg},
+    later::later,
+    new_game::new_game,
     prelude::*,
+    settings::settings,
+    share::share,
     state::State,
 };
+
+/// The sheets that a person opens, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sheet {
+    /// A new game.
+    NewGame,
+    /// How things look, move and sound.
+    Settings,
+    /// How games leave the page, and come.
+    Share,
+}
+
+later! {
+    /// All sheets, or, where there is the board alone, the one that belongs to it.
+    pub(super) fn sheets(alone: bool) -> Vec<El> {
+        if alone { vec![card()] } else { vec![card(), settings(), new_game(), share()] }
+    }
+}
 
 /// A sheet that is open whenever `open` says so.
 ///

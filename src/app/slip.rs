@@ -11,6 +11,7 @@ use crate::{
 use super::{
     element::{El, html},
     focus::focus_board,
+    later::later,
     offline::want,
     prelude::*,
     sheet::closing_button,
@@ -20,13 +21,15 @@ use super::{
 /// How long it lies there that the program is kept. It stands on the sheet of settings for good.
 const KEPT_MS: u32 = 8_000;
 
-/// The slip, which lies over the far end of the table.
-pub(super) fn slip() -> El {
-    let state = State::get();
-    let notice = move || state.program.with(Program::notice);
-    wait(move || (notice() == Some(Notice::Kept)).then(|| Timeout::new(KEPT_MS, move || read(state))));
-    let paper = move || notice().map(|notice| paper(state, notice));
-    html("div").attrs(&[("class", "slip"), ("role", "status")]).region(move || paper().into_iter().collect())
+later! {
+    /// The slip, which lies over the far end of the table.
+    pub(super) fn slip() -> El {
+        let state = State::get();
+        let notice = move || state.program.with(Program::notice);
+        wait(move || (notice() == Some(Notice::Kept)).then(|| Timeout::new(KEPT_MS, move || read(state))));
+        let paper = move || notice().map(|notice| paper(state, notice));
+        html("div").attrs(&[("class", "slip"), ("role", "status")]).region(move || paper().into_iter().collect())
+    }
 }
 
 /// It has been read.

@@ -35,6 +35,7 @@ use super::{
     open,
     prelude::*,
     seen::Seen,
+    sheet::Sheet,
     sound::Sounds,
 };
 
@@ -50,8 +51,8 @@ pub(super) struct State {
     pub(super) scene: Seen,
     /// The piece that a pointer carries.
     pub(super) carry: Live<Carry>,
-    /// Whether the sheet is open by which games leave the page and come.
-    pub(super) sharing: Live<bool>,
+    /// The sheet that a person has opened.
+    pub(super) open: Live<Option<Sheet>>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
     /// What is known of the page as a program.
@@ -101,7 +102,7 @@ impl State {
             layout,
             scene,
             carry: Live::new(Carry::Nothing),
-            sharing: Live::new(false),
+            open: Live::new(None),
             sounds: Sounds::new(settings, place),
             program: Live::new(Program::default()),
             glyphs: Live::of(move || settings.get().glyphs),
@@ -233,16 +234,16 @@ impl State {
 
     /// Begins a new game with these players.
     pub(super) fn begin(self, start: Start, players: Players) {
-        self.open(Plan { start, players, seed: self.next_seed() });
+        self.play(Plan { start, players, seed: self.next_seed() });
     }
 
     /// Begins the same game once more.
     pub(super) fn rematch(self) {
         let seed = self.next_seed();
-        self.open(self.session.with_untracked(|session| session.rematch(seed)));
+        self.play(self.session.with_untracked(|session| session.rematch(seed)));
     }
 
-    fn open(self, plan: Plan) {
+    fn play(self, plan: Plan) {
         self.act(Action::NewGame(plan));
         if self.place == Place::Page {
             forget_link();
@@ -271,7 +272,7 @@ impl State {
     /// Opens the game that a text from outside asks for, instead of this one.
     pub(super) fn open_game(self, link: &Link) {
         let next = self.session.with_untracked(|session| link.open(usual(session)));
-        self.sharing.set(false);
+        self.open.set(None);
         self.act(Action::Open(Box::new(next)));
         self.turn_for(link);
         self.complain(complaint(link));

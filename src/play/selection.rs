@@ -68,9 +68,12 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
         Origin::Hand { .. } => None,
     };
     let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
-    let mut faces: Vec<Kind> = faces.into_iter().collect();
-    faces.sort_by_key(|&kind| (now == Some(kind), place(kind)));
-    faces
+    let rank = |kind: Kind| (now == Some(kind), place(kind));
+    let mut likeliest = Vec::new();
+    for face in faces {
+        likeliest.insert(likeliest.partition_point(|&other| rank(other) <= rank(face)), face);
+    }
+    likeliest
 }
 
 impl Origin {
