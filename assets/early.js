@@ -19,8 +19,8 @@
     const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
 
-    // A frame with `sandbox` may have no origin. Where the host does not let such a frame read its files, nothing else of the
-    // page is loaded, not even its style.
+    // A frame with `sandbox` may have no origin. Where the host does not let such a frame read its files, nothing is loaded
+    // but the page itself.
     const isStranger = self.origin === 'null' && parent !== self;
     if (isStranger) root.style.visibility = 'hidden';
     const sayThatItIsMissing = () => {

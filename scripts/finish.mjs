@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
 import { shorten } from './imports.mjs';
+import { admitting, inline } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { placeLater } from './later.mjs';
@@ -27,7 +28,7 @@ import { report } from './sizes.mjs';
 import { joinStyles } from './styles.mjs';
 import { nameWorker, placeWorker, readWorker } from './worker.mjs';
 
-// Only the site itself, no inline script or style, no eval; wasm-unsafe-eval is what compiling wasm is called.
+// Only the site itself and what the build put into the page (inline.mjs), no eval; wasm-unsafe-eval is what compiling wasm is called.
 // Workers and pictures may come from blobs: a copied picture is one, and so is the worker of an embedded page.
 const POLICY = {
     'default-src': "'none'",
@@ -69,9 +70,10 @@ async function main([from, workerFolder, to, full]) {
     }
     writeFileSync(index, html);
     nameByContent(work, FIXED);
-    html = addPolicy(seal(readFileSync(index, 'utf8'), work), POLICY);
+    html = seal(readFileSync(index, 'utf8'), work);
     check(html);
-    writeFileSync(index, html);
+    html = inline(html, work);
+    writeFileSync(index, addPolicy(html, admitting(POLICY, html)));
 
     if (full) {
         placeServiceWorker(work, 'assets/sw.js');

@@ -62,9 +62,6 @@ export function seal(html, folder) {
         const fetched = / as="fetch"/.test(tag);
         // Of a preload for a fetch Chromium says in the console that it ignores the hash; the fetch itself has it.
         if (fetched) return plain.replace(/\s*\/?>$/, ' crossorigin="anonymous">');
-        // A frame without an origin has a hash checked only of what comes by CORS. What says there that the rest cannot be
-        // had comes without.
-        if (/ data-unsealed\b/.test(tag)) return plain.replace(/ data-unsealed\b(="")?/, '');
         if (!/^<script| rel="(stylesheet|modulepreload)"/.test(tag)) return plain;
         const hash = integrity(readFileSync(join(folder, file)));
         return plain.replace(/\s*\/?>$/, ` crossorigin="anonymous" integrity="${hash}">`);

@@ -4,49 +4,39 @@
 // as data addresses. Nothing is ever loaded, so the policy allows no connection at all. The worker starts from a Blob.
 
 import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { admitting } from './inline.mjs';
 import { readLater, withLater } from './later.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
 
 const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
+const POLICY = {
+    'default-src': "'none'",
+    'script-src': "'wasm-unsafe-eval'",
+    'style-src': "'none'",
+    'img-src': 'data: blob:',
+    'font-src': 'data:',
+    'worker-src': 'blob:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+};
+
 /** The one-file page, from the finished one: its html, the names of its program's parts, its worker, the folder. */
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), readLater(folder), workerText, licences);
-    const [styles, scripts] = [[], []];
     const body = html
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace(/\s*<script type="module" src=[^>]*><\/script>/, '')
-        .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder, styles))
-        .replace(/<script src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name) => inlineScript(join(folder, name), scripts))
+        .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
+        .replace(/<script src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name) => `<script>${readFileSync(join(folder, name), 'utf8')}</script>`)
         // By a function: in a replacement string `$` has a meaning, and programs are full of it.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
-    return addPolicy(body, {
-        'default-src': "'none'",
-        'script-src': `${[script, ...scripts].map((text) => `'${hash(text)}'`).join(' ')} 'wasm-unsafe-eval'`,
-        'style-src': styles.length ? styles.map((style) => `'${hash(style)}'`).join(' ') : "'none'",
-        'img-src': 'data: blob:',
-        'font-src': 'data:',
-        'worker-src': 'blob:',
-        'base-uri': "'none'",
-        'form-action': "'none'",
-    });
-}
-
-/** A script that runs where it stands. */
-function inlineScript(path, scripts) {
-    const text = readFileSync(path, 'utf8');
-    scripts.push(text);
-    return `<script>${text}</script>`;
-}
-
-function hash(text) {
-    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    return addPolicy(body, admitting(POLICY, body));
 }
 
 /** A file inside a script: an expression that promises its bytes. */
@@ -75,20 +65,12 @@ document.querySelector('meta[name="poppy-licences"]').content = URL.createObject
 }
 
 /** Style becomes an element, icons become data; preloads and what is for installing have no use in a single file. */
-function inlineLink(link, folder, styles) {
+function inlineLink(link, folder) {
     const rel = link.match(/\srel="([^"]+)"/)?.[1] ?? '';
     const name = link.match(/\shref="\.\/([^"#?]+)"/)?.[1];
     if (!name || /preload|manifest|apple-touch-icon/.test(rel)) return '';
-    if (rel === 'stylesheet') {
-        const style = inlinePictures(readFileSync(join(folder, name), 'utf8'), folder);
-        styles.push(style);
-        return `\n<style>${style}</style>`;
-    }
+    if (rel === 'stylesheet') return `\n<style>${readFileSync(join(folder, name), 'utf8')}</style>`;
     return link.replace(/\shref="[^"]+"/, () => ` href="${dataUrl(name, folder)}"`).replace(/\s(integrity|crossorigin)="[^"]*"/g, '');
-}
-
-function inlinePictures(style, folder) {
-    return style.replace(/url\((["']?)(?!data:|#)(?:\.\/)?([^"')]+)\1\)/g, (_, quote, name) => `url("${dataUrl(name, folder)}")`);
 }
 
 function dataUrl(name, folder) {
