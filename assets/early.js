@@ -1,7 +1,9 @@
 // Runs before anything is drawn. The page opens with a picture of its first state; where something else comes, a kept game,
-// a game from a link, another language or look, that picture stays hidden, and the paper has the right colour at once. Where
-// the program cannot be loaded, this says so.
+// a game from a link, another language or look, that picture stays hidden, and the paper has the right colour at once. Then it
+// lets the program be loaded, and where that cannot be, it says so.
 (() => {
+    /** So many frames after the picture is complete it is on the screen. */
+    const FRAMES = 4;
     const root = document.documentElement;
     const link = location.hash + location.search;
     // As a part of another page it knows what its link says and nothing else.
@@ -15,7 +17,8 @@
     };
     const settings = kept('settings');
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
-    if (settings || kept('session') || link.length > 1 || !speaksEnglish) root.classList.add('kept');
+    const isOther = settings || kept('session') || link.length > 1 || !speaksEnglish;
+    if (isOther) root.classList.add('kept');
     const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
 
@@ -23,7 +26,10 @@
     // but the page itself.
     const isStranger = self.origin === 'null' && parent !== self;
     if (isStranger) root.style.visibility = 'hidden';
+    const show = () => (root.style.visibility = '');
     const sayThatItIsMissing = () => {
+        if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', sayThatItIsMissing);
+        show();
         document.querySelector('.opening')?.remove();
         const note = document.querySelector('.stranded');
         const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
@@ -34,11 +40,15 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
-    let missing = false;
-    addEventListener('error', ({ target }) => (missing ||= target.localName === 'script'), true);
-    addEventListener('load', () => {
-        root.style.visibility = '';
-        if (missing) sayThatItIsMissing();
-    });
+    addEventListener('error', ({ target }) => target.localName === 'script' && sayThatItIsMissing(), true);
     addEventListener('poppy-missing', sayThatItIsMissing);
+    addEventListener('poppy-begun', show);
+
+    // The program is asked for when the picture is drawn, for which it would only take the connection's room; at once where the
+    // picture is not shown.
+    const begin = () => document.head.append(document.querySelector('.program').content);
+    let frames = isOther || document.hidden ? 0 : FRAMES;
+    const wait = () => (frames-- > 0 ? requestAnimationFrame(wait) : begin());
+    if (frames > 0) addEventListener('DOMContentLoaded', wait);
+    else begin();
 })();

@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
 import { shorten } from './imports.mjs';
-import { admitting, inline } from './inline.mjs';
+import { admitting, inline, putAside } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { placeLater } from './later.mjs';
@@ -61,7 +61,7 @@ async function main([from, workerFolder, to, full]) {
     const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
     const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
     const page = program.html.replace(OPENING, await opening(work, program));
-    let html = nameWorker(joinStyles(page, work), `./${placeWorker(worker, build, work)}`, build);
+    let html = nameWorker(putAside(joinStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
     let single = null;
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
@@ -111,8 +111,6 @@ const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
 // Where something else than the usual first game comes, that is in the other part.
 if (document.documentElement.classList.contains('kept')) prepare();
-// What is seen first is drawn first.
-if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 try {
     enter(await init({ module_or_path: program }));
 } catch (error) {

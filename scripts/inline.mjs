@@ -22,6 +22,15 @@ export function inline(html, folder) {
         .replace(SCRIPT, (_, name) => `<script>${contents(name)}</script>`);
 }
 
+/** What loads the program: it waits in a template until the first picture is drawn (assets/early.js). */
+const PROGRAM = /<link rel="(?:module)?preload"[^>]*>|<script type="module" src=[^>]*><\/script>/g;
+
+/** The page with what loads the program put aside, where the script finds it that runs before anything is drawn. */
+export function putAside(html) {
+    const loading = html.match(PROGRAM).join('\n');
+    return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
+}
+
 /** The policy with the hashes of what stands in the page. */
 export function admitting(policy, html) {
     const hashes = (tag) => [...html.matchAll(tag)].map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
