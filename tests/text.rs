@@ -27,7 +27,7 @@ use poppy_shogi::{
     text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };
 
-/// The keys that the code asks for: the methods that it calls on the generated messages.
+/// The keys that the code asks for: the functions that it calls on the lists of messages.
 fn keys_in_code() -> BTreeSet<String> {
     let code = concat!(
         include_str!("../src/text/phrases.rs"),
@@ -36,7 +36,8 @@ fn keys_in_code() -> BTreeSet<String> {
         include_str!("../src/text/card.rs"),
         include_str!("../src/text/sharing.rs")
     );
-    let calls = [" m.", "voice.messages."].into_iter().flat_map(|receiver| code.split(receiver).skip(1));
+    let calls =
+        [" m.", "(m.", "voice.board.", "voice.sheets."].into_iter().flat_map(|receiver| code.split(receiver).skip(1));
     let names = calls.map(|call| call.split(|c: char| !c.is_ascii_lowercase() && c != '_').next().unwrap_or_default());
     names.map(|name| name.replace('_', "-")).filter(|key| !key.is_empty()).collect()
 }
@@ -315,6 +316,50 @@ fn every_language_has_every_key_and_no_other() {
         assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
         assert!(unused.is_empty(), "{language:?} has {unused:?}, which nobody says");
     }
+}
+
+/// Where the code passes a message its arguments, it names them in the order in which English does: so does the code that is made
+/// from the language files, which knows them by their order alone.
+#[test]
+fn messages_are_passed_their_arguments_in_their_order() {
+    let lists =
+        include_str!("../src/text/words.rs").lines().filter_map(|line| line.trim().strip_suffix(");")?.split_once('('));
+    let passed: BTreeMap<String, Vec<String>> = lists
+        .filter(|(word, _)| word.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
+        .map(|(word, arguments)| {
+            (word.replace('_', "-"), arguments.split(", ").map(str::to_owned).filter(|name| !name.is_empty()).collect())
+        })
+        .collect();
+    let mut expected: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in messages(Language::English).lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            name.clone_into(&mut key);
+        }
+        let arguments = expected.entry(key.clone()).or_default();
+        for name in line
+            .split('$')
+            .skip(1)
+            .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next())
+        {
+            let name = name.replace('-', "_");
+            if !arguments.contains(&name) {
+                arguments.push(name);
+            }
+        }
+    }
+    assert_eq!(passed, expected);
+}
+
+#[test]
+fn a_beginner_says_at_the_board_what_everybody_says_in_english() {
+    let (beginner, everybody) = (Voice::beginner(), Voice::new(Language::English));
+    assert_eq!(beginner.language(), Language::English);
+    assert_eq!(beginner.say(&Label::Rule(Variant::Micro)), everybody.say(&Label::Rule(Variant::Micro)));
+    let refused = Message::Refused(reasons(square("1a"))[0]);
+    assert_eq!(beginner.say(&refused), everybody.say(&refused));
+    // What is said on sheets comes with them.
+    assert_eq!(beginner.say(&OnSheet::Start), "");
 }
 
 /// The arguments of each message in a language file.

@@ -1,5 +1,7 @@
 //! What an app begins with: what was kept, what its link asks for, or else the usual first game.
 
+use std::rc::Rc;
+
 use crate::{
     play::{
         archive,
@@ -7,14 +9,15 @@ use crate::{
         players::{Match, Plan, Players},
         reading::Complaint,
         session::{Action, Session, Trouble},
-        settings::Settings,
+        settings::{Language, Settings},
         storage::Storage,
     },
     protocol::Level,
     rules::{side::Side, variants::Variant},
+    text::Voice,
 };
 
-use super::{Place, Surroundings, later::later};
+use super::{Place, Surroundings, later::later, prelude::window};
 
 /// What an app begins with.
 #[derive(Clone)]
@@ -24,10 +27,15 @@ pub(super) struct First {
     /// What a person has set.
     pub(super) settings: Settings,
     /// What is wrong with the link, if anything is.
-    pub(super) complaint: Option<Complaint>,
+    pub(super) complaint: Option<Told>,
     /// Whether a newcomer is to be greeted with the introduction.
     pub(super) greets: bool,
+    /// Who says it.
+    pub(super) voice: Voice,
 }
+
+/// What is wrong with something that came from outside, to be said in any language.
+pub(super) type Told = Rc<dyn Fn(&Voice) -> String>;
 
 impl First {
     /// Looks what there is to begin with.
@@ -40,11 +48,19 @@ impl First {
             settings: Settings::default(),
             complaint: None,
             greets: around.place == Place::Page,
+            voice: match preferred_language() {
+                Language::English => Voice::beginner(),
+                other => speaker(other).await,
+            },
         }
     }
 }
 
 later! {
+    fn speaker(language: Language) -> Voice {
+        Voice::new(language)
+    }
+
     fn kept(around: Box<Surroundings>) -> First {
         let usual = Link::default();
         let (storage, link) = (&*around.storage, around.link.as_ref().unwrap_or(&usual));
@@ -54,6 +70,7 @@ later! {
             session: first_session(storage, link, &around),
             settings,
             complaint: complaint(link),
+            voice: Voice::new(language_of(link.given.over(settings))),
             greets: around.place == Place::Page && !settings.introduced && !comes_for_game && !archive::is_kept(storage),
         }
     }
@@ -110,8 +127,24 @@ pub(super) fn take_up(session: &Session, link: &Link) -> Option<Action> {
 }
 
 /// What is wrong with a link, if anything is.
-pub(super) fn complaint(link: &Link) -> Option<Complaint> {
-    (!link.faults.is_empty()).then(|| Complaint::Link(link.faults.clone()))
+pub(super) fn complaint(link: &Link) -> Option<Told> {
+    (!link.faults.is_empty()).then(|| told(Complaint::Link(link.faults.clone())))
+}
+
+/// What says this.
+pub(super) fn told(complaint: Complaint) -> Told {
+    Rc::new(move |voice| voice.say(&complaint))
+}
+
+/// The language that is set, or else the device's.
+pub(super) fn language_of(settings: Settings) -> Language {
+    settings.language.unwrap_or_else(preferred_language)
+}
+
+/// The first of the browser's languages that the app speaks.
+fn preferred_language() -> Language {
+    let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+    Language::preferred(tags.iter().map(String::as_str))
 }
 
 /// A side by lot.

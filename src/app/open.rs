@@ -47,7 +47,7 @@ pub(super) fn texts(state: State, texts: &[String]) -> Result<(), Complaint> {
 /// The same, and what is wrong is said under the table.
 pub(super) fn or_complain(state: State, found: &[String]) {
     if let Err(complaint) = texts(state, found) {
-        state.complain(Some(complaint));
+        state.complain(complaint);
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) fn file(state: State, file: File) {
     spawn_local(async move {
         match text_of(&file).await {
             Ok(text) => or_complain(state, &[text]),
-            Err(_) => state.complain(Some(Complaint::File(file.name()))),
+            Err(_) => state.complain(Complaint::File(file.name())),
         }
     });
 }

@@ -73,9 +73,12 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     };
     pace.step().await;
     let grid = html("div").class("page").children(upper).child(middle).child(lower);
+    let has_card = state.scene.part(|scene| scene.card.is_some());
     let app = html("div")
-        .attrs(&[("class", if alone { "poppy alone" } else { "poppy" }), ("tabindex", "-1")])
+        .attr("tabindex", "-1")
         .live(move |parts| {
+            let wanted = state.open.get().is_some() || has_card.get();
+            parts.class("poppy", &[("alone", alone), ("waiting", wanted && !state.has_sheets.get())]);
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
             parts.set("data-theme", theme.name());
             parts.set("data-speed", speed.name());
@@ -98,7 +101,10 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         .on("keydown", cancel_on_escape)
         .child(grid);
     let node = app.node();
-    later::run(sheets(alone), move |sheets| sheets.iter().for_each(|sheet| drop(node.append_child(&sheet.node()))));
+    later::run(sheets(alone), move |sheets| {
+        sheets.iter().for_each(|sheet| drop(node.append_child(&sheet.node())));
+        state.has_sheets.set(true);
+    });
     app
 }
 
@@ -106,6 +112,7 @@ later! {
     /// Does what nothing of what is seen first follows from.
     fn go_on(state: State, around: Box<Surroundings>, first: Box<First>) {
         let Surroundings { storage, engine, link, place } = *around;
+        state.learn();
         state.keep(storage, &first);
         engine::connect(state, engine);
         if let Some(link) = link {

@@ -1,6 +1,7 @@
 //! What the components share: one session, what follows from it, and the one way to change it.
 
 use std::{
+    mem::replace,
     rc::Rc,
     sync::atomic::{AtomicUsize, Ordering},
 };
@@ -30,9 +31,9 @@ use crate::{
 use super::{
     Place, Surroundings,
     carry::Carry,
-    first::{First, complaint, random, take_up, usual},
+    first::{First, Told, complaint, language_of, random, take_up, told, usual},
     later::{self, later},
-    open,
+    live, open,
     prelude::*,
     seen::Seen,
     sheet::Sheet,
@@ -53,6 +54,8 @@ pub(super) struct State {
     pub(super) carry: Live<Carry>,
     /// The sheet that a person has opened.
     pub(super) open: Live<Option<Sheet>>,
+    /// Whether there are sheets to open.
+    pub(super) has_sheets: Live<bool>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
     /// What is known of the page as a program.
@@ -62,7 +65,7 @@ pub(super) struct State {
     /// Who says it.
     voice: Live<Voice>,
     /// What is wrong with what came from outside, until something is done.
-    complaint: Live<Option<Complaint>>,
+    complaint: Live<Option<Told>>,
     /// What the link sets for this visit, and what the person has set without it.
     kept: Held<(Given, Settings)>,
     /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
@@ -79,7 +82,7 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 impl State {
     /// Begins, and gives the components below a handle.
     pub(super) fn provide(around: &Surroundings, first: First) -> Self {
-        let First { mut session, settings: mut own, complaint, greets } = first;
+        let First { mut session, settings: mut own, complaint, greets, voice } = first;
         if greets {
             session.apply(Action::BeginLesson(session.game().variant()));
             own.introduced = true;
@@ -94,7 +97,6 @@ impl State {
         let (session, settings) = (Live::new(session), Live::new(given.over(own)));
         let layout = Live::new(Layout::default());
         let scene = Seen::of(session, layout);
-        let voice = Live::of(move || Voice::new(settings.get().language.unwrap_or_else(preferred_language)));
         let prefix = format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed));
         let state = Self {
             session,
@@ -103,10 +105,11 @@ impl State {
             scene,
             carry: Live::new(Carry::Nothing),
             open: Live::new(None),
+            has_sheets: Live::new(false),
             sounds: Sounds::new(settings, place),
             program: Live::new(Program::default()),
             glyphs: Live::of(move || settings.get().glyphs),
-            voice,
+            voice: Live::new(voice),
             complaint: Live::new(complaint),
             kept: Held::new((given, own)),
             seed: Held::new(seed),
@@ -141,6 +144,16 @@ impl State {
         });
     }
 
+    /// Knows all words of every language from now on.
+    pub(super) fn learn(self) {
+        live::at_once(Box::new(move || {
+            let voice = Voice::new(language_of(self.settings.get()));
+            if self.voice.update_untracked(|before| replace(before, voice)) != voice {
+                self.voice.notify();
+            }
+        }));
+    }
+
     /// The state of the app that a component belongs to.
     pub(super) fn get() -> Self {
         expect_context()
@@ -159,7 +172,7 @@ impl State {
     /// Does what a person did.
     pub(super) fn act(self, action: Action) {
         if action.is_of_person() && self.complaint.with_untracked(Option::is_some) {
-            self.complaint.set(None);
+            self.calm();
         }
         let before = self.session.with_untracked(Before::of);
         let done = action.clone();
@@ -275,7 +288,7 @@ impl State {
         self.open.set(None);
         self.act(Action::Open(Box::new(next)));
         self.turn_for(link);
-        self.complain(complaint(link));
+        self.complaint.set(complaint(link));
         if self.place == Place::Page {
             forget_link();
         }
@@ -295,7 +308,7 @@ impl State {
             self.act(action);
         }
         self.turn_for(link);
-        self.complain(complaint(link));
+        self.complaint.set(complaint(link));
     }
 
     /// Turns the table as a link asks for.
@@ -307,13 +320,18 @@ impl State {
     }
 
     /// Says what is wrong with what came from outside, until something is done.
-    pub(super) fn complain(self, complaint: Option<Complaint>) {
-        self.complaint.set(complaint);
+    pub(super) fn complain(self, complaint: Complaint) {
+        self.complaint.set(Some(told(complaint)));
+    }
+
+    /// Says it no more.
+    pub(super) fn calm(self) {
+        self.complaint.update(|complaint| *complaint = None);
     }
 
     /// What is wrong with what came from outside, in words.
     pub(super) fn complaint(self) -> Option<String> {
-        self.complaint.get().map(|complaint| self.say(complaint))
+        self.complaint.with(|complaint| complaint.as_ref().map(|tell| self.voice.with(|voice| tell(voice))))
     }
 
     /// The game, as it is played now.
@@ -394,10 +412,4 @@ fn forget_link() {
 /// Whether the device is set to dark.
 fn prefers_dark() -> bool {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// The first of the browser's languages that the app speaks.
-fn preferred_language() -> Language {
-    let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    Language::preferred(tags.iter().map(String::as_str))
 }

@@ -64,7 +64,7 @@ pub(super) fn status() -> [El; 4] {
     // What the introduction asks for is not to be covered for long.
     wait(move || {
         let passes = lesson().is_some() && state.complaint().is_some();
-        passes.then(|| Timeout::new(REFUSAL_MS, move || state.complain(None)))
+        passes.then(|| Timeout::new(REFUSAL_MS, move || state.calm()))
     });
     // A sentence that comes twice in a row is read twice only if the text changes: by a space that nobody hears.
     let again = move |sentence: String| {

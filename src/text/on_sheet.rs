@@ -5,6 +5,7 @@ use crate::{
     play::{
         forms::Form,
         players::{Player, Players},
+        program::Build,
         settings::{Coordinates, Seating, Speed, Theme},
     },
     rules::{side::Side, variants::Variant},
@@ -101,7 +102,7 @@ pub enum OnSheet {
 
 impl Say for OnSheet {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+        let m = &voice.sheets;
         match self {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
@@ -131,8 +132,8 @@ impl Say for OnSheet {
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
             Self::Form(form) => m.form(form.name()),
-            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
-            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
+            Self::Copied(form) => m.copied(m.form(form.name())),
+            Self::Saved(form) => m.saved(m.form(form.name())),
             Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
             Self::NotPasted => m.not_pasted(),
             Self::OpenGame => m.open_game(),
@@ -145,22 +146,20 @@ impl Say for OnSheet {
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),
         }
-        .to_string()
     }
 }
 
 /// What is particular to a reading of a game; a game that has but one is called by its name.
 fn reading(game: Variant, voice: &Voice) -> String {
-    let m = &voice.messages;
+    let m = &voice.sheets;
     match game {
-        Variant::Micro => m.game_micro(),
-        Variant::Minishogi => m.game_minishogi(),
-        Variant::Judkins => m.game_judkins(),
+        Variant::Micro => voice.board.game_micro(),
+        Variant::Minishogi => voice.board.game_minishogi(),
+        Variant::Judkins => voice.board.game_judkins(),
         Variant::Nana => m.reading_nana(),
         Variant::NanaFree => m.reading_nana_free(),
-        Variant::Kyoto => m.game_kyoto(),
+        Variant::Kyoto => voice.board.game_kyoto(),
     }
-    .to_string()
 }
 
 /// The word by which messages about sides choose.
@@ -168,5 +167,12 @@ const fn side_word(side: Option<Side>) -> &'static str {
     match side {
         Some(side) => side.name(),
         None => "any",
+    }
+}
+
+impl Say for Build {
+    fn say(&self, voice: &Voice) -> String {
+        let known = flag(!self.hash.is_empty());
+        voice.sheets.build(self.version, known, &self.hash)
     }
 }

@@ -118,10 +118,12 @@ test('while the other part of the program is not there, the board can be played 
         glyphs.map((glyph) => glyph.getAttribute('href')!).filter((href) => !document.querySelector(href)));
     expect(missing).toEqual([]);
     await page.locator('[data-action=settings]').click();
-    await expect(page.locator('.settings-sheet')).toBeVisible();
-    await expect(page.locator('.settings-sheet .form')).toHaveCount(0);
+    // That it comes is seen at the buttons, which breathe.
+    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
+    await expect(page.locator('.settings-sheet')).toHaveCount(0);
     come();
     await expect(page.locator('.settings-sheet .form')).toBeVisible();
+    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'none');
     await expect(page.locator('.opening-glyphs')).toHaveCount(0);
     await expect(page.locator('.sprite path')).not.toHaveCount(0);
     // What was done meanwhile is kept.
