@@ -152,8 +152,9 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     shown().await;
     tap(&host, "[data-square='1c']");
     shown().await;
-    assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
+    // A moment later, or, at the latest, when it goes.
     drop(app);
+    assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
 
     let again = app::mount(&host, around);
     shown().await;

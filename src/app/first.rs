@@ -50,7 +50,7 @@ impl First {
             greets: around.place == Place::Page,
             voice: match preferred_language() {
                 Language::English => Voice::beginner(),
-                other => speaker(other).await,
+                Language::Japanese => speaker(Language::Japanese).await,
             },
         }
     }

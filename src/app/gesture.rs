@@ -224,14 +224,3 @@ fn target(element: Option<EventTarget>) -> Option<Target> {
     let kind = named(cell.get_attribute("data-kind")?)?;
     Some(Target::Hand { side, kind, face: cell.get_attribute("data-drop").and_then(named) })
 }
-
-/// The time by the clock that timers and events share.
-fn now_ms() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
-}
-
-/// A whole number of milliseconds that is not shorter.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies between 0 and 1000")]
-fn whole_ms(ms: f64) -> u32 {
-    ms.clamp(0.0, 1000.0).ceil() as u32
-}

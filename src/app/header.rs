@@ -21,31 +21,31 @@ const MARK: &str = include_str!("../../assets/icon.svg");
 pub(super) fn header() -> El {
     let state = State::get();
     // Whom the game is played against, or else what to know about it.
-    let beside_the_name = move || {
-        state.scene.with(|scene| match scene.players.level() {
-            Some(level) => Label::Opponent(Player::Engine(level)),
-            None => Label::Rule(scene.table.variant),
-        })
-    };
+    let beside_the_name = state.scene.part(|scene| match scene.players.level() {
+        Some(level) => Label::Opponent(Player::Engine(level)),
+        None => Label::Rule(scene.table.variant),
+    });
+    let variant = state.scene.part(|scene| scene.table.variant);
+    let greeting = state.scene.part(|scene| scene.lesson.is_some());
     let tools = [Tool::Sound, Tool::Flip, Tool::Share, Tool::Settings];
     let tools = tools.into_iter().filter(|&tool| tool != Tool::Sound || state.sounds.audible);
-    let buttons = tools.map(|tool| button(tool));
+    let buttons = tools.map(button);
     let brand = html("h1")
         .class("brand")
         .child(html("span").class("brand-mark").attr("aria-hidden", "true").markup(MARK))
         .child(html("span").class("brand-name").text_of(move || state.say(Label::Title)));
-    let name = move || state.say(Label::Game(state.scene.with(|scene| scene.table.variant)));
+    let name = move || state.say(Label::Game(variant.get()));
     let game = html("p")
         .class("game")
         .child(html("span").class("game-name").text_of(name))
-        .child(html("span").class("game-rule").text_of(move || state.say(beside_the_name())));
+        .child(html("span").class("game-rule").text_of(move || state.say(beside_the_name.get())));
     let tools = html("div")
         .class("settings")
         .child(glyph_sets("glyphs-at-hand", "-86 -47 80.5 96", "spoken"))
         .children(buttons);
     html("header")
         .live(move |parts| {
-            parts.class("head", &[("greeting", state.scene.with(|scene| scene.lesson.is_some()))]);
+            parts.class("head", &[("greeting", greeting.get())]);
         })
         .child(brand)
         .child(game)

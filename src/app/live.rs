@@ -16,17 +16,44 @@ use reactive_graph::{
     graph::untrack,
     owner::{LocalStorage, StoredValue},
     prelude::*,
-    signal::Trigger,
+    signal::ArcTrigger,
 };
 use send_wrapper::SendWrapper;
 
 use super::element::at_the_end;
 
-/// A value that belongs to the owner in which it was made, and is gone with it. A handle: copies stand for the same value.
-pub(super) struct Held<T> {
+/// Something in the arena of the reactive core, which belongs to the owner in which it was made, and is gone with it.
+struct Item<T> {
     item: StoredValue<Rc<dyn Any>, LocalStorage>,
     holds: PhantomData<fn() -> T>,
 }
+
+impl<T> Clone for Item<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Item<T> {}
+
+impl<T: 'static> Item<T> {
+    fn new(thing: T) -> Self {
+        fn put(thing: Rc<dyn Any>) -> StoredValue<Rc<dyn Any>, LocalStorage> {
+            StoredValue::new_local(thing)
+        }
+        Self { item: put(Rc::new(thing)), holds: PhantomData }
+    }
+
+    fn get(self) -> Rc<T> {
+        fn find(item: StoredValue<Rc<dyn Any>, LocalStorage>) -> Rc<dyn Any> {
+            item.get_value()
+        }
+        find(self.item).downcast().expect("a thing of its own type")
+    }
+}
+
+/// A value that is gone with the owner in which it was made. A handle: copies stand for the same value.
+pub(super) struct Held<T>(Item<RefCell<T>>);
 
 impl<T> Clone for Held<T> {
     fn clone(&self) -> Self {
@@ -38,20 +65,17 @@ impl<T> Copy for Held<T> {}
 
 impl<T: 'static> Held<T> {
     pub(super) fn new(value: T) -> Self {
-        fn hold(value: Rc<dyn Any>) -> StoredValue<Rc<dyn Any>, LocalStorage> {
-            StoredValue::new_local(value)
-        }
-        Self { item: hold(Rc::new(RefCell::new(value))), holds: PhantomData }
+        Self(Item::new(RefCell::new(value)))
     }
 
     /// Looks at the value.
     pub(super) fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        look(&self.cell().borrow())
+        look(&self.0.get().borrow())
     }
 
     /// Changes the value in place.
     pub(super) fn update<U>(self, change: impl FnOnce(&mut T) -> U) -> U {
-        change(&mut self.cell().borrow_mut())
+        change(&mut self.0.get().borrow_mut())
     }
 
     /// A copy of the value.
@@ -64,21 +88,16 @@ impl<T: 'static> Held<T> {
 
     /// Puts another value in its place.
     pub(super) fn set(self, value: T) {
-        self.cell().replace(value);
-    }
-
-    fn cell(self) -> Rc<RefCell<T>> {
-        fn get(item: StoredValue<Rc<dyn Any>, LocalStorage>) -> Rc<dyn Any> {
-            item.get_value()
-        }
-        get(self.item).downcast().expect("a value of its own type")
+        self.0.get().replace(value);
     }
 }
 
 /// A value that is watched: whoever reads it is woken when it changes. A handle: copies stand for the same value.
-pub(super) struct Live<T> {
-    held: Held<T>,
-    news: Trigger,
+pub(super) struct Live<T>(Item<Watched<T>>);
+
+struct Watched<T> {
+    value: RefCell<T>,
+    news: ArcTrigger,
 }
 
 impl<T> Clone for Live<T> {
@@ -91,7 +110,7 @@ impl<T> Copy for Live<T> {}
 
 impl<T: 'static> Live<T> {
     pub(super) fn new(value: T) -> Self {
-        Self { held: Held::new(value), news: Trigger::new() }
+        Self(Item::new(Watched { value: RefCell::new(value), news: ArcTrigger::new() }))
     }
 
     /// What follows from other values. It is found anew when one of them changes, and wakes its readers only if it does too.
@@ -106,8 +125,9 @@ impl<T: 'static> Live<T> {
 
     /// Looks at the value, and is woken when it changes.
     pub(super) fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        self.news.track();
-        self.held.with(look)
+        let watched = self.0.get();
+        watched.news.track();
+        look(&watched.value.borrow())
     }
 
     /// A copy of the value; who asks is woken when it changes.
@@ -120,7 +140,7 @@ impl<T: 'static> Live<T> {
 
     /// Looks at the value once.
     pub(super) fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        self.held.with(look)
+        look(&self.0.get().value.borrow())
     }
 
     /// A copy of the value, once.
@@ -128,13 +148,12 @@ impl<T: 'static> Live<T> {
     where
         T: Clone,
     {
-        self.held.get()
+        self.with_untracked(T::clone)
     }
 
     /// Puts a value in its place, and wakes its readers.
     pub(super) fn set(self, value: T) {
-        self.held.set(value);
-        self.notify();
+        self.update(|now| *now = value);
     }
 
     /// Puts a value in its place if it is another one.
@@ -149,18 +168,18 @@ impl<T: 'static> Live<T> {
 
     /// Changes the value in place, and wakes its readers.
     pub(super) fn update(self, change: impl FnOnce(&mut T)) {
-        self.held.update(change);
+        self.update_untracked(change);
         self.notify();
     }
 
     /// Changes the value in place; its readers are not woken.
     pub(super) fn update_untracked<U>(self, change: impl FnOnce(&mut T) -> U) -> U {
-        self.held.update(change)
+        change(&mut self.0.get().value.borrow_mut())
     }
 
     /// Wakes its readers.
     pub(super) fn notify(self) {
-        self.news.notify();
+        self.0.get().news.notify();
     }
 }
 

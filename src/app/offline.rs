@@ -18,16 +18,17 @@ pub(super) fn follow(state: State) {
         listen(&window(), name, false, Box::new(hear));
     }
     let was_over = Cell::new(true);
+    let seen = state.scene.part(|scene| {
+        let playing = scene.lesson.is_some() || scene.offers.resign;
+        (playing, scene.outcome.is_some())
+    });
     follow_soon(move || {
-        let (playing, over) = state.scene.with(|scene| {
-            let playing = scene.lesson.is_some() || scene.offers.resign;
-            (playing, scene.outcome.is_some())
-        });
+        let (playing, over) = seen.get();
         if state.program.with_untracked(|program| program.playing) != playing {
             state.program.update(|program| program.take(program::Event::Plays(playing)));
         }
         // There is something to lose now.
-        if over && !was_over.replace(over) {
+        if !was_over.replace(over) && over {
             want("poppy-lasting");
         }
     });

@@ -102,7 +102,9 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         .child(grid);
     let node = app.node();
     later::run(sheets(alone), move |sheets| {
-        sheets.iter().for_each(|sheet| drop(node.append_child(&sheet.node())));
+        for sheet in sheets {
+            let _ = node.append_child(&sheet.node());
+        }
         state.has_sheets.set(true);
     });
     app

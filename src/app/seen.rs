@@ -20,10 +20,13 @@ pub(super) struct Seen {
     parts: Held<Rc<Parts>>,
 }
 
+/// Looks at a new scene.
+type Look = Rc<dyn Fn(&Scene)>;
+
 /// Those who are shown each new scene.
 #[derive(Default)]
 struct Parts {
-    looks: RefCell<Vec<(u32, Rc<dyn Fn(&Scene)>)>>,
+    looks: RefCell<Vec<(u32, Look)>>,
     next: Cell<u32>,
 }
 
@@ -81,7 +84,7 @@ impl Seen {
     }
 
     /// Shows each new scene, until the owner goes in which this is called.
-    fn look(self, look: Rc<dyn Fn(&Scene)>) {
+    fn look(self, look: Look) {
         let parts = self.parts.get();
         let own = parts.next.replace(parts.next.get().wrapping_add(1));
         parts.looks.borrow_mut().push((own, look));

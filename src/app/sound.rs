@@ -102,7 +102,11 @@ impl Sounds {
         let slides = cue.lands && !carried && !wants_less_motion();
         let rest_ms = if slides { settings.speed.slide_ms() } else { Speed::Off.slide_ms() };
         if !settings.silent {
-            later::run(play(self, cue.sound, rest_ms), |()| ());
+            // What is heard takes its time to be made, and comes later anyway.
+            let since = now_ms();
+            when_drawn(move || {
+                later::run(play(self, cue.sound, rest_ms.saturating_sub(whole_ms(now_ms() - since))), |()| ());
+            });
         }
         if cue.theirs && self.shakes && !settings.still && self.heard.with(|heard| heard.touched) {
             Timeout::new(rest_ms, || {
@@ -138,7 +142,7 @@ later! {
                 None if heard.asked => {
                     heard.due = Some((sound, wait_ms));
                     // Once what makes the sound is seen.
-                    request_animation_frame(move || drop(Timeout::new(0, move || later::run(open(sounds), |()| ())).forget()));
+                    when_drawn(move || later::run(open(sounds), |()| ()));
                 }
                 None => {}
             }

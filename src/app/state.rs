@@ -1,10 +1,13 @@
 //! What the components share: one session, what follows from it, and the one way to change it.
 
 use std::{
+    cell::RefCell,
     mem::replace,
     rc::Rc,
     sync::atomic::{AtomicUsize, Ordering},
 };
+
+use gloo_timers::callback::Timeout;
 
 use crate::{
     play::{
@@ -31,6 +34,7 @@ use crate::{
 use super::{
     Place, Surroundings,
     carry::Carry,
+    element::{at_the_end, listen},
     first::{First, Told, complaint, language_of, random, take_up, told, usual},
     later::{self, later},
     live, open,
@@ -75,6 +79,9 @@ pub(super) struct State {
     /// What the ids of this app begin with.
     prefix: Held<String>,
 }
+
+/// So long after something was done, or when the page goes, it is kept.
+const KEEP_MS: u32 = 60;
 
 /// Numbers the apps of a document, so that their ids differ.
 static APPS: AtomicUsize = AtomicUsize::new(0);
@@ -122,15 +129,24 @@ impl State {
 
     /// Keeps the session and the settings from now on, which were `first` when the app began.
     pub(super) fn keep(self, storage: Rc<dyn Storage>, first: &First) {
-        // What is kept is the game; picking a piece is no reason to write it again.
         let session = self.session;
-        let text = Live::of(move || session.with(archive::print));
-        let mut keeper = Keeper::new(Rc::clone(&storage), archive::print(&first.session));
-        follow_soon(move || {
-            if let Some(others) = text.with(|text| keeper.keep(text)) {
+        let keeper = RefCell::new(Keeper::new(Rc::clone(&storage), archive::print(&first.session)));
+        let keep: Rc<dyn Fn()> = Rc::new(move || {
+            let others = session.with_untracked(|session| keeper.borrow_mut().keep(&archive::print(session)));
+            if let Some(others) = others {
                 session.update(|session| session.meet(others));
             }
         });
+        // Writing takes its time, and nobody sees it.
+        let soon = Rc::clone(&keep);
+        wait(move || {
+            session.with(|_| ());
+            let keep = Rc::clone(&soon);
+            Some(Timeout::new(KEEP_MS, move || keep()))
+        });
+        let last = Rc::clone(&keep);
+        listen(&window(), "pagehide", false, Box::new(move |_| last()));
+        at_the_end(move || keep());
         let mut kept = first.settings;
         follow_soon(move || {
             let now = self.settings.get();

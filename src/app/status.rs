@@ -3,8 +3,14 @@
 use gloo_timers::callback::Timeout;
 
 use crate::{
-    play::{message::Message, session::Action, svg},
-    rules::side::Side,
+    play::{
+        geometry::Table,
+        message::Message,
+        scene::{LessonView, Scene},
+        session::Action,
+        svg,
+    },
+    rules::{game::Outcome, side::Side},
     text::label::Label,
 };
 
@@ -12,53 +18,71 @@ use super::{
     Place,
     element::{El, html, svg as element},
     prelude::*,
-    seating::is_opposite,
+    seating::{is_across, is_turned_to_them},
     state::State,
 };
 
 /// How long a refusal stands before whose turn it is comes back. A reader of 200 words a minute needs 5 s for the longest.
 const REFUSAL_MS: u32 = 7_000;
 
+/// What is said of the scene.
+#[derive(Clone, Copy, PartialEq)]
+struct Line {
+    status: Message,
+    detail: Option<Message>,
+    notice: Option<Message>,
+    outcome: Option<Outcome>,
+    lesson: Option<LessonView>,
+    thinking: bool,
+    /// Whether whoever is to move plays at the upper edge.
+    across: bool,
+    /// How many answers there were.
+    answers: u32,
+    table: Table,
+}
+
+impl Line {
+    fn of(scene: &Scene) -> Self {
+        let &Scene { status, detail, notice, outcome, lesson, thinking, answers, table, turn, .. } = scene;
+        Self { status, detail, notice, outcome, lesson, thinking, across: is_across(scene, turn), answers, table }
+    }
+}
+
 /// The line under the table, and the live regions.
 pub(super) fn status() -> [El; 4] {
     let state = State::get();
-    let over = move || state.scene.with(|scene| scene.outcome.is_some());
-    let lesson = move || state.scene.with(|scene| scene.lesson);
-    let thinking = move || state.scene.with(|scene| scene.thinking);
+    let line = state.scene.part(Line::of);
+    let lesson = move || line.get().lesson;
     let notice = move || {
         let message = || {
-            let message = state.scene.with(|scene| scene.notice)?;
+            let message = line.get().notice?;
             let fits = !(state.place == Place::Embed && message.is_about_buttons());
             fits.then(|| state.say(message))
         };
         state.complaint().or_else(message)
     };
     let opposite = move || {
-        let (turn, over) = state.scene.with(|scene| (scene.turn, scene.outcome.is_some()));
-        !over && is_opposite(state, turn)
+        let Line { outcome, across, .. } = line.get();
+        outcome.is_none() && across && is_turned_to_them(state)
     };
-    let detail = move || state.scene.with(|scene| scene.detail);
+    let detail = move || line.get().detail;
     // Whose turn it is, or who won.
-    let side = move || {
-        state.scene.with(|scene| match (scene.status, scene.outcome) {
-            (Message::Turn { side, .. }, _) => Some(side),
-            (_, outcome) => outcome.and_then(|outcome| outcome.winner),
-        })
+    let side = move || match line.get() {
+        Line { status: Message::Turn { side, .. }, .. } => Some(side),
+        Line { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
     };
-    let turned = move || !opposite() && side().is_some_and(|side| state.scene.with(|scene| scene.table.turned(side)));
+    let turned = move || !opposite() && side().is_some_and(|side| line.get().table.turned(side));
     // What was last done, or what the introduction asks for.
     let told = move || match lesson() {
-        Some(_) => Some(state.scene.with(|scene| scene.status)),
+        Some(_) => Some(line.get().status),
         None => detail(),
     };
     let urgent = move || {
-        state.scene.with(|scene| {
-            let matters = scene.outcome.is_some() || matches!(scene.status, Message::Turn { check: true, .. });
-            matters.then_some(scene.status)
-        })
+        let Line { status, outcome, .. } = line.get();
+        (outcome.is_some() || matches!(status, Message::Turn { check: true, .. })).then_some(status)
     };
     wait(move || {
-        let refused = state.scene.with(|scene| scene.notice.is_some_and(Message::is_refusal));
+        let refused = line.get().notice.is_some_and(Message::is_refusal);
         refused.then(|| Timeout::new(REFUSAL_MS, move || state.act(Action::ForgetRefusal)))
     });
     // What the introduction asks for is not to be covered for long.
@@ -68,7 +92,7 @@ pub(super) fn status() -> [El; 4] {
     });
     // A sentence that comes twice in a row is read twice only if the text changes: by a space that nobody hears.
     let again = move |sentence: String| {
-        let odd = state.scene.with(|scene| scene.answers % 2 == 1);
+        let odd = line.get().answers % 2 == 1;
         if odd { sentence + "\u{a0}" } else { sentence }
     };
     let mark = html("span")
@@ -79,30 +103,30 @@ pub(super) fn status() -> [El; 4] {
             parts.class("turn-mark", &[("black", black), ("white", white), ("turned", turned())]);
         })
         .child(element("svg").attr("viewBox", "-50 -54 100 108").child(element("path").attr("d", svg::WEDGE)));
-    let line = |role: &str| html("p").attrs(&[("class", role), ("data-role", role)]);
+    let row = |role: &str| html("p").attrs(&[("class", role), ("data-role", role)]);
     let text = html("p")
         .attrs(&[("class", "status-text"), ("data-role", "status")])
-        .text_of(move || state.say(state.scene.with(|scene| scene.status)));
+        .text_of(move || state.say(line.get().status));
     let details = move || match detail() {
         Some(message) => state.say(message),
-        None => state.say(Label::Rule(state.scene.with(|scene| scene.table.variant))),
+        None => state.say(Label::Rule(line.get().table.variant)),
     };
     let status = html("div")
         .live(move |parts| {
             let (lesson, noticed) = (lesson().is_some(), notice().is_some());
             let now = [
                 ("opposite", opposite()),
-                ("over", over()),
+                ("over", line.get().outcome.is_some()),
                 ("lesson", lesson),
-                ("thinking", thinking()),
+                ("thinking", line.get().thinking),
                 ("noticed", noticed),
             ];
             parts.class("status", &now);
         })
         .child(mark)
         .child(text)
-        .child(line("notice").text_of(move || notice().unwrap_or_default()))
-        .child(line("detail").text_of(details));
+        .child(row("notice").text_of(move || notice().unwrap_or_default()))
+        .child(row("detail").text_of(details));
     let spoken = |role: &str| html("p").attrs(&[("class", "spoken"), ("role", role)]);
     let told = move || {
         let sentence = told().map(|message| state.say(message)).unwrap_or_default();

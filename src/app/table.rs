@@ -22,7 +22,8 @@ use super::{
     pace::Pace,
     piece::{ghost, pieces},
     prelude::*,
-    room, seating,
+    room,
+    seating::{is_across, is_turned_to_them},
     stand::targets,
     state::State,
 };
@@ -125,12 +126,12 @@ fn name(side: Side) -> El {
     let state = State::get();
     let named = state.scene.part(move |scene| {
         let stand = scene.stand(side);
-        (scene.table.turned(side), stand.owner, stand.name)
+        (scene.table.turned(side), is_across(scene, side), stand.owner, stand.name)
     });
     element("text").live(move |parts| {
-        let (turned, owner, at) = named.get();
+        let (turned, across, owner, at) = named.get();
         let beside = state.layout.get().is_beside();
-        let opposite = seating::is_opposite(state, side);
+        let opposite = across && is_turned_to_them(state);
         parts.class("name", &[("beside", beside), ("opposite", opposite)]);
         let Point { x, y } = at;
         parts.number("x", x);

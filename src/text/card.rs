@@ -9,7 +9,7 @@ use super::{Say, Voice, phrases::flag};
 
 /// How a face moves.
 pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
-    let m = &voice.sheets;
+    let m = voice.sheets;
     match kind {
         Kind::King => m.moves_king(),
         Kind::Rook => m.moves_rook(),
@@ -49,7 +49,7 @@ pub(super) const fn word(when: Occasion) -> &'static str {
 
 /// The names of faces, of which one is to be chosen.
 pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
-    let m = &voice.sheets;
+    let m = voice.sheets;
     let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();
     let last = names.pop().unwrap_or_default();
     let Some(before) = names.pop() else { return last };

@@ -68,7 +68,7 @@ pub enum Label {
 
 impl Say for Label {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         match self {
             Self::Title => m.title(),
             Self::Game(Variant::Micro) => m.game_micro(),

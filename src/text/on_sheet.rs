@@ -102,14 +102,14 @@ pub enum OnSheet {
 
 impl Say for OnSheet {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.sheets;
+        let m = voice.sheets;
         match self {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
             Self::Given(name) => m.given(name.unwrap_or("even")),
             Self::WhichReading => m.which_reading(),
-            Self::Reading(game) => return reading(*game, voice),
+            Self::Reading(game) => reading(*game, voice),
             Self::Against => m.against(),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::You => m.you(),
@@ -128,7 +128,7 @@ impl Say for OnSheet {
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
-            Self::ByLink(players) => return sharing::by_link(*players, voice),
+            Self::ByLink(players) => sharing::by_link(*players, voice),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
             Self::Form(form) => m.form(form.name()),
@@ -151,7 +151,7 @@ impl Say for OnSheet {
 
 /// What is particular to a reading of a game; a game that has but one is called by its name.
 fn reading(game: Variant, voice: &Voice) -> String {
-    let m = &voice.sheets;
+    let m = voice.sheets;
     match game {
         Variant::Micro => voice.board.game_micro(),
         Variant::Minishogi => voice.board.game_minishogi(),

@@ -27,7 +27,7 @@ pub(super) const fn flag(set: bool) -> &'static str {
 
 impl Say for Side {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         match self {
             Self::Black => m.side_black(),
             Self::White => m.side_white(),
@@ -37,7 +37,7 @@ impl Say for Side {
 
 impl Say for Kind {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         match self {
             Self::King => m.piece_king(),
             Self::Rook => m.piece_rook(),
@@ -73,11 +73,11 @@ impl Say for Square {
 
 impl Say for Message {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), side.say(voice)),
-            Self::Over { outcome, you } => return over(*outcome, *you, voice),
-            Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
+            Self::Over { outcome, you } => over(*outcome, *you, voice),
+            Self::Step { variant, goal, progress } => step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(deed(*played, "put", voice)),
@@ -89,26 +89,26 @@ impl Say for Message {
             }
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Planned(played) => m.planned(deed(*played, "put", voice)),
-            Self::Played(played) => return played.say(voice),
+            Self::Played(played) => played.say(voice),
             // At the board there is a way to see what it can do.
             Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),
-            Self::Refused(reason) => return reason.say(voice),
+            Self::Refused(reason) => reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
             Self::Damaged => m.damaged(),
-            Self::Square(label) => return label.say(voice),
-            Self::Held(label) => return label.say(voice),
+            Self::Square(label) => label.say(voice),
+            Self::Held(label) => label.say(voice),
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
             Self::ChooseFace { to } => m.dialog(to.say(voice)),
             Self::Card { piece, owner } => {
                 voice.sheets.card(owner.word(), piece.side.say(voice), piece.kind.say(voice))
             }
-            Self::Moves(kind) => return card::moves(*kind, voice),
-            Self::Turns(turning) => return card::turns(*turning, voice),
+            Self::Moves(kind) => card::moves(*kind, voice),
+            Self::Turns(turning) => card::turns(*turning, voice),
             Self::NeverTurns => voice.sheets.never_turns(),
             Self::DropsAs(faces) => voice.sheets.drops_as(card::one_of(*faces, voice)),
             Self::NeverCaptured => voice.sheets.never_captured(),
@@ -118,7 +118,7 @@ impl Say for Message {
 
 /// How a game ended, told to the person who played this side, or to two people.
 fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
-    let m = &voice.board;
+    let m = voice.board;
     let Some(winner) = outcome.winner else { return m.over_repetition() };
     let result = match you {
         Some(you) if you == winner => "won",
@@ -137,7 +137,7 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
 
 /// What a step of an introduction asks for, or what it showed.
 fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> String {
-    let m = &voice.board;
+    let m = voice.board;
     let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
     let sentence = match variant {
         Variant::Micro => m.step_micro(goal, done),
@@ -190,7 +190,7 @@ fn deed(played: Played, drop: &str, voice: &Voice) -> String {
 
 impl Say for Illegal {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         match self {
             Self::GameOver => m.illegal_game_over(),
             Self::OffBoard(at) => m.illegal_off_board(at.say(voice)),
@@ -218,7 +218,7 @@ impl Say for Illegal {
 
 impl Say for SquareLabel {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.board;
+        let m = voice.board;
         let (square, state) = (self.square.say(voice), self.state.name());
         let Some(piece) = self.piece else { return m.square_empty(&square, state) };
         let (kind, side) = (piece.kind.say(voice), piece.side.say(voice));

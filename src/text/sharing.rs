@@ -48,7 +48,7 @@ impl Say for Complaint {
 
 impl Say for Error {
     fn say(&self, voice: &Voice) -> String {
-        let m = &voice.sheets;
+        let m = voice.sheets;
         let token = clipped(&self.token);
         let sentence = match self.why {
             Why::Form => m.unread_form(&token),
@@ -67,7 +67,7 @@ impl Say for Error {
 
 /// Why a position cannot be played from.
 fn unplayable(reason: Unplayable, voice: &Voice) -> String {
-    let m = &voice.sheets;
+    let m = voice.sheets;
     match reason {
         Unplayable::OffBoard(square) => voice.board.illegal_off_board(square.say(voice)),
         Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),

@@ -27,8 +27,10 @@ macro_rules! words {
         #[derive(Clone, Copy)]
         pub(super) enum $Word { $($word),+ }
 
+        #[expect(clippy::allow_attributes, reason = "not every list has such a message")]
+        #[allow(clippy::too_many_arguments, reason = "as many as the message has")]
         impl $Words {
-            $(pub(super) fn $word(&self, $($argument: impl AsRef<str>),*) -> String {
+            $(pub(super) fn $word(self, $($argument: impl AsRef<str>),*) -> String {
                 (self.knows)(self.language, $Word::$word, &[$($argument.as_ref()),*])
             })+
         }
