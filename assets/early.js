@@ -4,6 +4,8 @@
 (() => {
     /** So many frames after the picture is complete it is on the screen. */
     const FRAMES = 4;
+    /** So long it is waited for what may not come. */
+    const PATIENCE_MS = 2_000;
     const root = document.documentElement;
     const link = location.hash + location.search;
     // As a part of another page it knows what its link says and nothing else.
@@ -40,15 +42,26 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
-    addEventListener('error', ({ target }) => target.localName === 'script' && sayThatItIsMissing(), true);
+    // Of the page's own scripts: an extension may bring others, which the policy stops.
+    const failed = ({ target }) => target.type === 'module' && sayThatItIsMissing();
+    addEventListener('error', failed, true);
     addEventListener('poppy-missing', sayThatItIsMissing);
-    addEventListener('poppy-begun', show);
+    addEventListener('poppy-begun', () => {
+        removeEventListener('error', failed, true);
+        show();
+    });
+    addEventListener('load', () => setTimeout(show, PATIENCE_MS));
 
     // The program is asked for when the picture is drawn, for which it would only take the connection's room; at once where the
     // picture is not shown.
-    const begin = () => document.head.append(document.querySelector('.program').content);
-    let frames = isOther || document.hidden ? 0 : FRAMES;
+    const begin = () => document.head.append(document.querySelector('.program')?.content ?? '');
+    let frames = FRAMES;
     const wait = () => (frames-- > 0 ? requestAnimationFrame(wait) : begin());
-    if (frames > 0) addEventListener('DOMContentLoaded', wait);
-    else begin();
+    if (isOther || isStranger || document.hidden) begin();
+    else {
+        addEventListener('DOMContentLoaded', wait);
+        // What is not looked at is not drawn; what has begun finds the template empty.
+        addEventListener('visibilitychange', begin, { once: true });
+        setTimeout(begin, PATIENCE_MS);
+    }
 })();

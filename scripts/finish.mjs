@@ -5,7 +5,7 @@
 //                                                    copies, what hosts read, the one-file page (`make dist`)
 //
 // Trunk writes its start script into the page, which a strict policy forbids; everything else here follows from that.
-// Plain node but for one step (opening.mjs): what needs no package cannot be broken by one.
+// Plain node but for two steps (opening.mjs, minify.mjs): what needs no package cannot be broken by one.
 
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,6 @@ import { admitting, inline, putAside } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { placeLater } from './later.mjs';
-import { minifyScripts } from './minify.mjs';
 import { nameByContent, seal } from './names.mjs';
 import { opening } from './opening.mjs';
 import { addPolicy, policyText } from './policy.mjs';
@@ -66,6 +65,7 @@ async function main([from, workerFolder, to, full]) {
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
         single = singleFile(html, program, worker, build, work);
+        const { minifyScripts } = await import('./minify.mjs');
         await minifyScripts(work);
     }
     writeFileSync(index, html);
@@ -112,6 +112,8 @@ const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, 
 // Where something else than the usual first game comes, that is in the other part.
 if (document.documentElement.classList.contains('kept')) prepare();
 try {
+    // It may be quicker than the page.
+    if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
     enter(await init({ module_or_path: program }));
 } catch (error) {
     dispatchEvent(new Event('poppy-missing'));
@@ -124,7 +126,7 @@ try {
     return { html: html.replace(inline, tag), glue, wasm };
 }
 
-/** Says at build time what the policy or a sub-path would break at run time. */
+/** Says at build time what the policy or a sub-path would break at run time, before the page is given what the policy admits by its hash. */
 function check(html) {
     const faults = [
         [/<script(?![^>]*\ssrc=)/i, 'an inline script'],

@@ -9,17 +9,22 @@ import { join } from 'node:path';
 const STYLE = /<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
 const SCRIPT = /<script src="\.\/([^"]+)"[^>]*><\/script>/g;
 
-/** The page with them inside; their files go. */
-export function inline(html, folder) {
+/** The page with them inside. Their files are of no use any more, and go, unless they are to `stay`. */
+export function inline(html, folder, stay = false) {
+    let found = 0;
     const contents = (name) => {
         const text = readFileSync(join(folder, name), 'utf8').trim();
-        rmSync(join(folder, name));
+        if (!stay) rmSync(join(folder, name));
         if (/<\/(script|style)/i.test(text)) throw new Error(`${name} holds what would end it inside the page.`);
+        if (/url\((?!["']?(data:|#))/.test(text)) throw new Error(`${name} names a file, whose address would be another one inside the page.`);
+        found += 1;
         return text;
     };
-    return html
+    const inside = html
         .replace(STYLE, (_, name) => `<style>${contents(name)}</style>`)
         .replace(SCRIPT, (_, name) => `<script>${contents(name)}</script>`);
+    if (found !== 2) throw new Error(`the page names ${found} files that are needed before anything is drawn, not a stylesheet and a script.`);
+    return inside;
 }
 
 /** What loads the program: it waits in a template until the first picture is drawn (assets/early.js). */
@@ -27,7 +32,10 @@ const PROGRAM = /<link rel="(?:module)?preload"[^>]*>|<script type="module" src=
 
 /** The page with what loads the program put aside, where the script finds it that runs before anything is drawn. */
 export function putAside(html) {
-    const loading = html.match(PROGRAM).join('\n');
+    const tags = html.match(PROGRAM) ?? [];
+    // The program, its script, the start, and what loads the other part.
+    if (tags.length !== 4) throw new Error(`${tags.length} tags of the page load the program, not four; see putAside in scripts/inline.mjs.`);
+    const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
 }
 

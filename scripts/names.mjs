@@ -54,7 +54,7 @@ export function nameByContent(folder, fixed) {
     for (const file of names.keys()) rmSync(join(folder, file));
 }
 
-/** Gives the styles and scripts that the page names their hashes, which a browser checks in frames of any origin too. */
+/** Gives the scripts that the page names their hashes, which a browser checks in frames of any origin too. */
 export function seal(html, folder) {
     const named = /<(?:script|link)\b[^>]*\s(?:src|href)="\.\/([^"#?]+)"[^>]*>/g;
     return html.replace(named, (tag, file) => {
@@ -62,7 +62,7 @@ export function seal(html, folder) {
         const fetched = / as="fetch"/.test(tag);
         // Of a preload for a fetch Chromium says in the console that it ignores the hash; the fetch itself has it.
         if (fetched) return plain.replace(/\s*\/?>$/, ' crossorigin="anonymous">');
-        if (!/^<script| rel="(stylesheet|modulepreload)"/.test(tag)) return plain;
+        if (!/^<script| rel="modulepreload"/.test(tag)) return plain;
         const hash = integrity(readFileSync(join(folder, file)));
         return plain.replace(/\s*\/?>$/, ` crossorigin="anonymous" integrity="${hash}">`);
     });

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { admitting } from './inline.mjs';
+import { admitting, inline } from './inline.mjs';
 import { readLater, withLater } from './later.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
@@ -29,11 +29,10 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), readLater(folder), workerText, licences);
-    const body = html
+    const body = inline(html, folder, true)
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        .replace(/\s*<script type="module" src=[^>]*><\/script>/, '')
+        .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
-        .replace(/<script src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name) => `<script>${readFileSync(join(folder, name), 'utf8')}</script>`)
         // By a function: in a replacement string `$` has a meaning, and programs are full of it.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, admitting(POLICY, body));
@@ -64,12 +63,11 @@ document.querySelector('meta[name="poppy-licences"]').content = URL.createObject
     return (glue + start).replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
 }
 
-/** Style becomes an element, icons become data; preloads and what is for installing have no use in a single file. */
+/** Icons become data; preloads and what is for installing have no use in a single file. */
 function inlineLink(link, folder) {
     const rel = link.match(/\srel="([^"]+)"/)?.[1] ?? '';
     const name = link.match(/\shref="\.\/([^"#?]+)"/)?.[1];
     if (!name || /preload|manifest|apple-touch-icon/.test(rel)) return '';
-    if (rel === 'stylesheet') return `\n<style>${readFileSync(join(folder, name), 'utf8')}</style>`;
     return link.replace(/\shref="[^"]+"/, () => ` href="${dataUrl(name, folder)}"`).replace(/\s(integrity|crossorigin)="[^"]*"/g, '');
 }
 

@@ -358,8 +358,12 @@ fn a_beginner_says_at_the_board_what_everybody_says_in_english() {
     assert_eq!(beginner.say(&Label::Rule(Variant::Micro)), everybody.say(&Label::Rule(Variant::Micro)));
     let refused = Message::Refused(reasons(square("1a"))[0]);
     assert_eq!(beginner.say(&refused), everybody.say(&refused));
-    // What is said on sheets comes with them.
+    // What is said on sheets comes with them, and so do the words of the card.
     assert_eq!(beginner.say(&OnSheet::Start), "");
+    let at_board = concat!(include_str!("../src/text/phrases.rs"), include_str!("../src/text/label.rs"));
+    let later: BTreeSet<_> =
+        at_board.split("voice.sheets.").skip(1).filter_map(|call| call.split('(').next()).collect();
+    assert_eq!(later, BTreeSet::from(["card", "drops_as", "never_captured", "never_turns"]));
 }
 
 /// The arguments of each message in a language file.

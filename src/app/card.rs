@@ -10,6 +10,7 @@ use crate::play::{
 
 use super::{
     element::{El, html, svg as element},
+    prelude::*,
     sheet::sheet,
     state::State,
 };
@@ -24,7 +25,7 @@ pub(super) fn card() -> El {
     let title = move || view.with(|card| card.as_ref().map(|card| state.say(card.title)).unwrap_or_default());
     sheet(
         "card",
-        move || view.with(Option::is_some),
+        Live::of(move || view.with(Option::is_some)),
         move || state.act(Action::CloseCard),
         title,
         move || view.get().into_iter().map(|card| body(state, card)).collect(),

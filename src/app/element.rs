@@ -2,7 +2,7 @@
 //!
 //! Leptos' `view!` gives every element a type of its own, made of the types of its attributes and children, and each of
 //! these types its own code to build, rebuild, mount and drop. Here an element is a value, and what follows the state is a
-//! boxed closure in an effect of Leptos' reactive core: the same signals and owners in a far smaller program (see
+//! boxed closure in an effect of Leptos' reactive core: the same in a far smaller program (see
 //! ARCHITECTURE.md for the figures).
 
 use send_wrapper::SendWrapper;

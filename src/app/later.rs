@@ -10,9 +10,7 @@ use std::{
 };
 
 use reactive_graph::computed::ScopedFuture;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlElement;
 
 use super::element::{El, html};
 
@@ -41,17 +39,10 @@ pub(super) fn run<T: 'static>(work: impl Future<Output = T> + 'static, go_on: im
     }
 }
 
-/// A place for an element that may come later. If it has the focus' first place in a dialog, it gets the focus then.
+/// A place for an element that may come later.
 pub(super) fn filled(work: impl Future<Output = El> + 'static) -> El {
     let place = html("div").class("filled");
     let node = place.node();
-    run(work, move |made| {
-        let _ = node.append_child(&made.node());
-        let first =
-            node.closest("dialog[open]").ok().flatten().and_then(|_| node.query_selector("[autofocus]").ok()?);
-        if let Some(first) = first.and_then(|first| first.dyn_into::<HtmlElement>().ok()) {
-            let _ = first.focus();
-        }
-    });
+    run(work, move |made| drop(node.append_child(&made.node())));
     place
 }

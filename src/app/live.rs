@@ -2,6 +2,10 @@
 //!
 //! Below lie the triggers, the effects and the owners of Leptos' reactive core. Its signals and memos make code for each type
 //! of value that they hold; here all types share what is underneath (see ARCHITECTURE.md for the figures).
+//!
+//! What runs at once when a value changes ([`at_once`], [`Live::of`], the parts of `seen`) may read any value and change none but its own:
+//! others may be looked at meanwhile. A value may not be touched inside its own `update`. Changing what is gone with its owner does
+//! nothing, since timers and promises may come late; looking at it is a fault.
 
 use std::{
     any::Any,
@@ -13,7 +17,6 @@ use std::{
 use gloo_timers::callback::Timeout;
 use reactive_graph::{
     effect::{Effect, ImmediateEffect, RenderEffect},
-    graph::untrack,
     owner::{LocalStorage, StoredValue},
     prelude::*,
     signal::ArcTrigger,
@@ -44,11 +47,16 @@ impl<T: 'static> Item<T> {
         Self { item: put(Rc::new(thing)), holds: PhantomData }
     }
 
-    fn get(self) -> Rc<T> {
-        fn find(item: StoredValue<Rc<dyn Any>, LocalStorage>) -> Rc<dyn Any> {
-            item.get_value()
+    /// The thing, while it is there.
+    fn find(self) -> Option<Rc<T>> {
+        fn find(item: StoredValue<Rc<dyn Any>, LocalStorage>) -> Option<Rc<dyn Any>> {
+            item.try_get_value()
         }
-        find(self.item).downcast().expect("a thing of its own type")
+        find(self.item).and_then(|thing| thing.downcast().ok())
+    }
+
+    fn get(self) -> Rc<T> {
+        self.find().expect("a thing whose owner is there")
     }
 }
 
@@ -78,6 +86,11 @@ impl<T: 'static> Held<T> {
         change(&mut self.0.get().borrow_mut())
     }
 
+    /// Changes the value in place, if it is there yet.
+    pub(super) fn try_update<U>(self, change: impl FnOnce(&mut T) -> U) -> Option<U> {
+        self.0.find().map(|value| change(&mut value.borrow_mut()))
+    }
+
     /// A copy of the value.
     pub(super) fn get(self) -> T
     where
@@ -88,7 +101,7 @@ impl<T: 'static> Held<T> {
 
     /// Puts another value in its place.
     pub(super) fn set(self, value: T) {
-        self.0.get().replace(value);
+        self.try_update(|now| *now = value);
     }
 }
 
@@ -96,8 +109,15 @@ impl<T: 'static> Held<T> {
 pub(super) struct Live<T>(Item<Watched<T>>);
 
 struct Watched<T> {
-    value: RefCell<T>,
+    /// None only until it is found for the first time.
+    value: RefCell<Option<T>>,
     news: ArcTrigger,
+}
+
+impl<T> Watched<T> {
+    fn with<U>(&self, look: impl FnOnce(&T) -> U) -> U {
+        look(self.value.borrow().as_ref().expect("a value that was found"))
+    }
 }
 
 impl<T> Clone for Live<T> {
@@ -110,6 +130,15 @@ impl<T> Copy for Live<T> {}
 
 impl<T: 'static> Live<T> {
     pub(super) fn new(value: T) -> Self {
+        Self::begin(Some(value))
+    }
+
+    /// A value that is yet to be found. It may be looked at only when it is.
+    pub(super) fn vacant() -> Self {
+        Self::begin(None)
+    }
+
+    fn begin(value: Option<T>) -> Self {
         Self(Item::new(Watched { value: RefCell::new(value), news: ArcTrigger::new() }))
     }
 
@@ -118,7 +147,7 @@ impl<T: 'static> Live<T> {
     where
         T: PartialEq,
     {
-        let live = Self::new(untrack(&of));
+        let live = Self::vacant();
         at_once(Box::new(move || live.put(of())));
         live
     }
@@ -127,7 +156,7 @@ impl<T: 'static> Live<T> {
     pub(super) fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
         let watched = self.0.get();
         watched.news.track();
-        look(&watched.value.borrow())
+        watched.with(look)
     }
 
     /// A copy of the value; who asks is woken when it changes.
@@ -140,7 +169,15 @@ impl<T: 'static> Live<T> {
 
     /// Looks at the value once.
     pub(super) fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        look(&self.0.get().value.borrow())
+        self.0.get().with(look)
+    }
+
+    /// Whether this is news.
+    pub(super) fn differs(self, value: &T) -> bool
+    where
+        T: PartialEq,
+    {
+        self.0.find().is_some_and(|watched| watched.value.borrow().as_ref() != Some(value))
     }
 
     /// A copy of the value, once.
@@ -153,7 +190,13 @@ impl<T: 'static> Live<T> {
 
     /// Puts a value in its place, and wakes its readers.
     pub(super) fn set(self, value: T) {
-        self.update(|now| *now = value);
+        self.replace(value);
+        self.notify();
+    }
+
+    /// Puts a value in its place; its readers are not woken.
+    pub(super) fn replace(self, value: T) -> Option<T> {
+        self.0.find().and_then(|watched| watched.value.replace(Some(value)))
     }
 
     /// Puts a value in its place if it is another one.
@@ -161,7 +204,7 @@ impl<T: 'static> Live<T> {
     where
         T: PartialEq,
     {
-        if self.with_untracked(|before| *before != value) {
+        if self.differs(&value) {
             self.set(value);
         }
     }
@@ -173,13 +216,17 @@ impl<T: 'static> Live<T> {
     }
 
     /// Changes the value in place; its readers are not woken.
-    pub(super) fn update_untracked<U>(self, change: impl FnOnce(&mut T) -> U) -> U {
-        change(&mut self.0.get().value.borrow_mut())
+    pub(super) fn update_untracked(self, change: impl FnOnce(&mut T)) {
+        if let Some(watched) = self.0.find() {
+            watched.value.borrow_mut().as_mut().map(change);
+        }
     }
 
     /// Wakes its readers.
     pub(super) fn notify(self) {
-        self.0.get().news.notify();
+        if let Some(watched) = self.0.find() {
+            watched.news.notify();
+        }
     }
 }
 

@@ -24,16 +24,13 @@ use super::{
     first::any_side,
     focus::focus_cursor,
     prelude::*,
-    sheet::{Sheet, sheet},
+    sheet::{Sheet, sheet_for},
     state::State,
 };
 
 /// The sheet.
 pub(super) fn new_game() -> El {
-    let state = State::get();
-    let open = move || state.open.get() == Some(Sheet::NewGame);
-    let close = move || state.open.set(None);
-    sheet("new-game", open, close, move || state.say(Label::NewGame), || vec![form()])
+    sheet_for(Sheet::NewGame, "new-game", Label::NewGame, form)
 }
 
 /// What is chosen on the sheet.

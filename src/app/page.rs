@@ -54,6 +54,9 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         pointers.key(event);
         if event.key() != "Escape" {
             state.sounds.touched(event);
+        } else if state.awaits_sheet() {
+            event.prevent_default();
+            state.call_off();
         } else if state.is_picking() {
             event.prevent_default();
             state.act(Action::Cancel);
@@ -78,7 +81,9 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         .attr("tabindex", "-1")
         .live(move |parts| {
             let wanted = state.open.get().is_some() || has_card.get();
-            parts.class("poppy", &[("alone", alone), ("waiting", wanted && !state.has_sheets.get())]);
+            let waits = wanted && !state.has_sheets.get();
+            parts.class("poppy", &[("alone", alone), ("waiting", waits)]);
+            parts.truth("aria-busy", waits);
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
             parts.set("data-theme", theme.name());
             parts.set("data-speed", speed.name());

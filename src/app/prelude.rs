@@ -30,10 +30,10 @@ pub(super) fn event_target_checked(event: &Event) -> bool {
     event_target::<HtmlInputElement>(event).checked()
 }
 
-/// Runs when what there is to see now is drawn; at once where nothing is.
+/// Runs when what there is to see now is drawn; a moment later where nothing is.
 pub(super) fn when_drawn(run: impl FnOnce() + 'static) {
     if document().hidden() {
-        run();
+        Timeout::new(0, run).forget();
     } else {
         request_animation_frame(move || drop(Timeout::new(0, run).forget()));
     }

@@ -10,7 +10,6 @@ use crate::play::{geometry::Layout, scene::Scene, session::Session};
 use super::{
     element::at_the_end,
     live::{Held, Live, at_once},
-    prelude::*,
 };
 
 /// The scene. A handle: copies stand for the same.
@@ -34,19 +33,18 @@ impl Seen {
     /// What is to be seen of a session, in the room that there is.
     pub(super) fn of(session: Live<Session>, layout: Live<Layout>) -> Self {
         let now = move || session.with(|session| Scene::of(session, layout.get()));
-        let scene = untrack(now);
-        let seen = Self { scene: Live::new(scene), parts: Held::new(Rc::default()) };
+        let seen = Self { scene: Live::vacant(), parts: Held::new(Rc::default()) };
         at_once(Box::new(move || seen.show(now())));
         seen
     }
 
     fn show(self, scene: Scene) {
-        if self.scene.with_untracked(|before| *before == scene) {
+        if !self.scene.differs(&scene) {
             return;
         }
         let looks: Vec<_> =
             self.parts.with(|parts| parts.looks.borrow().iter().map(|(_, look)| Rc::clone(look)).collect());
-        self.scene.update_untracked(|now| *now = scene);
+        self.scene.replace(scene);
         self.scene.with_untracked(|scene| looks.iter().for_each(|look| look(scene)));
         self.scene.notify();
     }

@@ -12,16 +12,13 @@ use super::{
     choice::{choice, choices, glyph_sets, words},
     element::{El, html},
     prelude::*,
-    sheet::{Sheet, sheet},
+    sheet::{Sheet, sheet_for},
     state::State,
 };
 
 /// The sheet.
 pub(super) fn settings() -> El {
-    let state = State::get();
-    let open = move || state.open.get() == Some(Sheet::Settings);
-    let close = move || state.open.set(None);
-    sheet("settings-sheet", open, close, move || state.say(Label::Settings), || vec![form()])
+    sheet_for(Sheet::Settings, "settings-sheet", Label::Settings, form)
 }
 
 fn form() -> El {

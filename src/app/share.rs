@@ -19,7 +19,7 @@ use super::{
     element::{El, html},
     open,
     prelude::*,
-    sheet::{Sheet, sheet},
+    sheet::{Sheet, sheet_for},
     state::State,
 };
 
@@ -33,8 +33,7 @@ const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
 pub(super) fn share() -> El {
     let state = State::get();
     let sharing = Sharing::new(state);
-    let (open, close) = (move || state.open.get() == Some(Sheet::Share), move || state.open.set(None));
-    sheet("share-sheet", open, close, move || state.say(Label::Share), move || vec![body(&sharing)])
+    sheet_for(Sheet::Share, "share-sheet", Label::Share, move || body(&sharing))
 }
 
 /// What the sheet knows while it is open.

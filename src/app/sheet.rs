@@ -38,6 +38,13 @@ later! {
     }
 }
 
+/// One of the sheets that a person opens; its body is made anew each time.
+pub(super) fn sheet_for(which: Sheet, role: &'static str, title: Label, body: impl Fn() -> El + 'static) -> El {
+    let state = State::get();
+    let open = Live::of(move || state.open.get() == Some(which));
+    sheet(role, open, move || state.open.set(None), move || state.say(title), move || vec![body()])
+}
+
 /// A sheet that is open whenever `open` says so.
 ///
 /// * `role` tells it from other sheets: it is the class beside `sheet-dialog`, and the `data-role`.
@@ -50,22 +57,12 @@ later! {
 /// It has to stand inside the app's root, outside the table. `style/sheets.css` dresses it.
 pub(super) fn sheet(
     role: &'static str,
-    open: impl Fn() -> bool + 'static,
+    open: Live<bool>,
     close: impl Fn() + 'static,
     title: impl Fn() -> String + 'static,
     body: impl Fn() -> Vec<El> + 'static,
 ) -> El {
-    made(role, Rc::new(open), Rc::new(close), Box::new(title), Box::new(body))
-}
-
-fn made(
-    role: &'static str,
-    open: Rc<dyn Fn() -> bool>,
-    close: Rc<dyn Fn()>,
-    title: Box<dyn Fn() -> String>,
-    body: Box<dyn Fn() -> Vec<El>>,
-) -> El {
-    let state = State::get();
+    let (state, close) = (State::get(), Rc::new(close));
     let heading = format!("{}{role}-title", state.prefix());
     let sheet = html("dialog").attrs(&[
         ("class", &format!("sheet-dialog {role}")),
@@ -76,9 +73,9 @@ fn made(
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
     let outside = Rc::new(Cell::new(false));
     let on_itself = |event: &Event| event.target() == event.current_target();
-    let (shown, is_open) = (dialog.clone(), Rc::clone(&open));
+    let shown = dialog.clone();
     follow_soon(move || {
-        let open = is_open();
+        let open = open.get();
         if open && !shown.open() {
             let _ = shown.show_modal();
         } else if !open && shown.open() {
@@ -86,9 +83,9 @@ fn made(
         }
     });
     // By Esc, by a phone's way back, or by us: then there is nothing left to say.
-    let (is_open, go) = (Rc::clone(&open), Rc::clone(&close));
+    let go = Rc::clone(&close);
     let closed = move |_: &Event| {
-        if untrack(|| is_open()) && !dialog.open() {
+        if open.get_untracked() && !dialog.open() {
             go();
         }
     };
@@ -105,7 +102,7 @@ fn made(
         event.stop_propagation();
     };
     let title = html("h2").attrs(&[("class", "sheet-title"), ("id", &heading)]).text_of(title);
-    let body = html("div").class("sheet-body").region(move || if open() { body() } else { Vec::new() });
+    let body = html("div").class("sheet-body").region(move || if open.get() { body() } else { Vec::new() });
     let frame = html("div")
         .class("sheet-frame")
         .child(html("header").class("sheet-head").child(title).child(closing_button(move |_| close())))

@@ -120,21 +120,21 @@ impl Sounds {
 later! {
     /// Makes the loudspeaker, which takes longer than some frames.
     fn open(sounds: Sounds) {
-        let due = sounds.heard.update(|heard| {
+        let due = sounds.heard.try_update(|heard| {
             if heard.context.is_none() {
                 heard.context = AudioContext::new().ok();
                 heard.asked = heard.context.is_some();
             }
             heard.due.take()
         });
-        if let Some((sound, wait_ms)) = due {
+        if let Some((sound, wait_ms)) = due.flatten() {
             later::run(play(sounds, sound, wait_ms), |()| ());
         }
     }
 
     /// Plays a sound after so many milliseconds, if a touch has made it possible.
     fn play(sounds: Sounds, sound: Sound, wait_ms: u32) {
-        sounds.heard.update(|heard| {
+        sounds.heard.try_update(|heard| {
             heard.played = heard.played.wrapping_add(1);
             match &heard.context {
                 // A device without a loudspeaker is no reason to stop.

@@ -1,8 +1,7 @@
 //! What the components share: one session, what follows from it, and the one way to change it.
 
 use std::{
-    cell::RefCell,
-    mem::replace,
+    cell::{Cell, RefCell},
     rc::Rc,
     sync::atomic::{AtomicUsize, Ordering},
 };
@@ -132,20 +131,30 @@ impl State {
         let session = self.session;
         let keeper = RefCell::new(Keeper::new(Rc::clone(&storage), archive::print(&first.session)));
         let keep: Rc<dyn Fn()> = Rc::new(move || {
-            let others = session.with_untracked(|session| keeper.borrow_mut().keep(&archive::print(session)));
-            if let Some(others) = others {
+            let keep = || session.with_untracked(|session| keeper.borrow_mut().keep(&archive::print(session)));
+            // What another tab has kept meanwhile waits, and is kept with the rest.
+            while let Some(others) = keep() {
                 session.update(|session| session.meet(others));
             }
         });
-        // Writing takes its time, and nobody sees it.
+        // Writing takes its time, and nobody sees it: it waits until what was done is drawn, but not for what is done next.
+        let due = Rc::new(Cell::new(None::<Timeout>));
         let soon = Rc::clone(&keep);
-        wait(move || {
+        follow_soon(move || {
             session.with(|_| ());
-            let keep = Rc::clone(&soon);
-            Some(Timeout::new(KEEP_MS, move || keep()))
+            let timer = due.take().or_else(|| {
+                let (keep, due) = (Rc::clone(&soon), Rc::clone(&due));
+                Some(Timeout::new(KEEP_MS, move || {
+                    due.take();
+                    keep();
+                }))
+            });
+            due.set(timer);
         });
-        let last = Rc::clone(&keep);
-        listen(&window(), "pagehide", false, Box::new(move |_| last()));
+        for going in ["pagehide", "visibilitychange"] {
+            let keep = Rc::clone(&keep);
+            listen(&window(), going, true, Box::new(move |_| keep()));
+        }
         at_the_end(move || keep());
         let mut kept = first.settings;
         follow_soon(move || {
@@ -164,7 +173,8 @@ impl State {
     pub(super) fn learn(self) {
         live::at_once(Box::new(move || {
             let voice = Voice::new(language_of(self.settings.get()));
-            if self.voice.update_untracked(|before| replace(before, voice)) != voice {
+            // Whoever has said something with fewer words would say the same with all.
+            if self.voice.replace(voice).map(|before| before.language()) != Some(voice.language()) {
                 self.voice.notify();
             }
         }));
@@ -190,6 +200,10 @@ impl State {
         if action.is_of_person() && self.complaint.with_untracked(Option::is_some) {
             self.calm();
         }
+        // What is picked is put down by any tap elsewhere, also by the one that asks for a sheet.
+        if action.is_of_person() && !matches!(action, Action::OpenCard(_) | Action::Cancel) {
+            self.call_off();
+        }
         let before = self.session.with_untracked(Before::of);
         let done = action.clone();
         self.session.update_untracked(|session| session.apply(action));
@@ -207,6 +221,20 @@ impl State {
         }
         if let Some(cue) = cue {
             self.sounds.give(cue, matches!(after, Carry::Landed(_)));
+        }
+    }
+
+    /// Whether a sheet is wanted that has yet to come.
+    pub(super) fn awaits_sheet(self) -> bool {
+        let has_card = self.scene.with_untracked(|scene| scene.card.is_some());
+        !self.has_sheets.get_untracked() && (has_card || self.open.with_untracked(Option::is_some))
+    }
+
+    /// Wants no sheet any more that has yet to come: somebody went on without it.
+    pub(super) fn call_off(self) {
+        if self.awaits_sheet() {
+            self.open.set(None);
+            self.session.update(|session| session.apply(Action::CloseCard));
         }
     }
 

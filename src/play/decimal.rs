@@ -14,8 +14,14 @@ impl Decimal {
     /// This number, with at most two decimals: enough for a table unit on any screen.
     #[must_use]
     pub fn short(number: f64) -> Self {
-        Self::from((number * 100.0).round() / 100.0)
+        Self::from(rounded(number))
     }
+}
+
+/// The number that [`Decimal::short`] writes.
+#[must_use]
+pub fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
 }
 
 impl From<f64> for Decimal {

@@ -25,7 +25,7 @@ pub struct Setup {
     pub ply: u32,
 }
 
-/// A position of a game's data.
+/// A position of a game's data. Why one is broken, tests say: the words for all errors are much program.
 fn of_data(variant: Variant, text: &str) -> Setup {
     sfen::parse(variant, text).unwrap_or_else(|_| panic!("a position of {}'s data is readable", variant.name()))
 }

@@ -81,13 +81,6 @@ pub struct Voice {
     sheets: OnSheets,
 }
 
-/// Whoever speaks the same language says the same.
-impl PartialEq for Voice {
-    fn eq(&self, other: &Self) -> bool {
-        self.language() == other.language()
-    }
-}
-
 impl Voice {
     /// A speaker of this language.
     #[must_use]

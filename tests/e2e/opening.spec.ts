@@ -121,6 +121,14 @@ test('while the other part of the program is not there, the board can be played 
     // That it comes is seen at the buttons, which breathe.
     await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
     await expect(page.locator('.settings-sheet')).toHaveCount(0);
+    // Esc calls it off, and so does whoever goes on playing.
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'none');
+    await page.locator('[data-action=settings]').click();
+    await expect(page.locator('.poppy:not(.opening)')).toHaveAttribute('aria-busy', 'true');
+    await page.locator('.poppy:not(.opening) [data-state=movable]').first().click();
+    await expect(page.locator('.poppy:not(.opening)')).toHaveAttribute('aria-busy', 'false');
+    await page.locator('[data-action=settings]').click();
     come();
     await expect(page.locator('.settings-sheet .form')).toBeVisible();
     await expect(page.locator('.controls')).toHaveCSS('animation-name', 'none');

@@ -65,7 +65,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     pieces
 }
 
-/// Puts a piece among the others, in the order of their numbers.
+/// Puts a piece among the others, in the order of their numbers. The library's sorting is 3 kB of program.
 fn place(pieces: &mut Vec<PieceView>, piece: PieceView) {
     pieces.insert(pieces.partition_point(|other| other.id < piece.id), piece);
 }

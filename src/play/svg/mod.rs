@@ -28,7 +28,7 @@ pub use sample::sample;
 use std::fmt::Write;
 
 use super::{
-    decimal::Decimal,
+    decimal::{Decimal, rounded},
     geometry::{Point, Rect},
     settings::Glyphs,
 };
@@ -89,9 +89,4 @@ impl Ink {
 /// A number with at most two decimals.
 fn short(number: f64) -> Decimal {
     Decimal::short(number)
-}
-
-/// The same number of [`short`], to go on with.
-fn rounded(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }

@@ -1,0 +1,70 @@
+// A page that nobody looks at: it is loaded, plays and keeps what happens as well.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from './board';
+import { listen } from './complaints';
+
+/** Makes the page one that is in the background, as a browser tells it. */
+function hide(page: Page): Promise<void> {
+    return page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+        window.requestAnimationFrame = () => 0;
+    });
+}
+
+/** The move is in what the page has kept. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
+
+test('a page that is never drawn is loaded all the same', async ({ page }) => {
+    await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
+    await page.goto('./');
+    await expect(page.locator('.poppy:not(.opening) [data-square]').first()).toBeAttached();
+});
+
+test('a move made in the background is heard of, and the page goes on', async ({ page }) => {
+    const complaints = listen(page);
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await hide(page);
+    // As the computer's answer or a friend's link may come; the loudspeaker is made with the sound that waits for it.
+    await table.move('4b4c');
+    await table.move('3e3d');
+    await expect(table.status()).toHaveText('White to move');
+    await table.button('Undo').click();
+    await expect(table.status()).toHaveText('Black to move');
+    expect(complaints).toEqual([]);
+});
+
+for (const going of ['pagehide', 'visibilitychange']) {
+    test(`a move is kept at once by ${going}`, async ({ page }) => {
+        // The moment after which it is kept anyway never comes.
+        await page.addInitScript(() => {
+            const later = window.setTimeout;
+            window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => (ms === 60 ? 0 : later(run, ms, ...rest))) as typeof setTimeout;
+        });
+        const table = await Table.open(page);
+        await table.move('1d1c');
+        await table.shows({ '1c': 'black pawn' });
+        expect(await kept(page)).not.toContain('1d1c');
+        await page.evaluate((going) => (going === 'pagehide' ? window : document).dispatchEvent(new Event(going, { bubbles: true })), going);
+        expect(await kept(page)).toContain('1d1c');
+    });
+}
+
+test('what another tab has kept meanwhile waits, also when this one goes at once', async ({ page }) => {
+    await page.addInitScript(() => {
+        const later = window.setTimeout;
+        window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => (ms === 60 ? 0 : later(run, ms, ...rest))) as typeof setTimeout;
+    });
+    const [here, there] = [await Table.open(page), await Table.open(await page.context().newPage())];
+    await there.move('3e3d');
+    await there.shows({ '3d': 'black gold' });
+    await expect.poll(() => kept(page)).toContain('3e3d');
+    await here.move('1d1c');
+    await here.shows({ '1c': 'black pawn' });
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(await kept(page)).toContain('1d1c');
+    expect(await kept(page), 'the other game is there too').toContain('3e3d');
+});
