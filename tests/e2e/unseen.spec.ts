@@ -25,12 +25,9 @@ test('a page that is never drawn is loaded all the same', async ({ page }) => {
 test('a move made in the background is heard of, and the page goes on', async ({ page }) => {
     const complaints = listen(page);
     const table = await Table.open(page);
-    await table.move('1d1c');
-    await table.shows({ '1c': 'black pawn' });
     await hide(page);
-    // As the computer's answer or a friend's link may come; the loudspeaker is made with the sound that waits for it.
-    await table.move('4b4c');
-    await table.move('3e3d');
+    // As the computer's answer may come; the loudspeaker is made with the first sound, which waits for it.
+    await table.move('1d1c');
     await expect(table.status()).toHaveText('White to move');
     await table.button('Undo').click();
     await expect(table.status()).toHaveText('Black to move');
