@@ -13,7 +13,18 @@ function hide(page: Page): Promise<void> {
     });
 }
 
-/** The move is in what the page has kept. */
+/** How long after a move it is kept, and after the first touch the loudspeaker is made. */
+const [KEEP_MS, WAKE_MS] = [60, 350];
+
+/** Lets the moment never come that is so far off. */
+async function hold(page: Page, heldMs: number): Promise<void> {
+    await page.addInitScript((heldMs) => {
+        const later = window.setTimeout;
+        window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => (ms === heldMs ? 0 : later(run, ms, ...rest))) as typeof setTimeout;
+    }, heldMs);
+}
+
+/** What the page has kept. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
 
 test('a page that is never drawn is loaded all the same', async ({ page }) => {
@@ -24,6 +35,7 @@ test('a page that is never drawn is loaded all the same', async ({ page }) => {
 
 test('a move made in the background is heard of, and the page goes on', async ({ page }) => {
     const complaints = listen(page);
+    await hold(page, WAKE_MS);
     const table = await Table.open(page);
     await hide(page);
     // As the computer's answer may come; the loudspeaker is made with the first sound, which waits for it.
@@ -37,10 +49,7 @@ test('a move made in the background is heard of, and the page goes on', async ({
 for (const going of ['pagehide', 'visibilitychange']) {
     test(`a move is kept at once by ${going}`, async ({ page }) => {
         // The moment after which it is kept anyway never comes.
-        await page.addInitScript(() => {
-            const later = window.setTimeout;
-            window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => (ms === 60 ? 0 : later(run, ms, ...rest))) as typeof setTimeout;
-        });
+        await hold(page, KEEP_MS);
         const table = await Table.open(page);
         await table.move('1d1c');
         await table.shows({ '1c': 'black pawn' });
@@ -51,10 +60,7 @@ for (const going of ['pagehide', 'visibilitychange']) {
 }
 
 test('what another tab has kept meanwhile waits, also when this one goes at once', async ({ page }) => {
-    await page.addInitScript(() => {
-        const later = window.setTimeout;
-        window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => (ms === 60 ? 0 : later(run, ms, ...rest))) as typeof setTimeout;
-    });
+    await hold(page, KEEP_MS);
     const [here, there] = [await Table.open(page), await Table.open(await page.context().newPage())];
     await there.move('3e3d');
     await there.shows({ '3d': 'black gold' });
