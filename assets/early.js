@@ -55,6 +55,15 @@
     // The program is asked for when the picture is drawn, for which it would only take the connection's room; at once where the
     // picture is not shown.
     const begin = () => document.head.append(document.querySelector('.program')?.content ?? '');
+    // What is tapped meanwhile is tapped again when there is something that hears it, and has taken its place.
+    const taps = [];
+    const note = ({ clientX, clientY }) => taps.push([clientX, clientY]);
+    if (!isOther) addEventListener('click', note, true);
+    const tapAgain = () => taps.forEach((place) => document.elementFromPoint(...place)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    addEventListener('poppy-begun', () => {
+        removeEventListener('click', note, true);
+        requestAnimationFrame(() => setTimeout(tapAgain));
+    });
     let frames = FRAMES;
     const wait = () => (frames-- > 0 ? requestAnimationFrame(wait) : begin());
     if (isOther || isStranger || document.hidden) begin();

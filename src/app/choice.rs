@@ -1,5 +1,7 @@
 //! Choices on a sheet: radio buttons that look like tiles.
 
+use std::rc::Rc;
+
 use web_sys::Event;
 
 use crate::{
@@ -64,7 +66,8 @@ pub(super) fn glyph_sets(kind: &'static str, view_box: &str, words: &str) -> El 
     let variant = state.scene.part(|scene| scene.table.variant);
     let tiles = Glyphs::ALL.iter().map(|&glyphs| {
         let is = move || state.settings.with(|settings| settings.glyphs == glyphs);
-        let choose = move || state.settings.update(|settings| settings.glyphs = glyphs);
+        let set = move || state.settings.update(|settings| settings.glyphs = glyphs);
+        let choose = move || state.when_complete(Rc::new(set));
         let sample = move || state.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
         let picture = element("svg")
             .attrs(&[("class", "sample table"), ("viewBox", view_box), ("aria-hidden", "true")])

@@ -1,5 +1,7 @@
 //! The buttons under the table.
 
+use std::rc::Rc;
+
 use web_sys::MouseEvent;
 
 use crate::{
@@ -119,7 +121,7 @@ fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
     };
     let click = move |event: &MouseEvent| {
         let button = button.get_untracked().filter(|button| is_meant(button.deed, event.time_stamp()));
-        let Some(Button { deed, can: true, .. }) = button else { return };
+        let Some(Button { deed, label, can: true, .. }) = button else { return };
         match deed {
             Deed::Undo => state.act(Action::Undo),
             Deed::Hint => state.act(Action::Hint),
@@ -127,8 +129,10 @@ fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
             Deed::Reload => reload(),
             Deed::Resign => state.act(Action::Resign),
             Deed::Rematch => state.rematch(),
-            Deed::NewGame => state.open.set(Some(Sheet::NewGame)),
-            Deed::Skip => state.act(Action::LeaveLesson),
+            Deed::NewGame => state.want(Sheet::NewGame),
+            // The game has pieces that the introduction has not.
+            Deed::Skip => state.when_complete(Rc::new(move || state.act(Action::LeaveLesson))),
+            Deed::Next if label == Label::ToGame => state.when_complete(Rc::new(move || state.act(Action::NextStep))),
             Deed::Next => state.act(Action::NextStep),
         }
         if matches!(deed, Deed::TryAgain | Deed::Rematch | Deed::Skip | Deed::Next) {

@@ -109,8 +109,8 @@ fn button(tool: Tool) -> El {
             let bottom = state.scene.with_untracked(|scene| scene.table.bottom);
             state.act(Action::Seat(Some(!bottom)));
         }
-        Tool::Share => state.open.set(Some(Sheet::Share)),
-        Tool::Settings => state.open.set(Some(Sheet::Settings)),
+        Tool::Share => state.want(Sheet::Share),
+        Tool::Settings => state.want(Sheet::Settings),
     };
     let icon = svg("svg").attrs(&[("class", "icon"), ("viewBox", "-12 -12 24 24"), ("aria-hidden", "true")]);
     html("button")

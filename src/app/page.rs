@@ -54,9 +54,8 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         pointers.key(event);
         if event.key() != "Escape" {
             state.sounds.touched(event);
-        } else if state.awaits_sheet() {
+        } else if state.call_off() {
             event.prevent_default();
-            state.call_off();
         } else if state.is_picking() {
             event.prevent_default();
             state.act(Action::Cancel);
@@ -80,8 +79,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
     let app = html("div")
         .attr("tabindex", "-1")
         .live(move |parts| {
-            let wanted = state.open.get().is_some() || has_card.get();
-            let waits = wanted && !state.has_sheets.get();
+            let waits = state.waits(has_card.get());
             parts.class("poppy", &[("alone", alone), ("waiting", waits)]);
             parts.truth("aria-busy", waits);
             let (theme, speed) = state.settings.with(|settings| (settings.theme, settings.speed));
@@ -110,7 +108,7 @@ pub(super) async fn page(around: Surroundings, pace: Pace) -> El {
         for sheet in sheets {
             let _ = node.append_child(&sheet.node());
         }
-        state.has_sheets.set(true);
+        state.become_complete();
     });
     app
 }

@@ -57,8 +57,10 @@ pub(super) struct State {
     pub(super) carry: Live<Carry>,
     /// The sheet that a person has opened.
     pub(super) open: Live<Option<Sheet>>,
-    /// Whether there are sheets to open.
-    pub(super) has_sheets: Live<bool>,
+    /// Whether the rest of the program is there: sheets to open, glyphs for all games.
+    pub(super) complete: Live<bool>,
+    /// What is to be done when it is.
+    due: Live<Option<Rc<dyn Fn()>>>,
     /// What is heard and felt.
     pub(super) sounds: Sounds,
     /// What is known of the page as a program.
@@ -111,7 +113,8 @@ impl State {
             scene,
             carry: Live::new(Carry::Nothing),
             open: Live::new(None),
-            has_sheets: Live::new(false),
+            complete: Live::new(false),
+            due: Live::new(None),
             sounds: Sounds::new(settings, place),
             program: Live::new(Program::default()),
             glyphs: Live::of(move || settings.get().glyphs),
@@ -201,7 +204,7 @@ impl State {
             self.calm();
         }
         // What is picked is put down by any tap elsewhere, also by the one that asks for a sheet.
-        if action.is_of_person() && !matches!(action, Action::OpenCard(_) | Action::Cancel) {
+        if action.is_of_person() && action != Action::Cancel {
             self.call_off();
         }
         let before = self.session.with_untracked(Before::of);
@@ -224,17 +227,46 @@ impl State {
         }
     }
 
-    /// Whether a sheet is wanted that has yet to come.
-    pub(super) fn awaits_sheet(self) -> bool {
-        let has_card = self.scene.with_untracked(|scene| scene.card.is_some());
-        !self.has_sheets.get_untracked() && (has_card || self.open.with_untracked(Option::is_some))
+    /// Whether something was asked for that needs the rest of the program, which has yet to come. `has_card` is whether that is a
+    /// piece's card.
+    pub(super) fn waits(self, has_card: bool) -> bool {
+        !self.complete.get() && (has_card || self.open.with(Option::is_some) || self.due.with(Option::is_some))
     }
 
-    /// Wants no sheet any more that has yet to come: somebody went on without it.
-    pub(super) fn call_off(self) {
-        if self.awaits_sheet() {
+    /// Forgets what was asked for too early: somebody went on without it, or asked for something else. Tells whether there was
+    /// anything.
+    pub(super) fn call_off(self) -> bool {
+        let has_card = self.scene.with_untracked(|scene| scene.card.is_some());
+        let waits = untrack(|| self.waits(has_card));
+        if waits {
             self.open.set(None);
+            self.due.set(None);
             self.session.update(|session| session.apply(Action::CloseCard));
+        }
+        waits
+    }
+
+    /// Opens a sheet, when there are any.
+    pub(super) fn want(self, sheet: Sheet) {
+        self.call_off();
+        self.open.set(Some(sheet));
+    }
+
+    /// Does something that needs the rest of the program: now, or when that is there.
+    pub(super) fn when_complete(self, run: Rc<dyn Fn()>) {
+        if self.complete.get_untracked() {
+            run();
+        } else {
+            self.call_off();
+            self.due.set(Some(run));
+        }
+    }
+
+    /// The rest of the program is there.
+    pub(super) fn become_complete(self) {
+        self.complete.set(true);
+        if let Some(run) = self.due.replace(None).flatten() {
+            run();
         }
     }
 

@@ -100,13 +100,55 @@ test('where the program does not come, the page says so instead of showing a boa
     await expect(page.locator('.opening')).toHaveCount(0);
 });
 
-test('while the other part of the program is not there, the board can be played on, and what needs that part waits for it', async ({ page }) => {
+/** Holds the other part of the program back; what this returns lets it come. */
+async function holdOtherPart(page: Page): Promise<() => void> {
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     await page.route('**/later-*.wasm', async (route) => {
         await held;
         await route.continue();
     });
+    return come;
+}
+
+/** The glyphs that pieces are to be written with, and that are not there. */
+const missingGlyphs = (page: Page) =>
+    page.locator('.poppy:not(.opening) .pieces .face.shown .glyph').evaluateAll((glyphs) =>
+        glyphs.map((glyph) => glyph.getAttribute('href')!).filter((href) => !document.querySelector(href)));
+
+test('what is tapped before the program is there is done when it comes', async ({ page }) => {
+    const come = await openWithoutProgram(page);
+    const tap = async (square: string, of: string) => {
+        // The picture has no targets; the place is that of the piece, or one square above it.
+        const box = (await page.locator(`.opening .room > .table:visible [data-piece]${of}`).first().boundingBox())!;
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - (square === 'above' ? box.height * 1.1 : 0));
+    };
+    const gold = ':has([data-face=gold].shown).black';
+    await tap('here', gold);
+    await tap('above', gold);
+    await come();
+    await expect(page.locator('.status-text')).toHaveText(/^Well done/);
+});
+
+test('a game begins when there is what its pieces are written with', async ({ page }) => {
+    const come = await holdOtherPart(page);
+    await page.goto('./');
+    await page.locator('.poppy:not(.opening) [data-action=skip]').click();
+    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
+    await expect(page.locator('[data-role=detail]')).toHaveText('1 of 4');
+    // Something else is asked for instead: the last thing counts.
+    await page.locator('.glyphs-at-hand [value=western]').click({ force: true });
+    expect(await missingGlyphs(page)).toEqual([]);
+    await page.locator('[data-action=settings]').click();
+    await page.locator('[data-action=skip]').click();
+    come();
+    await expect(page.locator('.status-text')).toHaveText('Your turn');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await missingGlyphs(page)).toEqual([]);
+});
+
+test('while the other part of the program is not there, the board can be played on, and what needs that part waits for it', async ({ page }) => {
+    const come = await holdOtherPart(page);
     await page.goto('./');
     const square = (name: string) => page.locator(`.poppy:not(.opening) [data-square="${name}"]`);
     await square('3e').click();
@@ -114,9 +156,7 @@ test('while the other part of the program is not there, the board can be played 
     await page.locator('[data-action=next]').click();
     await expect(page.locator('[data-role=detail]')).toHaveText('2 of 4');
     // Each piece is written on, by glyphs that are there.
-    const missing = await page.locator('.pieces .face.shown .glyph').evaluateAll((glyphs) =>
-        glyphs.map((glyph) => glyph.getAttribute('href')!).filter((href) => !document.querySelector(href)));
-    expect(missing).toEqual([]);
+    expect(await missingGlyphs(page)).toEqual([]);
     await page.locator('[data-action=settings]').click();
     // That it comes is seen at the buttons, which breathe.
     await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
