@@ -34,7 +34,7 @@ env -u NO_COLOR PATH="$ROOT/scripts/split:$PATH" BINDGEN="$(command -v wasm-bind
     trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
 # Trunk optimises the one part that it knows.
-[ "$1" = play ] || wasm-opt -Oz "$later/split_later.wasm" -o "$later/split_later.wasm"
+[ "$1" = play ] || wasm-opt -Oz --converge --strip-producers --strip-target-features "$later/split_later.wasm" -o "$later/split_later.wasm"
 cp "$later/split_later.wasm" "target/trunk-$1/later.wasm"
 node scripts/finish.mjs "target/trunk-$1" "$glue" "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.begun" "$out/index.html"

@@ -111,6 +111,15 @@ pub struct Point {
     pub y: f64,
 }
 
+impl Point {
+    /// How far it is from here to there.
+    #[must_use]
+    pub fn distance(self, there: Self) -> f64 {
+        let (across, down) = (there.x - self.x, there.y - self.y);
+        (across * across + down * down).sqrt()
+    }
+}
+
 /// An upright rectangle.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Rect {

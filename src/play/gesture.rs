@@ -29,7 +29,8 @@ pub struct Pixel {
 
 impl Pixel {
     fn distance(self, other: Self) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+        let (across, down) = (self.x - other.x, self.y - other.y);
+        (across * across + down * down).sqrt()
     }
 }
 

@@ -16,7 +16,7 @@ const HEAD: (f64, f64) = (34.0, 21.0);
 /// The arrow from a piece to the square where it should go.
 #[must_use]
 pub fn arrow(view: &ArrowView) -> String {
-    let length = (view.to.x - view.from.x).hypot(view.to.y - view.from.y);
+    let length = view.from.distance(view.to);
     if length <= START + END + HEAD.0 {
         return String::new();
     }
@@ -32,7 +32,7 @@ pub fn arrow(view: &ArrowView) -> String {
 /// The shape of an arrow from one point to another, as path data.
 pub(super) fn shape(from: Point, to: Point) -> String {
     let (across, down) = (to.x - from.x, to.y - from.y);
-    let tip = across.hypot(down);
+    let tip = from.distance(to);
     // Along and beside the arrow, from where it begins.
     let (ahead, aside) = (Point { x: across / tip, y: down / tip }, Point { x: -down / tip, y: across / tip });
     let at = |along: f64, beside: f64| Point {
