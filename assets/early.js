@@ -3,7 +3,7 @@
 // lets the program be loaded, and where that cannot be, it says so.
 (() => {
     /** So many frames after the picture is complete it is on the screen. */
-    const FRAMES = 4;
+    const FRAMES = 5;
     /** So long it is waited for what may not come. */
     const PATIENCE_MS = 2_000;
     const root = document.documentElement;

@@ -71,6 +71,9 @@ const STYLES: [&str; 8] = [
     include_str!("../../style/embed.css"),
 ];
 
+/// What the page's app has until it is to be seen.
+const ARRIVING: &str = "data-arriving";
+
 /// What an app is given by whoever mounts it.
 #[derive(Clone)]
 pub struct Surroundings {
@@ -184,20 +187,33 @@ pub fn mount_page() {
     let made = owner.with(|| {
         ScopedFuture::new_untracked(async {
             let view = page::page(Surroundings::of_page().await, Pace::InSteps).await;
-            page::document_follows();
+            later::run(page::document_follows(), |()| ());
             view
         })
     });
     Executor::spawn_local(async move {
         let view = made.await.node();
-        // What was seen until now (scripts/opening.mjs) goes in the moment in which this comes.
-        if let Ok(Some(opening)) = body.query_selector(".opening") {
-            table::take_glyphs(&view, &opening);
-            opening.remove();
-        }
+        // What is seen until now (scripts/opening.mjs) goes in the moment in which this comes.
+        let opening = body.query_selector(".opening").ok().flatten();
+        let seen = document().query_selector("html:not(.kept) .opening").is_ok_and(|opening| opening.is_some());
+        let _ = view.set_attribute(ARRIVING, "");
+        let arrived = view.clone();
+        let come = move || {
+            if let Some(opening) = opening {
+                table::take_glyphs(&arrived, &opening);
+                opening.remove();
+            }
+            let _ = arrived.remove_attribute(ARRIVING);
+            offline::want("poppy-begun");
+            // For as long as the document is there.
+            std::mem::forget(owner);
+        };
         let _ = body.append_child(&view);
-        offline::want("poppy-begun");
-        // For as long as the document is there.
-        std::mem::forget(owner);
+        if seen {
+            // It is laid out meanwhile: on a slow device that and drawing it take longer together than a touch may wait.
+            when_drawn(come);
+        } else {
+            come();
+        }
     });
 }

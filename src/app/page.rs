@@ -129,18 +129,20 @@ later! {
     }
 }
 
-/// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.
-pub(super) fn document_follows() {
-    let state = State::get();
-    follow_soon(move || {
-        let title = state.say(Label::Title);
-        document().set_title(&title);
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("lang", state.language().tag());
-            let _ = root.set_attribute("data-theme", state.settings.get().theme.name());
-        }
-        colour_surroundings(state.settings.get().theme);
-    });
+later! {
+    /// Makes the document itself follow what is set: its language, its title and, for what lies around the app, its colours.
+    pub(super) fn document_follows() {
+        let state = State::get();
+        follow_soon(move || {
+            let title = state.say(Label::Title);
+            document().set_title(&title);
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("lang", state.language().tag());
+                let _ = root.set_attribute("data-theme", state.settings.get().theme.name());
+            }
+            colour_surroundings(state.settings.get().theme);
+        });
+    }
 }
 
 /// Colours what the device draws around the page: of the document's two colours it takes the one whose condition holds.
