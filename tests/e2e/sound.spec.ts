@@ -30,7 +30,8 @@ async function listenClosely(page: Page): Promise<() => Promise<Heard>> {
         };
         const start = AudioBufferSourceNode.prototype.start;
         AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when = 0, ...rest: number[]) {
-            heard.sounds.push({ wait: Math.round((when - this.context.currentTime) * 1000), length: Math.round(this.buffer!.duration * 1000) });
+            // What is due already is heard at once.
+            heard.sounds.push({ wait: Math.max(0, Math.round((when - this.context.currentTime) * 1000)), length: Math.round(this.buffer!.duration * 1000) });
             start.call(this, when, ...rest);
         };
         Navigator.prototype.vibrate = (ms) => heard.shakes.push(ms as number) > 0;
