@@ -46,10 +46,6 @@
     const failed = ({ target }) => target.type === 'module' && sayThatItIsMissing();
     addEventListener('error', failed, true);
     addEventListener('poppy-missing', sayThatItIsMissing);
-    addEventListener('poppy-begun', () => {
-        removeEventListener('error', failed, true);
-        show();
-    });
     addEventListener('load', () => setTimeout(show, PATIENCE_MS));
 
     // The program is asked for when the picture is drawn, for which it would only take the connection's room; at once where the
@@ -61,7 +57,9 @@
     if (!isOther) addEventListener('click', note, true);
     const tapAgain = () => taps.forEach((place) => document.elementFromPoint(...place)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     addEventListener('poppy-begun', () => {
+        removeEventListener('error', failed, true);
         removeEventListener('click', note, true);
+        show();
         requestAnimationFrame(() => setTimeout(tapAgain));
     });
     let frames = FRAMES;

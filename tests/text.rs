@@ -27,26 +27,33 @@ use poppy_shogi::{
     text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };
 
-/// The keys that the code asks for: the functions that it calls on the lists of messages.
-fn keys_in_code() -> BTreeSet<String> {
-    let code = concat!(
-        include_str!("../src/text/phrases.rs"),
-        include_str!("../src/text/label.rs"),
-        include_str!("../src/text/on_sheet.rs"),
-        include_str!("../src/text/card.rs"),
-        include_str!("../src/text/sharing.rs")
-    );
-    let calls =
-        [" m.", "(m.", "voice.board.", "voice.sheets."].into_iter().flat_map(|receiver| code.split(receiver).skip(1));
-    let names = calls.map(|call| call.split(|c: char| !c.is_ascii_lowercase() && c != '_').next().unwrap_or_default());
-    names.map(|name| name.replace('_', "-")).filter(|key| !key.is_empty()).collect()
+/// The messages that the code knows, each with its arguments: the lists of `src/text/words.rs`, of which the compiler says which
+/// nobody uses.
+fn arguments_in_code() -> BTreeMap<String, Vec<String>> {
+    let lines = include_str!("../src/text/words.rs").lines();
+    let messages = lines.filter_map(|line| line.trim().strip_suffix(");")?.split_once('('));
+    let messages = messages.filter(|(word, _)| word.chars().all(|c| c.is_ascii_lowercase() || c == '_'));
+    let split = |arguments: &str| arguments.split(", ").map(str::to_owned).filter(|name| !name.is_empty()).collect();
+    messages.map(|(word, arguments)| (word.replace('_', "-"), split(arguments))).collect()
 }
 
-/// The keys that a language file has.
-fn keys_in_file(language: Language) -> BTreeSet<String> {
-    let lines = messages(language).lines();
-    let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-    keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
+/// The messages that a language file has, each with its arguments in the order in which it first names them.
+fn arguments_in_file(language: Language) -> BTreeMap<String, Vec<String>> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in messages(language).lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            name.clone_into(&mut key);
+        }
+        let arguments = found.entry(key.clone()).or_default();
+        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        for name in names.map(|name| name.replace('-', "_")) {
+            if !arguments.contains(&name) {
+                arguments.push(name);
+            }
+        }
+    }
+    found
 }
 
 fn square(name: &str) -> Square {
@@ -105,8 +112,87 @@ fn complaints(at: Square) -> impl Iterator<Item = Complaint> {
     texts.chain([Complaint::Link(vec![fault("level"), fault("side")]), Complaint::File("game.kif".to_owned())])
 }
 
-/// Messages and labels with every choice of theirs.
+/// Everything that is said, with every choice of its own.
 fn samples() -> Vec<Box<dyn Say>> {
+    samples_at_board().into_iter().chain(samples_on_sheets()).collect()
+}
+
+/// What is said on sheets, the card of a piece among them, and of what comes from outside.
+fn samples_on_sheets() -> Vec<Box<dyn Say>> {
+    let at = square("3b");
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(complaints(at).map(boxed));
+    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    samples.extend(players.map(|player| boxed(OnSheet::OpponentNote(player))));
+    for side in [Some(Side::Black), Some(Side::White), None] {
+        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
+    }
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
+    for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
+        samples.push(boxed(Message::DropsAs(to)));
+        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
+            samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
+        }
+    }
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
+    samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
+    samples.extend(
+        [
+            OnSheet::Against,
+            OnSheet::Colours,
+            OnSheet::CopyAs,
+            OnSheet::CopyLink,
+            OnSheet::File,
+            OnSheet::FullPage,
+            OnSheet::Handicap,
+            OnSheet::Install,
+            OnSheet::InstallByHand,
+            OnSheet::Language,
+            OnSheet::Learn,
+            OnSheet::Licences,
+            OnSheet::Motion,
+            OnSheet::NotPasted,
+            OnSheet::Open,
+            OnSheet::OpenGame,
+            OnSheet::Paste,
+            OnSheet::SaveAs,
+            OnSheet::Send,
+            OnSheet::Squares,
+            OnSheet::Start,
+            OnSheet::TwoPeople,
+            OnSheet::Vibration,
+            OnSheet::Waiting,
+            OnSheet::WhichGame,
+            OnSheet::WhichReading,
+            OnSheet::You,
+        ]
+        .map(boxed),
+    );
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Reading(variant))));
+    let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
+    let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
+    samples.extend(given.map(|name| boxed(OnSheet::Given(name))));
+    samples.extend(
+        Form::ALL
+            .into_iter()
+            .flat_map(|form| [OnSheet::Form(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .map(boxed),
+    );
+    let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
+    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
+    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
+    samples.push(boxed(OnSheet::Waits(Variant::Kyoto, 12)));
+    samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// What is said at the board.
+fn samples_at_board() -> Vec<Box<dyn Say>> {
     let at = square("3b");
     let mut samples: Vec<Box<dyn Say>> = Vec::new();
     samples.extend(Kind::ALL.map(boxed));
@@ -159,13 +245,9 @@ fn samples() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
-    samples.extend(complaints(at).map(boxed));
     samples.extend([Message::Opened, Message::OnlyShown].map(boxed));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
-    samples.extend(players.flat_map(|player| [boxed(Label::Opponent(player)), boxed(OnSheet::OpponentNote(player))]));
-    for side in [Some(Side::Black), Some(Side::White), None] {
-        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
-    }
+    samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
@@ -182,16 +264,6 @@ fn samples() -> Vec<Box<dyn Say>> {
         }
     }
     samples.extend(reasons(at).map(boxed));
-    samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
-    for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
-        samples.push(boxed(Message::DropsAs(to)));
-        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
-            samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
-        }
-    }
-    let piece = Piece { side: Side::White, kind: Kind::Gold };
-    samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
-    samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
     samples.extend(label_samples());
@@ -205,11 +277,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );
-    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
     samples.extend(Glyphs::ALL.iter().map(|&glyphs| boxed(Label::Glyphs(glyphs))));
-    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
-    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
-    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
     samples.extend(
         [
             Label::Board,
@@ -235,54 +303,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
         ]
         .map(boxed),
     );
-    samples.extend(
-        [
-            OnSheet::Against,
-            OnSheet::Colours,
-            OnSheet::CopyAs,
-            OnSheet::CopyLink,
-            OnSheet::File,
-            OnSheet::FullPage,
-            OnSheet::Handicap,
-            OnSheet::Install,
-            OnSheet::InstallByHand,
-            OnSheet::Language,
-            OnSheet::Learn,
-            OnSheet::Licences,
-            OnSheet::Motion,
-            OnSheet::NotPasted,
-            OnSheet::Open,
-            OnSheet::OpenGame,
-            OnSheet::Paste,
-            OnSheet::SaveAs,
-            OnSheet::Send,
-            OnSheet::Squares,
-            OnSheet::Start,
-            OnSheet::TwoPeople,
-            OnSheet::Vibration,
-            OnSheet::Waiting,
-            OnSheet::WhichGame,
-            OnSheet::WhichReading,
-            OnSheet::You,
-        ]
-        .map(boxed),
-    );
-    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Reading(variant))));
-    let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
-    let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
-    samples.extend(given.map(|name| boxed(OnSheet::Given(name))));
-    samples.extend(
-        Form::ALL
-            .into_iter()
-            .flat_map(|form| [OnSheet::Form(form), OnSheet::Copied(form), OnSheet::Saved(form)])
-            .map(boxed),
-    );
-    let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
-    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
-    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
-    samples.push(boxed(OnSheet::Waits(Variant::Kyoto, 12)));
     samples.extend([Notice::Kept, Notice::Renewed].map(|notice| boxed(Label::Notice(notice))));
-    samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
     samples
 }
 
@@ -307,10 +328,11 @@ fn no_choice_of_a_game_speaks_of_another() {
 
 #[test]
 fn every_language_has_every_key_and_no_other() {
-    let asked = keys_in_code();
+    let keys = |messages: BTreeMap<String, _>| messages.into_keys().collect::<BTreeSet<_>>();
+    let asked = keys(arguments_in_code());
     assert!(asked.len() > 40, "the keys were found in the code: {asked:?}");
     for language in Language::ALL {
-        let has = keys_in_file(language);
+        let has = keys(arguments_in_file(language));
         let missing: Vec<_> = asked.difference(&has).collect();
         let unused: Vec<_> = has.difference(&asked).collect();
         assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
@@ -318,77 +340,35 @@ fn every_language_has_every_key_and_no_other() {
     }
 }
 
-/// Where the code passes a message its arguments, it names them in the order in which English does: so does the code that is made
-/// from the language files, which knows them by their order alone.
+/// The code that is made from the language files knows arguments by their order in English alone.
 #[test]
 fn messages_are_passed_their_arguments_in_their_order() {
-    let lists =
-        include_str!("../src/text/words.rs").lines().filter_map(|line| line.trim().strip_suffix(");")?.split_once('('));
-    let passed: BTreeMap<String, Vec<String>> = lists
-        .filter(|(word, _)| word.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
-        .map(|(word, arguments)| {
-            (word.replace('_', "-"), arguments.split(", ").map(str::to_owned).filter(|name| !name.is_empty()).collect())
-        })
-        .collect();
-    let mut expected: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in messages(Language::English).lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
-        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
-            name.clone_into(&mut key);
-        }
-        let arguments = expected.entry(key.clone()).or_default();
-        for name in line
-            .split('$')
-            .skip(1)
-            .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next())
-        {
-            let name = name.replace('-', "_");
-            if !arguments.contains(&name) {
-                arguments.push(name);
-            }
-        }
-    }
-    assert_eq!(passed, expected);
+    assert_eq!(arguments_in_code(), arguments_in_file(Language::English));
 }
 
 #[test]
-fn a_beginner_says_at_the_board_what_everybody_says_in_english() {
+fn a_beginner_says_at_the_board_what_everybody_says_in_english_and_nothing_of_sheets() {
     let (beginner, everybody) = (Voice::beginner(), Voice::new(Language::English));
     assert_eq!(beginner.language(), Language::English);
-    assert_eq!(beginner.say(&Label::Rule(Variant::Micro)), everybody.say(&Label::Rule(Variant::Micro)));
-    let refused = Message::Refused(reasons(square("1a"))[0]);
-    assert_eq!(beginner.say(&refused), everybody.say(&refused));
-    // What is said on sheets comes with them, and so do the words of the card.
-    assert_eq!(beginner.say(&OnSheet::Start), "");
-    let at_board = concat!(include_str!("../src/text/phrases.rs"), include_str!("../src/text/label.rs"));
-    let later: BTreeSet<_> =
-        at_board.split("voice.sheets.").skip(1).filter_map(|call| call.split('(').next()).collect();
-    assert_eq!(later, BTreeSet::from(["card", "drops_as", "never_captured", "never_turns"]));
-}
-
-/// The arguments of each message in a language file.
-fn arguments_in_file(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let mut arguments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in messages(language).lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
-            name.clone_into(&mut key);
-        }
-        let used = line.split('$').skip(1);
-        let names = used.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next());
-        arguments.entry(key.clone()).or_default().extend(names.map(str::to_owned));
+    for what in samples_at_board() {
+        assert_eq!(what.say(&beginner), what.say(&everybody));
     }
-    arguments
+    for what in samples_on_sheets() {
+        assert_eq!(what.say(&beginner), "", "{}", what.say(&everybody));
+    }
 }
 
 #[test]
 fn every_language_uses_every_argument() {
-    let english = arguments_in_file(Language::English);
+    // In an order of its own.
+    let sorted = |language| {
+        let sort = |(key, arguments): (_, Vec<_>)| (key, arguments.into_iter().collect::<BTreeSet<_>>());
+        arguments_in_file(language).into_iter().map(sort).collect::<BTreeMap<_, _>>()
+    };
+    let english = sorted(Language::English);
     assert!(english["deed"].contains("captured"), "arguments are found: {english:?}");
     for language in Language::ALL {
-        for (key, used) in arguments_in_file(language) {
-            assert_eq!(used, english[&key], "{key} in {language:?}");
-        }
+        assert_eq!(sorted(language), english, "{language:?}");
     }
 }
 

@@ -28,17 +28,17 @@ pub(super) fn card() -> El {
         Live::of(move || view.with(Option::is_some)),
         move || state.act(Action::CloseCard),
         title,
-        move || view.get().into_iter().map(|card| body(state, card)).collect(),
+        move || view.get().map(|card| body(state, card)).into_iter().flatten().collect(),
     )
 }
 
-fn body(state: State, card: CardView) -> El {
+fn body(state: State, card: CardView) -> [El; 2] {
     let CardView { faces, captured, .. } = card;
     let list = html("ul")
         .attrs(&[("class", "card-faces"), ("role", "list"), ("data-faces", &faces.len().to_string())])
         .children(faces.into_iter().map(|view| face(state, view)));
     let captured = html("p").class("card-captured").text_of(move || state.say(captured));
-    html("div").class("filled").child(list).child(captured)
+    [list, captured]
 }
 
 /// A face. The drawings say nothing that the words beside them do not say.

@@ -36,6 +36,8 @@ enum Deed {
     NewGame,
     Skip,
     Next,
+    /// Goes on from the introduction's last step.
+    ToGame,
 }
 
 /// A button under the table.
@@ -61,7 +63,7 @@ impl Deed {
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
-            Self::Next => "next",
+            Self::Next | Self::ToGame => "next",
         }
     }
 }
@@ -71,11 +73,11 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     let plain = |deed, label, can| Some(Button { deed, label, can, main: false });
     let main = |deed, label, can| Some(Button { deed, label, can, main: true });
     if let Some(lesson) = scene.lesson {
-        let next = if lesson.last { Label::ToGame } else { Label::NextStep };
+        let (deed, next) = if lesson.last { (Deed::ToGame, Label::ToGame) } else { (Deed::Next, Label::NextStep) };
         return [
             plain(Deed::Skip, Label::Skip, true),
             plain(Deed::Hint, Label::Show, !lesson.done && scene.arrow.is_none()),
-            main(Deed::Next, next, lesson.done),
+            main(deed, next, lesson.done),
             None,
         ];
     }
@@ -121,7 +123,7 @@ fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
     };
     let click = move |event: &MouseEvent| {
         let button = button.get_untracked().filter(|button| is_meant(button.deed, event.time_stamp()));
-        let Some(Button { deed, label, can: true, .. }) = button else { return };
+        let Some(Button { deed, can: true, .. }) = button else { return };
         match deed {
             Deed::Undo => state.act(Action::Undo),
             Deed::Hint => state.act(Action::Hint),
@@ -132,10 +134,10 @@ fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
             Deed::NewGame => state.want(Sheet::NewGame),
             // The game has pieces that the introduction has not.
             Deed::Skip => state.when_complete(Rc::new(move || state.act(Action::LeaveLesson))),
-            Deed::Next if label == Label::ToGame => state.when_complete(Rc::new(move || state.act(Action::NextStep))),
+            Deed::ToGame => state.when_complete(Rc::new(move || state.act(Action::NextStep))),
             Deed::Next => state.act(Action::NextStep),
         }
-        if matches!(deed, Deed::TryAgain | Deed::Rematch | Deed::Skip | Deed::Next) {
+        if matches!(deed, Deed::TryAgain | Deed::Rematch | Deed::Skip | Deed::Next | Deed::ToGame) {
             focus_board(&event_target(event));
         }
     };

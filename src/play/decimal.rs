@@ -10,15 +10,13 @@ const PARTS: i32 = 10_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decimal(i32);
 
-impl Decimal {
-    /// This number, with at most two decimals: enough for a table unit on any screen.
-    #[must_use]
-    pub fn short(number: f64) -> Self {
-        Self::from(rounded(number))
-    }
+/// This number, with at most two decimals: enough for a table unit on any screen.
+#[must_use]
+pub fn short(number: f64) -> Decimal {
+    Decimal::from(rounded(number))
 }
 
-/// The number that [`Decimal::short`] writes.
+/// The number that [`short`] writes.
 #[must_use]
 pub fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
@@ -54,7 +52,7 @@ impl Display for Decimal {
 
 #[cfg(test)]
 mod tests {
-    use super::Decimal;
+    use super::{Decimal, short};
 
     fn written(number: f64) -> String {
         Decimal::from(number).to_string()
@@ -69,7 +67,7 @@ mod tests {
 
     #[test]
     fn short_ones_have_two_decimals() {
-        assert_eq!([0.005, 7.126, -3.999].map(|number| Decimal::short(number).to_string()), ["0.01", "7.13", "-4"]);
+        assert_eq!([0.005, 7.126, -3.999].map(|number| short(number).to_string()), ["0.01", "7.13", "-4"]);
     }
 
     #[test]

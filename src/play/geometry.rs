@@ -6,7 +6,7 @@ use crate::rules::{
     variants::{Spec, Tile, Variant},
 };
 
-use super::{decimal::Decimal, held};
+use super::{decimal::short, held};
 
 /// The side of a cell.
 pub const CELL: f64 = 100.0;
@@ -149,7 +149,7 @@ impl Rect {
     /// What an SVG says to show this part of a drawing.
     #[must_use]
     pub fn view_box(self) -> String {
-        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(Decimal::short);
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
         format!("{x} {y} {width} {height}")
     }
 

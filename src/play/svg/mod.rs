@@ -28,7 +28,7 @@ pub use sample::sample;
 use std::fmt::Write;
 
 use super::{
-    decimal::{Decimal, rounded},
+    decimal::{Decimal, rounded, short},
     geometry::{Point, Rect},
     settings::Glyphs,
 };
@@ -84,9 +84,4 @@ impl Ink {
         let (x, y) = (short(at.x), short(at.y));
         let _ = write!(self.0, r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
     }
-}
-
-/// A number with at most two decimals.
-fn short(number: f64) -> Decimal {
-    Decimal::short(number)
 }
