@@ -13,6 +13,14 @@ export async function answered(table: Table): Promise<void> {
     await expect(table.status()).not.toHaveText(THINKING, { timeout: 20_000 });
 }
 
+/** The moves of the game, as somebody who left the page now would find them again: a move is kept a moment after it is drawn. */
+export function kept(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+        dispatchEvent(new Event('pagehide'));
+        return JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[];
+    });
+}
+
 /** The squares in a state. */
 export async function squaresIn(page: Page, state: string): Promise<string[]> {
     const found = page.locator(`[data-square][data-state=${state}]`);

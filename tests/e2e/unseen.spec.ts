@@ -33,14 +33,22 @@ test('a page that is never drawn is loaded all the same', async ({ page }) => {
     await expect(page.locator('.poppy:not(.opening) [data-square]').first()).toBeAttached();
 });
 
-test('a move made in the background is heard of, and the page goes on', async ({ page }) => {
+test('a move made in the background is heard, and the page goes on', async ({ page }) => {
     const complaints = listen(page);
     await hold(page, WAKE_MS);
+    await page.addInitScript(() => {
+        const start = AudioBufferSourceNode.prototype.start;
+        AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...when: number[]) {
+            document.documentElement.dataset.heard = 'yes';
+            start.apply(this, when);
+        };
+    });
     const table = await Table.open(page);
     await hide(page);
     // As the computer's answer may come; the loudspeaker is made with the first sound, which waits for it.
     await table.move('1d1c');
     await expect(table.status()).toHaveText('White to move');
+    await expect(page.locator('html')).toHaveAttribute('data-heard', 'yes');
     await table.button('Undo').click();
     await expect(table.status()).toHaveText('Black to move');
     expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
-import { against, answered } from './playing';
+import { against, answered, kept } from './playing';
 import { buildIn, buildOf, SHIPPED, Site, stores, test } from './site';
 
 const NEWER = 'A new version is ready.';
@@ -21,8 +21,6 @@ async function look(page: Page): Promise<void> {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true);
 }
-
-const moves = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
 
 /** The files of the page's folder that it has loaded. */
 const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/assets/')));
@@ -42,7 +40,7 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await expect(page.locator('.slip'), 'a game is running').toBeEmpty();
     await table.move('3e3d');
     await answered(table);
-    const played = await moves(page);
+    const played = await kept(page);
     expect(played).toHaveLength(4);
     // A reload alone changes nothing: the older build is still in charge, and whole.
     await page.reload();
@@ -56,7 +54,7 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await page.locator('.about [data-action=renew]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.button('Undo')).toBeEnabled();
-    expect(await moves(page)).toEqual(played);
+    expect(await kept(page)).toEqual(played);
     await expect(table.status()).toHaveText(/Your turn$/);
 
     // It is whole, too, and the older one is gone.
@@ -115,7 +113,7 @@ test('a page of the older build goes on with its own files while another one is 
     await expect(other.locator('.about')).toContainText(NEWER);
     await other.locator('.about [data-action=renew]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
-    expect(await moves(other)).toEqual(['1d1c']);
+    expect(await kept(other)).toEqual(['1d1c']);
 
     // With its last page the older build goes, at the next visit after the browser has closed that.
     await other.close();
