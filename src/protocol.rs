@@ -72,6 +72,12 @@ pub enum Request {
         /// The number of the question.
         id: RequestId,
     },
+    /// Leave the processor to the page for a moment, which a person is using, and then go on with this question. Nothing is
+    /// said to that, and nothing happens if it has been answered.
+    Rest {
+        /// The number of the question.
+        id: RequestId,
+    },
 }
 
 /// How good a position is for the side to move.

@@ -218,3 +218,30 @@ fn a_text_that_is_no_request_is_refused_if_it_has_a_number() {
     }
     assert!(service.is_busy(), "none of this disturbs the question at hand");
 }
+
+fn rest(id: u32) -> Request {
+    Request::Rest { id: RequestId(id) }
+}
+
+#[test]
+fn a_thought_rests_for_a_moment_and_is_stopped_meanwhile_as_ever() {
+    let mut service = service();
+    service.hear(think(1, Level::Strong), 0);
+    assert_eq!(service.rests_ms(10), 0);
+    assert_eq!(service.hear(rest(1), 10), None);
+    let rests_ms = service.rests_ms(10);
+    assert!((1..LONGEST_SILENCE_MS / 2).contains(&rests_ms), "{rests_ms}");
+    assert!(service.is_busy());
+    assert_eq!(service.rests_ms(10 + rests_ms), 0);
+    assert_eq!(best(service.hear(stop(1), 20)).0, 1);
+    assert_eq!(service.rests_ms(20), 0);
+}
+
+#[test]
+fn only_the_question_that_is_meant_rests() {
+    let mut service = service();
+    assert_eq!(service.hear(rest(1), 0), None);
+    service.hear(think(2, Level::Strong), 0);
+    service.hear(rest(1), 10);
+    assert_eq!(service.rests_ms(10), 0);
+}

@@ -20,10 +20,14 @@ use crate::{
     protocol::{Reply, Request},
 };
 
-use super::{offline::is_replaced, prelude::*, state::State};
+use super::{element::listen, offline::is_replaced, prelude::*, state::State};
 
 /// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
 const PREPARE_MS: u32 = 400;
+
+/// With so many processors or fewer, a worker that thinks is in the way of what is done on the page: answering it and drawing the answer
+/// keep both busy.
+const FEW_PROCESSORS: f64 = 2.0;
 
 /// The worker's program.
 #[derive(Clone, Debug)]
@@ -55,6 +59,12 @@ pub(super) fn connect(state: State, file: Option<EngineFile>) {
         let engine = Rc::clone(&prepared);
         plays.get().then(|| Timeout::new(PREPARE_MS, move || engine.take(Event::Prepare)))
     });
+    if engine.is_in_the_way {
+        for doing in ["pointermove", "pointerdown", "pointerup", "keydown"] {
+            let engine = Rc::clone(&engine);
+            listen(&window(), doing, true, Box::new(move |_| engine.step_aside()));
+        }
+    }
     let ended = SendWrapper::new(engine);
     on_cleanup(move || ended.close());
 }
@@ -70,6 +80,8 @@ struct Running {
 struct Engine {
     state: State,
     file: Option<EngineFile>,
+    /// Whether a worker that thinks is in the way of what a person does.
+    is_in_the_way: bool,
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
     alarm: RefCell<Option<Timeout>>,
@@ -83,6 +95,7 @@ impl Engine {
         Rc::new(Self {
             state,
             file,
+            is_in_the_way: window().navigator().hardware_concurrency() <= FEW_PROCESSORS,
             client: RefCell::new(Client::new(build)),
             running: RefCell::default(),
             alarm: RefCell::default(),
@@ -105,7 +118,11 @@ impl Engine {
                     Command::Start if self.start().is_none() => events.push_back(Event::Broke),
                     Command::Start => {}
                     Command::End => self.end(),
-                    Command::Send(request) => self.send(&request),
+                    Command::Send(request) => {
+                        self.send(&request);
+                        // The move before is about to be drawn.
+                        self.step_aside();
+                    }
                     Command::Reach(played) => actions.push(Action::Reach(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
                     Command::Fail(Trouble::Broken) => self.explain(),
@@ -166,6 +183,13 @@ impl Engine {
         if let (Some(running), Ok(text)) = (&*self.running.borrow(), serde_json::to_string(request)) {
             // Text can always be sent.
             let _ = running.worker.post_message(&text.into());
+        }
+    }
+
+    /// Lets the worker rest while a person does something, where it is in the way.
+    fn step_aside(&self) {
+        if let Some(request) = self.client.borrow().step_aside().filter(|_| self.is_in_the_way) {
+            self.send(&request);
         }
     }
 

@@ -6,7 +6,7 @@
 mod worker {
     use std::{
         cell::{Cell, RefCell},
-        rc::Rc,
+        rc::{Rc, Weak},
     };
 
     use poppy_shogi::{protocol::Reply, search::service::Service};
@@ -29,7 +29,9 @@ mod worker {
         service: RefCell<Service>,
         /// A message into this port comes back when the messages that are waiting now have been heard.
         turn: MessagePort,
-        /// Whether such a message is under way.
+        /// What hears that message: [`Self::work`].
+        work: js_sys::Function,
+        /// Whether a turn is on its way.
         turn_is_due: Cell<bool>,
     }
 
@@ -55,9 +57,12 @@ mod worker {
             self.go_on();
         }
 
-        /// Thinks for a turn. What has come meanwhile is heard before the next.
+        /// Thinks for a turn, unless it rests. What has come meanwhile is heard before the next.
         fn work(&self) {
             self.turn_is_due.set(false);
+            if self.service.borrow().rests_ms(self.now_ms()) > 0 {
+                return self.go_on();
+            }
             let mut service = self.service.borrow_mut();
             let until = self.clock.now() + TURN_MS;
             while service.is_busy() && self.clock.now() < until {
@@ -67,10 +72,19 @@ mod worker {
             self.go_on();
         }
 
-        /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
+        /// Asks for the next turn if there is work. Not by a timer unless it rests: browsers let timers wait for 4 ms.
         fn go_on(&self) {
-            if self.service.borrow().is_busy() && !self.turn_is_due.replace(true) {
-                report(self.turn.post_message(&JsValue::NULL));
+            let service = self.service.borrow();
+            if !service.is_busy() || self.turn_is_due.replace(true) {
+                return;
+            }
+            match i32::try_from(service.rests_ms(self.now_ms())) {
+                Ok(rest_ms @ 1..) => {
+                    report(
+                        self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(&self.work, rest_ms).map(drop),
+                    );
+                }
+                _ => report(self.turn.post_message(&JsValue::NULL)),
             }
         }
 
@@ -101,11 +115,14 @@ mod worker {
         let clock = scope.performance().ok_or("no clock")?;
         let channel = MessageChannel::new()?;
         let service = RefCell::new(Service::new(TABLE_BYTES, build));
-        let worker = Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_due: Cell::new(false) });
+        let worker = Rc::new_cyclic(|itself: &Weak<Worker>| {
+            let itself = Weak::clone(itself);
+            let work = Closure::<dyn Fn()>::new(move || itself.upgrade().iter().for_each(|worker| worker.work()));
+            let work = work.into_js_value().unchecked_into();
+            Worker { scope, clock, service, turn: channel.port2(), work, turn_is_due: Cell::new(false) }
+        });
 
-        let itself = Rc::clone(&worker);
-        let work = Closure::<dyn Fn()>::new(move || itself.work()).into_js_value();
-        channel.port1().set_onmessage(Some(work.unchecked_ref()));
+        channel.port1().set_onmessage(Some(&worker.work));
         let itself = Rc::clone(&worker);
         let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event| itself.hear(&event)).into_js_value();
         worker.scope.set_onmessage(Some(hear.unchecked_ref()));

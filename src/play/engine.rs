@@ -120,6 +120,15 @@ impl Client {
         }
     }
 
+    /// What to send the worker when a person does something, that the page may answer at once.
+    #[must_use]
+    pub const fn step_aside(&self) -> Option<Request> {
+        match self.worker {
+            Worker::Thinking { id, .. } => Some(Request::Rest { id }),
+            _ => None,
+        }
+    }
+
     /// When the client wants to be told of the time again.
     #[must_use]
     pub fn alarm(&self) -> Option<u64> {

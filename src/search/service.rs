@@ -1,7 +1,8 @@
 //! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
 //!
 //! It knows no clock and no messages of any system. Whoever drives it calls [`Service::hear`] when a request comes and
-//! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
+//! [`Service::work`] as long as it [is busy](Service::is_busy) and does not [rest](Service::rests_ms), says what time it is, and
+//! passes the replies on.
 
 use std::{collections::BTreeMap, error::Error};
 
@@ -10,6 +11,7 @@ use serde::Deserialize;
 use super::{
     engine::{Answer, Engine, Progress},
     level::Limits,
+    rests::Rests,
 };
 use crate::{
     protocol::{Question, Reply, Request, RequestId},
@@ -30,6 +32,7 @@ struct Thought {
     began_ms: u64,
     /// When anything was last said.
     said_ms: u64,
+    rests: Rests,
 }
 
 /// An engine that answers one question at a time.
@@ -65,6 +68,12 @@ impl Service {
         self.thought.is_some()
     }
 
+    /// How long it rests before it works on, in milliseconds.
+    #[must_use]
+    pub fn rests_ms(&self, now_ms: u64) -> u64 {
+        self.thought.map_or(0, |thought| thought.rests.left_ms(now_ms))
+    }
+
     /// Hears a request as JSON.
     ///
     /// # Errors
@@ -87,13 +96,17 @@ impl Service {
                 if let Err(why) = self.take_up(&question) {
                     return Some(Reply::Refused { id, why: why.to_string() });
                 }
-                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms });
+                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms, rests: Rests::new(now_ms) });
                 None
             }
             Request::Stop { id } => {
                 self.thought.filter(|thought| thought.id == id)?;
                 self.engine.stop();
                 self.work(now_ms)
+            }
+            Request::Rest { id } => {
+                self.thought.as_mut().filter(|thought| thought.id == id)?.rests.take(now_ms);
+                None
             }
         }
     }

@@ -86,6 +86,34 @@ test.describe('whatever the screen', () => {
         await expect(table.button('Undo')).toBeDisabled();
     });
 
+    for (const processors of [2, 8]) {
+        test(`with ${processors} processors the computer ${processors > 2 ? 'thinks on' : 'rests'} while somebody does something`, async ({ page }) => {
+            await page.addInitScript((processors) => {
+                Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => processors });
+                const requests: string[] = [];
+                Object.assign(window, { requests });
+                const post = Worker.prototype.postMessage;
+                Worker.prototype.postMessage = function (this: Worker, text: string) {
+                    requests.push(Object.keys(JSON.parse(text) as object)[0]!);
+                    post.call(this, text);
+                };
+            }, processors);
+            const asked = () => page.evaluate(() => (window as unknown as { requests: string[] }).requests);
+            const table = await Table.open(page, against(3));
+            await table.square('2e').hover();
+            await table.move('1d1c');
+            await expect(table.status()).toHaveText(THINKING);
+            await table.square('3e').hover();
+            await table.square('3e').click();
+            await answered(table);
+            const before = await asked();
+            expect(before[0]).toBe('think');
+            expect(before.filter((name) => name === 'rest').length > 1).toBe(processors === 2);
+            await table.square('2e').hover();
+            expect(await asked(), 'it has answered').toEqual(before);
+        });
+    }
+
     for (const [how, kill] of [
         ['closed', () => self.close()],
         ['broken', () => void setTimeout(() => { throw new Error('on purpose'); })],

@@ -17,7 +17,7 @@ export interface Findings {
     line: string[];
 }
 
-export type Request = { think: { id: number; question: Question } } | { stop: { id: number } };
+export type Request = { think: { id: number; question: Question } } | { stop: { id: number } } | { rest: { id: number } };
 
 export interface Reply {
     ready?: { build: string };
