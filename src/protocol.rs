@@ -52,7 +52,7 @@ pub struct Question {
     /// How well to play.
     pub level: Level,
     /// Questions that are equal, seed and all, get the same answer from an engine of the same build, unless a slow machine
-    /// runs out of the level's time first.
+    /// runs out of the level's time first, of which [rests](Request::Rest) are a part.
     pub seed: u32,
 }
 

@@ -227,14 +227,14 @@ fn rest(id: u32) -> Request {
 fn a_thought_rests_for_a_moment_and_is_stopped_meanwhile_as_ever() {
     let mut service = service();
     service.hear(think(1, Level::Strong), 0);
-    assert_eq!(service.rests_ms(10), 0);
+    assert_eq!(service.rest_left_ms(10), 0);
     assert_eq!(service.hear(rest(1), 10), None);
-    let rests_ms = service.rests_ms(10);
-    assert!((1..LONGEST_SILENCE_MS / 2).contains(&rests_ms), "{rests_ms}");
+    let left_ms = service.rest_left_ms(10);
+    assert!((1..LONGEST_SILENCE_MS / 2).contains(&left_ms), "{left_ms}");
     assert!(service.is_busy());
-    assert_eq!(service.rests_ms(10 + rests_ms), 0);
+    assert_eq!(service.rest_left_ms(10 + left_ms), 0);
     assert_eq!(best(service.hear(stop(1), 20)).0, 1);
-    assert_eq!(service.rests_ms(20), 0);
+    assert_eq!(service.rest_left_ms(20), 0);
 }
 
 #[test]
@@ -243,5 +243,27 @@ fn only_the_question_that_is_meant_rests() {
     assert_eq!(service.hear(rest(1), 0), None);
     service.hear(think(2, Level::Strong), 0);
     service.hear(rest(1), 10);
-    assert_eq!(service.rests_ms(10), 0);
+    assert_eq!(service.rest_left_ms(10), 0);
+}
+
+#[test]
+fn somebody_who_never_keeps_still_hears_of_it_in_time_all_the_same() {
+    for undisturbed_ms in [0, 90, 500, 1500, 1950] {
+        let mut service = service();
+        service.hear(think(1, Level::Strong), 0);
+        let (mut now_ms, mut last_ms) = (0, 0);
+        while service.is_busy() {
+            if now_ms >= undisturbed_ms {
+                service.hear(rest(1), now_ms);
+            }
+            // What drives it looks in at least so often, and a slice takes its time.
+            let left_ms = service.rest_left_ms(now_ms);
+            now_ms += if left_ms > 0 { left_ms.min(10) } else { SLICE_MS };
+            if left_ms == 0 && service.work(now_ms).is_some() {
+                assert!(now_ms - last_ms <= LONGEST_SILENCE_MS, "silent from {last_ms} to {now_ms}");
+                last_ms = now_ms;
+            }
+        }
+        assert!(now_ms <= 2000 + LONGEST_SILENCE_MS, "answered after {now_ms} ms, undisturbed for {undisturbed_ms}");
+    }
 }

@@ -25,8 +25,8 @@ use super::{element::listen, offline::is_replaced, prelude::*, state::State};
 /// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
 const PREPARE_MS: u32 = 400;
 
-/// With so many processors or fewer, a worker that thinks is in the way of what is done on the page: answering it and drawing the answer
-/// keep both busy.
+/// Where the browser tells of so many processors or fewer, a worker that thinks is in the way of what is done on the page: answering it
+/// and drawing the answer keep two busy.
 const FEW_PROCESSORS: f64 = 2.0;
 
 /// The worker's program.
@@ -188,7 +188,7 @@ impl Engine {
 
     /// Lets the worker rest while a person does something, where it is in the way.
     fn step_aside(&self) {
-        if let Some(request) = self.client.borrow().step_aside().filter(|_| self.is_in_the_way) {
+        if let Some(request) = self.client.borrow().rest().filter(|_| self.is_in_the_way) {
             self.send(&request);
         }
     }

@@ -31,8 +31,20 @@ mod worker {
         turn: MessagePort,
         /// What hears that message: [`Self::work`].
         work: js_sys::Function,
-        /// Whether a turn is on its way.
-        turn_is_due: Cell<bool>,
+        /// How the next turn comes.
+        due: Cell<Due>,
+    }
+
+    /// How the next turn comes.
+    #[derive(Clone, Copy, PartialEq, Eq, Default)]
+    enum Due {
+        /// Not at all.
+        #[default]
+        Never,
+        /// By a message.
+        Soon,
+        /// By the timer with this number, when the rest is over.
+        Rested(i32),
     }
 
     impl Worker {
@@ -59,8 +71,8 @@ mod worker {
 
         /// Thinks for a turn, unless it rests. What has come meanwhile is heard before the next.
         fn work(&self) {
-            self.turn_is_due.set(false);
-            if self.service.borrow().rests_ms(self.now_ms()) > 0 {
+            self.due.take();
+            if self.service.borrow().rest_left_ms(self.now_ms()) > 0 {
                 return self.go_on();
             }
             let mut service = self.service.borrow_mut();
@@ -75,16 +87,22 @@ mod worker {
         /// Asks for the next turn if there is work. Not by a timer unless it rests: browsers let timers wait for 4 ms.
         fn go_on(&self) {
             let service = self.service.borrow();
-            if !service.is_busy() || self.turn_is_due.replace(true) {
+            if !service.is_busy() {
                 return;
             }
-            match i32::try_from(service.rests_ms(self.now_ms())) {
-                Ok(rest_ms @ 1..) => {
-                    report(
-                        self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(&self.work, rest_ms).map(drop),
-                    );
-                }
-                _ => report(self.turn.post_message(&JsValue::NULL)),
+            let rest_ms = i32::try_from(service.rest_left_ms(self.now_ms())).unwrap_or(0);
+            match self.due.get() {
+                Due::Soon => return,
+                Due::Rested(_) if rest_ms > 0 => return,
+                // It is another thought by now.
+                Due::Rested(timer) => self.scope.clear_timeout_with_handle(timer),
+                Due::Never => {}
+            }
+            let timer = (rest_ms > 0)
+                .then(|| self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(&self.work, rest_ms).ok());
+            self.due.set(timer.flatten().map_or(Due::Soon, Due::Rested));
+            if self.due.get() == Due::Soon {
+                report(self.turn.post_message(&JsValue::NULL));
             }
         }
 
@@ -119,7 +137,7 @@ mod worker {
             let itself = Weak::clone(itself);
             let work = Closure::<dyn Fn()>::new(move || itself.upgrade().iter().for_each(|worker| worker.work()));
             let work = work.into_js_value().unchecked_into();
-            Worker { scope, clock, service, turn: channel.port2(), work, turn_is_due: Cell::new(false) }
+            Worker { scope, clock, service, turn: channel.port2(), work, due: Cell::default() }
         });
 
         channel.port1().set_onmessage(Some(&worker.work));

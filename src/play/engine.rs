@@ -14,7 +14,7 @@ use super::{
 };
 
 /// After one's own move has come to rest, the computer keeps still for at least this long.
-const REST_MS: u64 = 130;
+const STILL_MS: u64 = 130;
 /// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
 const REACH_PERCENT: u64 = 68;
 /// A worker has to be loaded before it says that it is ready: over a slow line that takes its time.
@@ -120,9 +120,9 @@ impl Client {
         }
     }
 
-    /// What to send the worker when a person does something, that the page may answer at once.
+    /// What lets the worker rest while the page answers what a person does; nothing if it does not think.
     #[must_use]
-    pub const fn step_aside(&self) -> Option<Request> {
+    pub const fn rest(&self) -> Option<Request> {
         match self.worker {
             Worker::Thinking { id, .. } => Some(Request::Rest { id }),
             _ => None,
@@ -203,7 +203,7 @@ impl Client {
         match wanted.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                let seen = asked + u64::from(self.speed.flip_ms()) + REST_MS;
+                let seen = asked + u64::from(self.speed.flip_ms()) + STILL_MS;
                 self.held = Some(Held::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }

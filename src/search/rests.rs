@@ -1,41 +1,42 @@
 //! When the engine leaves the processor to whoever asked it: a page that a person is using, on a device with few processors.
 //!
-//! There it would take turns with what answers a touch and with what draws the answer, which is felt; a rest of a few hundredths
-//! of a second is not. Rests take their share of a thought's time and no more.
+//! There it would take turns with what answers a touch and with what draws the answer, which is felt. Each rest is as short as that
+//! takes, and work follows it before there is another one.
 
 /// How long a rest is: what a touch needs on a slow device until the answer is drawn.
-const REST_MS: u64 = 60;
+const REST_MS: u64 = 40;
 
-/// So much rest is there from the beginning: the move before is being drawn.
-const FIRST_MS: u64 = 200;
+/// How long a rest becomes at most by what is done during it: signs of life are due again then.
+const LONGEST_MS: u64 = 80;
 
 /// The rests of one thought. Times are in milliseconds, from any beginning.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rests {
-    began: u64,
+    /// When the last rest began, or the thought.
+    from: u64,
+    /// When it ended, or ends.
     until: u64,
-    taken: u64,
 }
 
 impl Rests {
     /// Those of a thought that begins.
-    #[must_use]
     pub(super) const fn new(now_ms: u64) -> Self {
-        Self { began: now_ms, until: now_ms, taken: 0 }
+        Self { from: now_ms, until: now_ms }
     }
 
-    /// A rest from now on, unless there have been enough: beyond the first ones, twice as long together as the work.
+    /// A rest from now on, unless the work since the one before was shorter than half of that; a longer one, if this is one.
     pub(super) fn take(&mut self, now_ms: u64) {
-        let worked = now_ms.saturating_sub(self.began).saturating_sub(self.taken);
-        if self.taken < FIRST_MS + 2 * worked {
-            let until = now_ms + REST_MS;
-            self.taken += until.saturating_sub(self.until.max(now_ms));
-            self.until = until;
+        let is_rest = now_ms < self.until;
+        if !is_rest && 2 * (now_ms - self.until) < self.until - self.from {
+            return;
         }
+        if !is_rest {
+            self.from = now_ms;
+        }
+        self.until = (now_ms + REST_MS).min(self.from + LONGEST_MS);
     }
 
     /// How long the thought still rests.
-    #[must_use]
     pub(super) const fn left_ms(&self, now_ms: u64) -> u64 {
         self.until.saturating_sub(now_ms)
     }
@@ -43,7 +44,7 @@ impl Rests {
 
 #[cfg(test)]
 mod tests {
-    use super::{FIRST_MS, REST_MS, Rests};
+    use super::{LONGEST_MS, REST_MS, Rests};
 
     #[test]
     fn a_rest_ends() {
@@ -55,21 +56,26 @@ mod tests {
     }
 
     #[test]
-    fn another_touch_makes_it_longer() {
+    fn it_becomes_longer_by_what_is_done_meanwhile_but_not_for_ever() {
         let mut rests = Rests::new(0);
         rests.take(0);
         rests.take(10);
         assert_eq!(rests.left_ms(10), REST_MS);
+        for now in 11..LONGEST_MS {
+            rests.take(now);
+        }
+        assert_eq!(rests.left_ms(LONGEST_MS), 0);
     }
 
     #[test]
-    fn somebody_who_never_keeps_still_leaves_a_third_of_the_time() {
-        let mut rests = Rests::new(0);
-        let mut rested = 0;
-        for now in 0..6000 {
-            rests.take(now);
-            rested += u64::from(rests.left_ms(now) > 0);
+    fn somebody_who_never_keeps_still_leaves_a_third_of_the_time_however_long_it_thought_undisturbed() {
+        for undisturbed in [0, 100, 2000] {
+            let mut rests = Rests::new(0);
+            let rested = (undisturbed..undisturbed + 1200).filter(|&now| {
+                rests.take(now);
+                rests.left_ms(now) > 0
+            });
+            assert_eq!(rested.count(), 800, "after {undisturbed} ms");
         }
-        assert!((4000..=4000 + FIRST_MS).contains(&rested), "{rested} of 6000 ms");
     }
 }

@@ -1,7 +1,7 @@
 //! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
 //!
 //! It knows no clock and no messages of any system. Whoever drives it calls [`Service::hear`] when a request comes and
-//! [`Service::work`] as long as it [is busy](Service::is_busy) and does not [rest](Service::rests_ms), says what time it is, and
+//! [`Service::work`] as long as it [is busy](Service::is_busy) and does not [rest](Service::rest_left_ms), says what time it is, and
 //! passes the replies on.
 
 use std::{collections::BTreeMap, error::Error};
@@ -68,9 +68,9 @@ impl Service {
         self.thought.is_some()
     }
 
-    /// How long it rests before it works on, in milliseconds.
+    /// How long it still rests before it works on, in milliseconds.
     #[must_use]
-    pub fn rests_ms(&self, now_ms: u64) -> u64 {
+    pub fn rest_left_ms(&self, now_ms: u64) -> u64 {
         self.thought.map_or(0, |thought| thought.rests.left_ms(now_ms))
     }
 

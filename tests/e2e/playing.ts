@@ -13,12 +13,13 @@ export async function answered(table: Table): Promise<void> {
     await expect(table.status()).not.toHaveText(THINKING, { timeout: 20_000 });
 }
 
-/** The moves of the game, as somebody who left the page now would find them again: a move is kept a moment after it is drawn. */
-export function kept(page: Page): Promise<string[]> {
-    return page.evaluate(() => {
-        dispatchEvent(new Event('pagehide'));
-        return JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[];
-    });
+/** The moves of the game that is kept. */
+export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
+
+/** The same, as somebody who left the page now would find them again: a move is kept a moment after it is drawn. */
+export async function keptOnLeaving(page: Page): Promise<string[]> {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return kept(page);
 }
 
 /** The squares in a state. */

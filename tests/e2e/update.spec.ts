@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Table } from './board';
 import { listen } from './complaints';
-import { against, answered, kept } from './playing';
+import { against, answered, kept, keptOnLeaving } from './playing';
 import { buildIn, buildOf, SHIPPED, Site, stores, test } from './site';
 
 const NEWER = 'A new version is ready.';
@@ -40,7 +40,7 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await expect(page.locator('.slip'), 'a game is running').toBeEmpty();
     await table.move('3e3d');
     await answered(table);
-    const played = await kept(page);
+    const played = await keptOnLeaving(page);
     expect(played).toHaveLength(4);
     // A reload alone changes nothing: the older build is still in charge, and whole.
     await page.reload();
@@ -113,7 +113,7 @@ test('a page of the older build goes on with its own files while another one is 
     await expect(other.locator('.about')).toContainText(NEWER);
     await other.locator('.about [data-action=renew]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
-    expect(await kept(other)).toEqual(['1d1c']);
+    await expect.poll(() => kept(other)).toEqual(['1d1c']);
 
     // With its last page the older build goes, at the next visit after the browser has closed that.
     await other.close();

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { listen } from './complaints';
-import { FIRST_MOVES, talk, think, type Request, type Said } from './engine';
+import { FIRST_MOVES, talk, think, type Said } from './engine';
 
 /** Prints a figure, for the log; what is asserted is generous, because machines are busy. */
 function print(what: string) {
@@ -51,14 +51,16 @@ test('rests when it is asked to, and goes on', async ({ page }) => {
     const complaints = listen(page);
     await page.goto('./');
     const nodes = async (says: Said[]) => {
-        const { heard } = await talk(page, [{ request: think(1, 'strong') }, ...says, { after: 50, request: { stop: { id: 1 } } }], 1);
+        const { said, heard } = await talk(page, [{ request: think(1, 'strong') }, ...says, { after: 50, request: { stop: { id: 1 } } }], 1);
         const { best, findings } = heard.at(-1)!.reply.best!;
         expect(FIRST_MOVES).toContain(best);
+        const times = [said[0]!, ...heard.slice(1).map(({ at }) => at)];
+        print(`longest silence ${Math.max(...times.slice(1).map((at, nth) => at - times[nth]!)).toFixed(0)} ms`);
         return findings!.nodes;
     };
-    const every = (request?: Request): Said[] => Array.from({ length: 30 }, () => ({ after: 20, request: request ?? { rest: { id: 0 } } }));
-    // Somebody else's rests change nothing; all of its own leave it a third of the time.
-    const [working, resting] = [await nodes(every()), await nodes(every({ rest: { id: 1 } }))];
+    const rests = (id: number): Said[] => Array.from({ length: 30 }, () => ({ after: 20, request: { rest: { id } } }));
+    // Rests of another question change nothing; its own leave it a third of the time.
+    const [working, resting] = [await nodes(rests(0)), await nodes(rests(1))];
     print(`${resting} nodes with rests, ${working} without`);
     expect(resting).toBeLessThan(working);
     expect(complaints).toEqual([]);
