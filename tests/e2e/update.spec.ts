@@ -61,8 +61,8 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await expect.poll(() => stores(page)).toHaveLength(1);
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toBeVisible();
-    const [kept] = await stores(page);
-    expect((await loaded(page)).filter((address) => !kept!.includes(address))).toEqual([]);
+    const [files] = await stores(page);
+    expect((await loaded(page)).filter((address) => !files!.includes(address))).toEqual([]);
     expect(complaints).toEqual([]);
     await site.close();
 });
