@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formatting, clippy and docs for all builds, the length of files, and that only the page's build knows the browser.
+# Formatting, clippy and docs for all builds, types of the end-to-end tests, the length of files, and that only the page's build knows the browser.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -18,6 +18,9 @@ git ls-files -co --exclude-standard -- '*.rs' '*.js' '*.mjs' '*.ts' '*.css' '*.s
     lines="$(wc -l <"$file")"
     [ "$lines" -le "$MOST_LINES" ] || echo "$file has $lines lines; $MOST_LINES are the most"
 done | { ! grep . >&2; }
+
+say "types of the end-to-end tests"
+tsc --project tests/e2e
 
 say "the dependencies of the native build and of the worker"
 tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"

@@ -2,7 +2,7 @@
 # Installs what is missing, and only that: scripts/setup.sh serve|play|test|lint ...
 #
 #   serve  node and the static server            play  serve, and all that builds the page
-#   lint   the compiler with rustfmt and clippy  test  play, Playwright, Chromium and its driver
+#   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
 # from package registries: crates.io, npm, rustup's own, Debian's. A step that finds its tool present takes milliseconds.
@@ -162,7 +162,7 @@ mkdir -p "$TOOLS"
 for what in "$@"; do
     case "$what" in
         serve) need_node && need_npm play ;;
-        lint) need_rust && need_lint_parts ;;
+        lint) need_rust && need_lint_parts && need_node && need_npm test ;;
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen && need_split ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen && need_split ;;
         *) fail "setup.sh knows serve, play, test and lint, not '$what'." ;;

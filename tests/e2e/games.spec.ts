@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
     await page.locator('.games .choice', { hasText: name }).click();
 }
 
-const games = [
+const games: { name: string; start: Record<string, string>; move: string; shows: Record<string, string> }[] = [
     { name: 'Micro shogi', start: { '4a': 'white king', '1e': 'black king', '4e': 'black silver' }, move: '1d1c', shows: { '1c': 'black pawn' } },
     { name: 'Minishogi', start: { '1a': 'white king', '5e': 'black king', '5a': 'white rook' }, move: '5d5c', shows: { '5c': 'black pawn' } },
     { name: 'Judkin’s shogi', start: { '1a': 'white king', '6f': 'black king', '4a': 'white knight' }, move: '5f5e', shows: { '5e': 'black gold' } },

@@ -10,7 +10,7 @@ for (const [width, height, least] of SCREENS) {
     for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
         test(`${game} on ${width} x ${height}`, async ({ page }) => {
             await page.setViewportSize({ width, height });
-            const table = await Table.open(page, `#side=both&variant=${game}`);
+            await Table.open(page, `#side=both&variant=${game}`);
             const small = await page.evaluate((least) => {
                 const targets = [...document.querySelectorAll('.targets .cell')].filter((cell) => {
                     const { width, height } = cell.getBoundingClientRect();

@@ -154,7 +154,7 @@ test('a device that cannot shake is not asked whether it shall', async ({ page }
 });
 
 test('in a frame the page is silent and has no button for it', async ({ page }) => {
-    const heard = await listenClosely(page);
+    await listenClosely(page);
     // The page lets no frame into itself, so another one is around it.
     const around = '<!doctype html><iframe src="./#side=both" width="340" height="600"></iframe>';
     await page.route('**/around.html', (route) => route.fulfill({ contentType: 'text/html', body: around }));

@@ -38,7 +38,7 @@ test('a move made in the background is heard, and the page goes on', async ({ pa
     await hold(page, WAKE_MS);
     await page.addInitScript(() => {
         const start = AudioBufferSourceNode.prototype.start;
-        AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...when: number[]) {
+        AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...when: [number?, number?, number?]) {
             document.documentElement.dataset.heard = 'yes';
             start.apply(this, when);
         };
