@@ -49,7 +49,7 @@ test: ## every test: native, in the browser, end to end
 	@scripts/test.sh
 
 .PHONY: lint
-lint: ## formatting, clippy, docs, file lengths
+lint: ## formatting, clippy, docs, types of the tests, file lengths
 	@scripts/lint.sh
 
 .PHONY: bench

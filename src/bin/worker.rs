@@ -94,7 +94,7 @@ mod worker {
             match self.due.get() {
                 Due::Soon => return,
                 Due::Rested(_) if rest_ms > 0 => return,
-                // It is another thought by now.
+                // It is another thought by now, or the timer is late.
                 Due::Rested(timer) => self.scope.clear_timeout_with_handle(timer),
                 Due::Never => {}
             }

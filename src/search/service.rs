@@ -126,8 +126,11 @@ impl Service {
                 self.thought = None;
                 Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
             }
-            Progress::Thinking if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS => None,
             Progress::Thinking => {
+                thought.rests.work();
+                if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS {
+                    return None;
+                }
                 thought.said_ms = now_ms;
                 Some(Reply::Thinking { id, findings: self.engine.findings() })
             }

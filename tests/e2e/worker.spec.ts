@@ -55,14 +55,19 @@ test('rests when it is asked to, and goes on', async ({ page }) => {
         const { best, findings } = heard.at(-1)!.reply.best!;
         expect(FIRST_MOVES).toContain(best);
         const times = [said[0]!, ...heard.slice(1).map(({ at }) => at)];
-        print(`longest silence ${Math.max(...times.slice(1).map((at, nth) => at - times[nth]!)).toFixed(0)} ms`);
+        const longest = Math.max(...times.slice(1).map((at, nth) => at - times[nth]!));
+        print(`longest silence ${longest.toFixed(0)} ms`);
+        expect(longest).toBeLessThan(1000);
         return findings!.nodes;
     };
     const rests = (id: number): Said[] => Array.from({ length: 30 }, () => ({ after: 20, request: { rest: { id } } }));
     // Rests of another question change nothing; its own leave it a third of the time.
     const [working, resting] = [await nodes(rests(0)), await nodes(rests(1))];
     print(`${resting} nodes with rests, ${working} without`);
-    expect(resting).toBeLessThan(working);
+    expect(resting).toBeLessThan(0.75 * working);
+    // And after the last one it goes on by itself.
+    const { heard } = await talk(page, [{ request: think(1, 'friendly') }, { request: { rest: { id: 1 } } }], 1);
+    expect(FIRST_MOVES).toContain(heard.at(-1)!.reply.best!.best);
     expect(complaints).toEqual([]);
 });
 
