@@ -115,9 +115,11 @@ fn place(which: impl Fn(&Scene) -> Option<Button> + 'static) -> El {
     let button = state.scene.part(which);
     // What it did last, and when.
     let pressed = Held::new(None::<(Deed, f64)>);
-    // A second press in quick succession is meant for what the place did at the first one.
+    // A second press in quick succession is meant for what the place did at the first one. What leads to the game can be pressed
+    // only after the last task is solved, so it is meant.
     let is_meant = move |deed: Deed, at: f64| {
-        let unmeant = pressed.get().filter(|&(other, then)| other != deed && at - then < DOUBLE_PRESS_MS);
+        let is_other = |other| other != deed && deed != Deed::ToGame;
+        let unmeant = pressed.get().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
         pressed.set(Some((unmeant.map_or(deed, |(other, _)| other), at)));
         unmeant.is_none()
     };
