@@ -79,7 +79,7 @@ test('it can be skipped, is not shown twice, and is reached again from the sheet
     await expect(table.status()).toHaveText(/Your turn/);
 });
 
-const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [1440, 900]];
+const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [1152, 720], [1440, 900]];
 
 for (const language of ['en', 'ja']) {
     test(`its words fit every screen, in ${language}`, async ({ page, isMobile }) => {
@@ -103,6 +103,11 @@ for (const language of ['en', 'ja']) {
         };
         for (const [nth, step] of steps.entries()) {
             await fits(`step ${nth + 1}`);
+            if (nth === 1) {
+                await table.move('3d4d');
+                await expect(table.status()).toHaveText(/^(Not quite|おしい)/);
+                await fits('a wrong move');
+            }
             await step();
             await expect(next).toBeEnabled();
             await fits(`step ${nth + 1} when it is done`);

@@ -161,7 +161,7 @@ for (const language of ['en', 'ja']) {
         await table.move(...round, ...round, ...round);
         const status = page.locator('.status.over');
         await expect(status).toBeVisible();
-        for (const [width, height] of [[320, 568], [360, 740], [744, 900], [820, 1180], [1000, 700], [1440, 900]]) {
+        for (const [width, height] of [[320, 568], [360, 740], [744, 900], [820, 1180], [900, 700], [1000, 700], [1152, 720], [1440, 900]]) {
             await page.setViewportSize({ width, height });
             const [frame, words] = [(await status.boundingBox())!, (await table.status().boundingBox())!];
             expect(words.height, `at ${width}`).toBeLessThanOrEqual(frame.height);
