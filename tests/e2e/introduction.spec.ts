@@ -115,3 +115,12 @@ for (const language of ['en', 'ja']) {
         }
     });
 }
+
+test('on a phone on its side a reason lies below the number of the step', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const table = await Table.open(page, '');
+    await table.move('3e1a');
+    await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
+    const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
+    expect(reason.y).toBeGreaterThanOrEqual(step.y + step.height);
+});

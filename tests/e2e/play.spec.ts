@@ -2,6 +2,7 @@
 
 import { expect, test, type Locator } from '@playwright/test';
 import { OPENING, Table } from './board';
+import { against } from './playing';
 
 test('the start position stands on the board, and all of the page is in view', async ({ page }) => {
     const table = await Table.open(page);
@@ -169,6 +170,18 @@ for (const language of ['en', 'ja']) {
         }
     });
 }
+
+test('on the smallest phone a resignation fits its frame, and the buttons stay in one line', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    const undo = await table.button('Undo').boundingBox();
+    await table.button('Resign').click();
+    await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
+    const [frame, words] = [(await page.locator('.status.over').boundingBox())!, (await table.status().boundingBox())!];
+    expect(words.height).toBeLessThanOrEqual(frame.height);
+    for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);
+});
 
 test('an illegal attempt is answered in words and changes nothing', async ({ page }) => {
     const table = await Table.open(page);

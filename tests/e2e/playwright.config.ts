@@ -15,8 +15,6 @@ const shipped = ['dist.spec.ts', 'install.spec.ts', 'offline.spec.ts', 'sizes.sp
 const anyScreen = ['frames.spec.ts', 'keyboard.spec.ts', 'latency.spec.ts', 'settings.spec.ts', 'small.spec.ts', 'worker.spec.ts'];
 
 // As the tests in the browser have it, but for the screen, which Playwright sees to. Chromium refuses its sandbox to root.
-// What reports crashes runs in a session of its own and holds on to the browser's output: where it outlives the browser, Playwright waits
-// for it until it gives the whole run up as failed (its issue 39753).
 const { args } = JSON.parse(readFileSync(join(__dirname, '../../webdriver.json'), 'utf8'))['goog:chromeOptions'];
 
 export default defineConfig({
