@@ -52,6 +52,10 @@ test: ## every test: native, in the browser, end to end
 lint: ## formatting, clippy, docs, types of the tests, file lengths
 	@scripts/lint.sh
 
+.PHONY: look
+look: ## the same pictures of two builds, of BEFORE=<commit> and of what lies here, and which differ (ONLY=)
+	@scripts/look.sh '$(BEFORE)' '$(ONLY)'
+
 .PHONY: bench
 bench: bench-engine bench-page ## measure engine and page: the two below
 

@@ -1,0 +1,174 @@
+// What `make look` takes pictures of: a table of states, each reached by a link and a few steps.
+//
+//   name     the picture's, with the size and the colours behind it; of a motion also with the time
+//   link     what stands behind the page's address
+//   steps    what a person does then; the words are STEPS in drive.mjs
+//   sizes    on which screens, without it on phone and desktop
+//   colours  without it both
+//   frames   a last step, and at how many milliseconds of the motion that follows it pictures are taken
+//   held     true if the program never arrives: what is seen before it runs
+//   calm     true on a device that wants less motion
+//
+// Nothing here depends on chance or on the computer's thinking. Only what every version of the page keeps is used: links (docs/links.md)
+// and the attributes by which the tests find things.
+
+/** Width and height in CSS pixels, and whether it is a device with a touch screen. */
+export const SIZES = {
+    phone: { width: 360, height: 740, touch: true },
+    aside: { width: 740, height: 360, touch: true }, // a phone on its side
+    tablet: { width: 820, height: 1180, touch: true },
+    desktop: { width: 1440, height: 900, touch: false },
+    frame: { width: 320, height: 420, touch: false }, // as a part of another page
+};
+
+const BOTH = ['light', 'dark'];
+const LIGHT = ['light'];
+const SCREENS = ['phone', 'tablet', 'desktop'];
+const PHONE = ['phone'];
+const DESKTOP = ['desktop'];
+const PHONE_AND_DESKTOP = ['phone', 'desktop'];
+
+const link = (variant, rest) => `#variant=${variant}&seed=1${rest}`;
+const people = (variant, moves = '', more = '') => link(variant, `&side=both${moves && `&moves=${moves.replaceAll('+', '%2B')}`}${more}`);
+const from = (variant, sfen, more = '') => link(variant, `&side=both&sfen=${sfen.replaceAll(' ', '_').replaceAll('+', '%2B')}${more}`);
+
+/** A game that has been going on for a while, with pieces in both hands, and a piece that is then picked. */
+const GAMES = {
+    micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: 'tap 3d' },
+    minishogi: { moves: '4e4d,2a2b,2e3d,5a5d,5e5d,2b2a,1e1b,2a1b,R*2d,R*2b,3d1b,2b2d,3e2d,1a1b', pick: 'hold black rook' },
+    judkins: { moves: '3f4d,3a2b,1f1b+,1a1b,6f5e,6a6e+,5f6e,P*6b,P*3b,2a3b,4d3b+,R*3f,G*5d,3f3b+,2f6b,1b2c,6b5a+,3b3c', pick: 'tap 5a' },
+    nana: { moves: 'K*3a,K*3c,R*1b,R*1c,1b1c,B*1a', pick: 'tap 1c' },
+    'nana-free': { moves: 'K*3c,K*3a,G*1b,G*1c,1b1c,D*2c', pick: 'tap 3c' },
+    kyoto: { moves: '4e5d,1a1b,5d2a,1b1e,5e4d,1e2e,4d4a,3a4a,G*1e,G*5b,3e2e,L*4d', pick: 'tap 2e' },
+};
+const midgame = (game, more = '') => people(game, GAMES[game].moves, more);
+const MICRO_MATE = '1d1c,3a1c,3e4d,N*2c';
+const CHOOSE_PROMOTION = from('minishogi', '4k/2R2/5/5/K4 b - 1');
+
+const boards = Object.entries(GAMES).flatMap(([game, { pick }]) => [
+    { name: `${game}-start`, link: people(game) },
+    { name: `${game}-midgame`, link: midgame(game), sizes: SCREENS },
+    { name: `${game}-picked`, link: midgame(game), steps: [pick] },
+]);
+
+const marks = [
+    { name: 'picked-that-may-capture', link: midgame('micro'), steps: ['tap 1d'] },
+    { name: 'picked-in-hand', link: midgame('kyoto'), steps: ['face black tokin'] },
+    { name: 'picked-with-two-to-capture', link: from('judkins', '1k4/6/2n3/1pR1p1/6/1K4 b - 1'), steps: ['tap 4d'], sizes: PHONE },
+    { name: 'refused', link: people('micro'), steps: ['tap 3e', 'tap 3b'] },
+    { name: 'board-on-a-phone-aside', link: midgame('micro'), sizes: ['aside'] },
+    { name: 'turned-board', link: midgame('judkins', '&flip=1') },
+    { name: 'turned-by-its-button', link: midgame('micro'), steps: ['press flip'], sizes: PHONE, colours: LIGHT },
+    { name: 'coordinates-inside', link: midgame('minishogi', '&coords=inside') },
+    { name: 'coordinates-off', link: midgame('minishogi', '&coords=off'), sizes: PHONE },
+    { name: 'taken-back', link: midgame('micro'), steps: ['press undo', 'press undo'], sizes: PHONE, colours: LIGHT },
+];
+
+const choices = [
+    { name: 'choice-of-promotion', link: CHOOSE_PROMOTION, steps: ['tap 3b', 'tap 3a'] },
+    { name: 'choice-of-face-micro', link: people('micro', '1d1c,3a1c,3e4d'), steps: ['hold white pawn', 'tap 2b'] },
+    { name: 'choice-of-face-nana-free', link: people('nana-free', 'K*1c,K*3a'), steps: ['hold black step-rook', 'tap 2c'] },
+    { name: 'choice-of-face-kyoto', link: midgame('kyoto'), steps: ['hold black tokin', 'tap 3c'], sizes: DESKTOP },
+    { name: 'choice-on-the-edge', link: people('nana-free', 'K*3c,K*3a'), steps: ['hold black step-rook', 'tap 1a'], sizes: PHONE, colours: LIGHT },
+    { name: 'choice-taken', link: CHOOSE_PROMOTION, steps: ['tap 3b', 'tap 3a', 'choose dragon'], sizes: PHONE, colours: LIGHT },
+];
+
+const checks = [
+    { name: 'check-micro', link: from('micro', 'kb2/p3/4/4/SG1K w bg 1', '&moves=R*1b') },
+    { name: 'check-minishogi', link: people('minishogi', '1e1b,2a1b,P*2c,4a2c,2e5b,2c4e,5e4e,5a5b,B*2a,1a2a,3e3d,5b5d,4e5d,B*4e') },
+    { name: 'check-judkins', link: from('judkins', '1k4/6/K5/6/1b1R2/6 b - 1', '&moves=3e3a'), sizes: PHONE },
+];
+
+const ends = [
+    { name: 'over-by-mate', link: people('micro', MICRO_MATE), sizes: SCREENS },
+    { name: 'over-by-mate-kyoto', link: from('kyoto', '4k/K4/4S/2B2/5 b - 1', '&moves=3d1b'), sizes: PHONE },
+    { name: 'over-by-resignation', link: people('micro', '1d1c'), steps: ['press resign'] },
+    { name: 'over-by-own-resignation', link: link('minishogi', '&side=black&level=2&moves=5d5c,1b1c'), steps: ['press resign'], sizes: SCREENS },
+    { name: 'over-by-repetition', link: people('micro', Array(3).fill('3e3d,2a2b,3d3e,2b2a').join()), colours: LIGHT },
+];
+
+const players = [
+    { name: 'against-the-computer', link: link('micro', '&side=black&level=1&moves=1d1c,3a1c'), sizes: SCREENS },
+    { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&level=3&moves=4e4d'), sizes: PHONE, colours: LIGHT },
+    { name: 'only-to-be-looked-at', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
+    { name: 'opposite-each-other', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
+    { name: 'passing-it-on', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
+    { name: 'bad-link', link: link('micro', '&side=both&theme=neon&moves=1d1c,9z9z'), sizes: PHONE, colours: LIGHT },
+];
+
+const sheets = [
+    { name: 'sheet-new-game', link: midgame('micro'), steps: ['open new-game'], sizes: SCREENS },
+    { name: 'sheet-new-game-nana', link: midgame('nana'), steps: ['open new-game'], sizes: PHONE, colours: LIGHT },
+    { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&level=2'), steps: ['open new-game', 'scroll'], colours: LIGHT },
+    { name: 'sheet-new-game-on-a-phone-aside', link: midgame('micro'), steps: ['open new-game'], sizes: ['aside'], colours: LIGHT },
+    { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
+    { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
+    { name: 'sheet-share', link: midgame('micro'), steps: ['open share'], sizes: SCREENS },
+    { name: 'sheet-share-end', link: midgame('micro'), steps: ['open share', 'scroll'], sizes: PHONE },
+    { name: 'sheet-share-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b'), steps: ['open share'], sizes: PHONE, colours: LIGHT },
+    { name: 'card-micro', link: midgame('micro'), steps: ['card 3d'] },
+    { name: 'card-of-a-king', link: people('minishogi'), steps: ['card 5e'], sizes: PHONE, colours: LIGHT },
+    { name: 'card-of-the-opponent', link: midgame('judkins'), steps: ['card 4a'], sizes: DESKTOP, colours: LIGHT },
+    { name: 'card-nana', link: midgame('nana'), steps: ['card 1c'], colours: LIGHT },
+    { name: 'card-kyoto', link: midgame('kyoto'), steps: ['card 2a'], sizes: PHONE, colours: LIGHT },
+];
+
+const introduction = [
+    { name: 'introduction-1', link: '?lang=en', sizes: [...SCREENS, 'aside'] },
+    { name: 'introduction-1-picked', link: '?lang=en', steps: ['tap 3e'], sizes: PHONE, colours: LIGHT },
+    { name: 'introduction-1-done', link: '?lang=en', steps: ['tap 3e', 'tap 3d'], colours: LIGHT },
+    { name: 'introduction-2', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next'], sizes: SCREENS },
+    { name: 'introduction-2-wrong', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next', 'tap 3d', 'tap 4d'], sizes: PHONE, colours: LIGHT },
+    { name: 'introduction-2-done', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next', 'tap 3d', 'tap 3c'], colours: LIGHT },
+    { name: 'introduction-western', link: '?lang=en&glyphs=western', sizes: PHONE, colours: LIGHT },
+    { name: 'introduction-skipped', link: '?lang=en', steps: ['press skip', 'see new-game'], colours: LIGHT },
+];
+
+const embeds = [
+    { name: 'embed', link: `?embed=1${midgame('micro')}`, sizes: ['frame', 'desktop'] },
+    { name: 'embed-judkins', link: `?embed=1${midgame('judkins')}`, sizes: ['frame'], colours: LIGHT },
+    { name: 'embed-picked', link: `?embed=1${midgame('kyoto')}`, steps: ['tap 2e'], sizes: ['frame'], colours: LIGHT },
+    { name: 'embed-over', link: `?embed=1${people('micro', MICRO_MATE)}`, sizes: ['frame'] },
+    { name: 'embed-refused', link: `?embed=1${people('micro')}`, steps: ['tap 3e', 'tap 3b'], sizes: ['frame'], colours: LIGHT },
+];
+
+const japanese = [
+    { name: 'japanese-midgame', link: midgame('micro', '&lang=ja'), colours: LIGHT },
+    { name: 'japanese-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b&lang=ja'), colours: LIGHT },
+    { name: 'japanese-over', link: people('micro', MICRO_MATE, '&lang=ja'), colours: LIGHT },
+    { name: 'japanese-introduction', link: '?lang=ja', colours: LIGHT },
+    { name: 'japanese-new-game', link: midgame('nana', '&lang=ja'), steps: ['open new-game'], colours: LIGHT },
+    { name: 'japanese-settings', link: midgame('micro', '&lang=ja'), steps: ['open settings'], colours: LIGHT },
+    { name: 'japanese-share', link: midgame('micro', '&lang=ja'), steps: ['open share'], colours: LIGHT },
+    { name: 'japanese-card', link: midgame('micro', '&lang=ja'), steps: ['card 3d'], colours: LIGHT },
+];
+
+const glyphs = ['full', 'single', 'western', 'movement'].flatMap((set) =>
+    Object.keys(GAMES).filter((game) => game !== 'nana-free').map((game) => ({
+        name: `glyphs-${set}-${game}`, link: midgame(game, `&glyphs=${set}`), sizes: game === 'kyoto' ? PHONE_AND_DESKTOP : PHONE, colours: LIGHT,
+    })));
+
+const beforeTheProgram = [
+    { name: 'opening', link: '', held: true, sizes: [...SCREENS, 'aside'] },
+    { name: 'opening-of-a-link', link: midgame('kyoto'), held: true, sizes: PHONE },
+    { name: 'opening-in-japanese', link: '?lang=ja', held: true, sizes: PHONE, colours: LIGHT },
+];
+
+const WHOLE = [0, 50, 100, 150, 200, 300, 400];
+const motions = [
+    { name: 'motion-flip', link: people('micro', '1d1c'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: WHOLE } },
+    { name: 'motion-flip-western', link: people('micro', '1d1c', '&glyphs=western'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: [50, 150, 200] }, sizes: PHONE },
+    { name: 'motion-flip-calm', link: people('micro', '1d1c'), steps: ['tap 3a'], calm: true, frames: { step: 'tap 1c', at: [0, 50, 100, 200] }, sizes: PHONE },
+    { name: 'motion-kyoto', link: people('kyoto'), steps: ['tap 4e'], frames: { step: 'tap 4d', at: [50, 150, 250] }, sizes: PHONE },
+    { name: 'motion-roll', link: people('nana', 'K*1c,K*3a,B*3c,B*1a'), steps: ['tap 3c'], frames: { step: 'tap 2b', at: WHOLE } },
+    { name: 'motion-roll-capture', link: midgame('nana'), steps: ['tap 1c'], frames: { step: 'tap 1a', at: [50, 100, 200] }, sizes: PHONE },
+    { name: 'motion-drop', link: people('micro', '1d1c,3a1c,3e4d'), steps: ['face white knight'], frames: { step: 'tap 2b', at: [0, 100, 200] }, sizes: PHONE },
+    { name: 'motion-undo', link: people('micro', '1d1c,3a1c'), frames: { step: 'press undo', at: [50, 150, 250] }, sizes: PHONE },
+    { name: 'motion-choice', link: CHOOSE_PROMOTION, steps: ['tap 3b'], frames: { step: 'tap 3a', at: [0, 100] }, sizes: PHONE },
+    { name: 'motion-sheet', link: midgame('micro'), frames: { step: 'press settings', at: [0, 100] } },
+].map((state) => ({ colours: LIGHT, ...state }));
+
+export const STATES = [
+    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...introduction, ...embeds, ...japanese, ...glyphs,
+    ...beforeTheProgram, ...motions,
+].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));
