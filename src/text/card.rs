@@ -9,7 +9,7 @@ use super::{Say, Voice, phrases::flag};
 
 /// How a face moves.
 pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
-    let m = voice.sheets;
+    let m = &voice.messages;
     match kind {
         Kind::King => m.moves_king(),
         Kind::Rook => m.moves_rook(),
@@ -30,11 +30,12 @@ pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
         Kind::CatSword => m.moves_cat_sword(),
         Kind::Dog => m.moves_dog(),
     }
+    .to_string()
 }
 
 /// What a face becomes by moving.
 pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
-    voice.sheets.turns(flag(turning.may), one_of(turning.to, voice), word(turning.when))
+    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), word(turning.when)).to_string()
 }
 
 /// The word by which messages about turning choose.
@@ -49,10 +50,10 @@ pub(super) const fn word(when: Occasion) -> &'static str {
 
 /// The names of faces, of which one is to be chosen.
 pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
-    let m = voice.sheets;
+    let m = &voice.messages;
     let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();
     let last = names.pop().unwrap_or_default();
     let Some(before) = names.pop() else { return last };
-    let two = m.one_or_other(before, last);
-    names.into_iter().rfold(two, |more, first| m.several(first, more))
+    let two = m.one_or_other(before, last).to_string();
+    names.into_iter().rfold(two, |more, first| m.several(first, more).to_string())
 }

@@ -68,7 +68,7 @@ pub enum Label {
 
 impl Say for Label {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         match self {
             Self::Title => m.title(),
             Self::Game(Variant::Micro) => m.game_micro(),
@@ -108,5 +108,6 @@ impl Say for Label {
             Self::Renew => m.renew(),
             Self::Reload => m.reload(),
         }
+        .to_string()
     }
 }

@@ -1,5 +1,4 @@
-//! The words on the page's sheets, with which nothing begins: they are apart from the [others](super::label), so that the
-//! page can be seen before them.
+//! The words on the page's sheets; those of the page itself are [labels](super::label).
 
 use crate::{
     play::{
@@ -102,14 +101,14 @@ pub enum OnSheet {
 
 impl Say for OnSheet {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.sheets;
+        let m = &voice.messages;
         match self {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
             Self::Given(name) => m.given(name.unwrap_or("even")),
             Self::WhichReading => m.which_reading(),
-            Self::Reading(game) => reading(*game, voice),
+            Self::Reading(game) => return reading(*game, voice),
             Self::Against => m.against(),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::You => m.you(),
@@ -128,12 +127,12 @@ impl Say for OnSheet {
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
-            Self::ByLink(players) => sharing::by_link(*players, voice),
+            Self::ByLink(players) => return sharing::by_link(*players, voice),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
             Self::Form(form) => m.form(form.name()),
-            Self::Copied(form) => m.copied(m.form(form.name())),
-            Self::Saved(form) => m.saved(m.form(form.name())),
+            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
+            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
             Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
             Self::NotPasted => m.not_pasted(),
             Self::OpenGame => m.open_game(),
@@ -146,20 +145,22 @@ impl Say for OnSheet {
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),
         }
+        .to_string()
     }
 }
 
 /// What is particular to a reading of a game; a game that has but one is called by its name.
 fn reading(game: Variant, voice: &Voice) -> String {
-    let m = voice.sheets;
+    let m = &voice.messages;
     match game {
-        Variant::Micro => voice.board.game_micro(),
-        Variant::Minishogi => voice.board.game_minishogi(),
-        Variant::Judkins => voice.board.game_judkins(),
+        Variant::Micro => m.game_micro(),
+        Variant::Minishogi => m.game_minishogi(),
+        Variant::Judkins => m.game_judkins(),
         Variant::Nana => m.reading_nana(),
         Variant::NanaFree => m.reading_nana_free(),
-        Variant::Kyoto => voice.board.game_kyoto(),
+        Variant::Kyoto => m.game_kyoto(),
     }
+    .to_string()
 }
 
 /// The word by which messages about sides choose.
@@ -173,6 +174,6 @@ const fn side_word(side: Option<Side>) -> &'static str {
 impl Say for Build {
     fn say(&self, voice: &Voice) -> String {
         let known = flag(!self.hash.is_empty());
-        voice.sheets.build(self.version, known, &self.hash)
+        voice.messages.build(self.version, known, &self.hash).to_string()
     }
 }

@@ -27,17 +27,18 @@ pub(super) const fn flag(set: bool) -> &'static str {
 
 impl Say for Side {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         match self {
             Self::Black => m.side_black(),
             Self::White => m.side_white(),
         }
+        .to_string()
     }
 }
 
 impl Say for Kind {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         match self {
             Self::King => m.piece_king(),
             Self::Rook => m.piece_rook(),
@@ -60,6 +61,7 @@ impl Say for Kind {
             Self::CatSword => m.piece_cat_sword(),
             Self::Dog => m.piece_dog(),
         }
+        .to_string()
     }
 }
 
@@ -67,17 +69,17 @@ impl Say for Square {
     fn say(&self, voice: &Voice) -> String {
         let name = self.to_string();
         let (file, rank) = name.split_at(1);
-        voice.board.square(file, rank)
+        voice.messages.square(file, rank).to_string()
     }
 }
 
 impl Say for Message {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), side.say(voice)),
-            Self::Over { outcome, you } => over(*outcome, *you, voice),
-            Self::Step { variant, goal, progress } => step(*variant, *goal, *progress, voice),
+            Self::Over { outcome, you } => return over(*outcome, *you, voice),
+            Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(deed(*played, "put", voice)),
@@ -89,37 +91,36 @@ impl Say for Message {
             }
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Planned(played) => m.planned(deed(*played, "put", voice)),
-            Self::Played(played) => played.say(voice),
+            Self::Played(played) => return played.say(voice),
             // At the board there is a way to see what it can do.
             Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),
-            Self::Refused(reason) => reason.say(voice),
+            Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
             Self::Damaged => m.damaged(),
-            Self::Square(label) => label.say(voice),
-            Self::Held(label) => label.say(voice),
+            Self::Square(label) => return label.say(voice),
+            Self::Held(label) => return label.say(voice),
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
             Self::ChooseFace { to } => m.dialog(to.say(voice)),
-            Self::Card { piece, owner } => {
-                voice.sheets.card(owner.word(), piece.side.say(voice), piece.kind.say(voice))
-            }
-            Self::Moves(kind) => card::moves(*kind, voice),
-            Self::Turns(turning) => card::turns(*turning, voice),
-            Self::NeverTurns => voice.sheets.never_turns(),
-            Self::DropsAs(faces) => voice.sheets.drops_as(card::one_of(*faces, voice)),
-            Self::NeverCaptured => voice.sheets.never_captured(),
+            Self::Card { piece, owner } => m.card(owner.word(), piece.side.say(voice), piece.kind.say(voice)),
+            Self::Moves(kind) => return card::moves(*kind, voice),
+            Self::Turns(turning) => return card::turns(*turning, voice),
+            Self::NeverTurns => m.never_turns(),
+            Self::DropsAs(faces) => m.drops_as(card::one_of(*faces, voice)),
+            Self::NeverCaptured => m.never_captured(),
         }
+        .to_string()
     }
 }
 
 /// How a game ended, told to the person who played this side, or to two people.
 fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
-    let m = voice.board;
-    let Some(winner) = outcome.winner else { return m.over_repetition() };
+    let m = &voice.messages;
+    let Some(winner) = outcome.winner else { return m.over_repetition().to_string() };
     let result = match you {
         Some(you) if you == winner => "won",
         Some(_) => "lost",
@@ -133,17 +134,19 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
         Reason::Repetition => m.over_first_mover(result, &winner),
         Reason::Resignation => m.over_resignation(result, &loser, &winner),
     }
+    .to_string()
 }
 
 /// What a step of an introduction asks for, or what it showed.
 fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> String {
-    let m = voice.board;
+    let m = &voice.messages;
     let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
     let sentence = match variant {
         Variant::Micro => m.step_micro(goal, done),
         _ => m.step_plain(done, goal),
-    };
-    if progress == Progress::Again { m.step_again(&sentence) } else { sentence }
+    }
+    .to_string();
+    if progress == Progress::Again { m.step_again(&sentence).to_string() } else { sentence }
 }
 
 /// The word by which messages about the introduction choose.
@@ -169,7 +172,7 @@ impl Mover {
 
 impl Say for Played {
     fn say(&self, voice: &Voice) -> String {
-        voice.board.played(self.mover.word(), self.side.say(voice), deed(*self, "drop", voice))
+        voice.messages.played(self.mover.word(), self.side.say(voice), deed(*self, "drop", voice)).to_string()
     }
 }
 
@@ -185,12 +188,12 @@ fn deed(played: Played, drop: &str, voice: &Voice) -> String {
     let from = played.from.unwrap_or(played.to).say(voice);
     let (kind, to) = (played.kind.say(voice), played.to.say(voice));
     let turned = flag(played.became.is_some());
-    voice.board.deed(how, &kind, &to, &captured, &from, turned, &became)
+    voice.messages.deed(how, &kind, &to, &captured, &from, turned, &became).to_string()
 }
 
 impl Say for Illegal {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         match self {
             Self::GameOver => m.illegal_game_over(),
             Self::OffBoard(at) => m.illegal_off_board(at.say(voice)),
@@ -213,17 +216,18 @@ impl Say for Illegal {
             Self::MateByDrop(face) => m.illegal_mate_by_drop(face.say(voice)),
             Self::MateWithHand => m.illegal_mate_with_hand(),
         }
+        .to_string()
     }
 }
 
 impl Say for SquareLabel {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.board;
+        let m = &voice.messages;
         let (square, state) = (self.square.say(voice), self.state.name());
-        let Some(piece) = self.piece else { return m.square_empty(&square, state) };
+        let Some(piece) = self.piece else { return m.square_empty(&square, state).to_string() };
         let (kind, side) = (piece.kind.say(voice), piece.side.say(voice));
         let (reverse, when) = self.reverse.map_or((piece.kind, "never"), |(kind, when)| (kind, card::word(when)));
-        m.square_piece(&square, &side, &kind, when, reverse.say(voice), state)
+        m.square_piece(&square, &side, &kind, when, reverse.say(voice), state).to_string()
     }
 }
 
@@ -232,6 +236,6 @@ impl Say for HeldLabel {
         let amount = if self.count == 0 { "zero" } else { "some" };
         let (kind, side, count) = (self.kind.say(voice), self.side.say(voice), self.count.to_string());
         let other = self.other.unwrap_or(self.kind).say(voice);
-        voice.board.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count)
+        voice.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count).to_string()
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn by_link(players: Players, voice: &Voice) -> String {
         (Some(_), true) => "computer",
         (_, false) => "nobody",
     };
-    voice.sheets.by_link(who)
+    voice.messages.by_link(who).to_string()
 }
 
 impl Say for Complaint {
@@ -38,17 +38,17 @@ impl Say for Complaint {
         match self {
             Self::Link(faults) => {
                 let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-                voice.sheets.link_fault(parts.join(", "))
+                voice.messages.link_fault(parts.join(", ")).to_string()
             }
             Self::Text(error) => error.say(voice),
-            Self::File(name) => voice.sheets.unread_file(clipped(name)),
+            Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
         }
     }
 }
 
 impl Say for Error {
     fn say(&self, voice: &Voice) -> String {
-        let m = voice.sheets;
+        let m = &voice.messages;
         let token = clipped(&self.token);
         let sentence = match self.why {
             Why::Form => m.unread_form(&token),
@@ -56,20 +56,21 @@ impl Say for Error {
             Why::Meaning => m.unread_meaning(&token),
             Why::Position(reason) => m.unread_position(&token, unplayable(reason, voice)),
             Why::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
-        };
+        }
+        .to_string();
         match self.place {
             Place::Somewhere => sentence,
-            Place::Line(number) => m.unread_line(number.to_string(), sentence),
-            Place::Move(number) => m.unread_move(number.to_string(), sentence),
+            Place::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
+            Place::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
         }
     }
 }
 
 /// Why a position cannot be played from.
 fn unplayable(reason: Unplayable, voice: &Voice) -> String {
-    let m = voice.sheets;
+    let m = &voice.messages;
     match reason {
-        Unplayable::OffBoard(square) => voice.board.illegal_off_board(square.say(voice)),
+        Unplayable::OffBoard(square) => m.illegal_off_board(square.say(voice)),
         Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),
         Unplayable::Kings { side, .. } => m.unplayable_kings(side.say(voice)),
         Unplayable::TooMany { kind, .. } => m.unplayable_too_many(kind.say(voice)),
@@ -78,4 +79,5 @@ fn unplayable(reason: Unplayable, voice: &Voice) -> String {
         Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.say(voice)),
         Unplayable::OpponentInCheck => m.unplayable_in_check(),
     }
+    .to_string()
 }
