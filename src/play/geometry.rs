@@ -6,7 +6,7 @@ use crate::rules::{
     variants::{Spec, Tile, Variant},
 };
 
-use super::{decimal::short, held};
+use super::held;
 
 /// The side of a cell.
 pub const CELL: f64 = 100.0;
@@ -53,6 +53,13 @@ const READABLE_PX: f64 = 11.0;
 const TEXT_SIZES: [u8; 4] = [14, 17, 20, 23];
 /// More is not needed to hit the piece beside its faces.
 const MAX_FACE_INSET: f64 = 6.0;
+
+/// A number of table units to the hundredth, which is finer than any screen: so drawings are short to write.
+#[must_use]
+pub fn rounded(number: f64) -> f64 {
+    // Adding zero takes the sign off a zero.
+    (number * 100.0).round() / 100.0 + 0.0
+}
 
 /// How the stands lie: above and below the board, or beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -137,7 +144,7 @@ impl Rect {
     /// The middle.
     #[must_use]
     pub fn centre(self) -> Point {
-        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+        Point { x: rounded(self.x + self.width / 2.0), y: rounded(self.y + self.height / 2.0) }
     }
 
     /// Whether a point lies in it.
@@ -149,8 +156,14 @@ impl Rect {
     /// What an SVG says to show this part of a drawing.
     #[must_use]
     pub fn view_box(self) -> String {
-        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
+        let Self { x, y, width, height } = self.rounded();
         format!("{x} {y} {width} {height}")
+    }
+
+    /// The same with every number [rounded].
+    fn rounded(self) -> Self {
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(rounded);
+        Self { x, y, width, height }
     }
 
     fn with_size(self, (width, height): (f64, f64)) -> Self {
@@ -225,7 +238,7 @@ impl Table {
     /// All of it: what an SVG's `viewBox` says.
     #[must_use]
     pub fn view(self) -> Rect {
-        view(self.spec(), self.layout)
+        view(self.spec(), self.layout).rounded()
     }
 
     /// A player's stand, on which the pieces in hand lie.
@@ -240,7 +253,7 @@ impl Table {
             (true, true) => (board.x - WIDE_GAP - width, board.y),
             (true, false) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
         };
-        Rect { x, y, width, height }
+        Rect { x, y, width, height }.rounded()
     }
 
     /// The cells of the stand, tile by tile in the order of [`Spec::hand_tiles`], face by face in the order of the tile.
@@ -261,7 +274,7 @@ impl Table {
                 } else {
                     (cell.x, cell.y)
                 };
-                Rect { x: stand.x + x, y: stand.y + y, ..cell }
+                Rect { x: stand.x + x, y: stand.y + y, ..cell }.rounded()
             });
             rows.push(faces.collect());
             before += cells(tile);
@@ -300,7 +313,7 @@ impl Table {
     /// it takes the tap for the piece as such.
     #[must_use]
     pub fn face_target(self, cell: Rect) -> Rect {
-        face_target(self.spec(), self.layout, cell)
+        face_target(self.spec(), self.layout, cell).rounded()
     }
 }
 

@@ -2,7 +2,6 @@
 
 pub mod archive;
 pub mod cursor;
-pub mod decimal;
 pub mod engine;
 pub mod forms;
 pub mod geometry;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{geometry::Point, scene::ArrowView};
 
-use super::{Ink, short};
+use super::{Ink, rounded};
 
 /// The arrow begins this far from the middle of the piece and ends this far before the middle of the square.
 const START: f64 = 16.0;
@@ -53,7 +53,7 @@ pub(super) fn shape(from: Point, to: Point) -> String {
     .into_iter()
     .enumerate()
     {
-        let _ = write!(shape, "{}{} {}", if nth == 0 { 'M' } else { 'L' }, short(point.x), short(point.y));
+        let _ = write!(shape, "{}{} {}", if nth == 0 { 'M' } else { 'L' }, rounded(point.x), rounded(point.y));
     }
     shape.push('z');
     shape

@@ -11,7 +11,7 @@ use crate::{
     rules::square::Square,
 };
 
-use super::{Decimal, Ink, paths, short};
+use super::{Ink, paths, rounded};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
@@ -67,15 +67,15 @@ fn slab(ink: &mut Ink, top: Rect) {
 
 /// Grain, bands and lamp light, stretched over the board.
 pub(super) fn wood(ink: &mut Ink, top: Rect) {
-    let [x, y, across, down] = [top.x, top.y, top.width / 1000.0, top.height / 1000.0].map(Decimal::from);
+    let (Rect { x, y, .. }, across, down) = (top, top.width / 1000.0, top.height / 1000.0);
     let _ = write!(ink.0, r#"<g transform="translate({x} {y}) scale({across} {down})">"#);
     ink.path("band", paths::BAND);
     ink.path("grain", paths::GRAIN);
     ink.0.push_str("</g>");
     for layer in 0..GLOW_LAYERS {
         let part = 1.0 - f64::from(layer) * GLOW_STEP;
-        let (x, y) = (short(top.centre().x), short(top.y + MARGIN + (top.height - 2.0 * MARGIN) * 0.46));
-        let (across, down) = (short(top.width / 2.0 * part), short(top.height / 2.0 * 0.96 * part));
+        let (x, y) = (rounded(top.centre().x), rounded(top.y + MARGIN + (top.height - 2.0 * MARGIN) * 0.46));
+        let (across, down) = (rounded(top.width / 2.0 * part), rounded(top.height / 2.0 * 0.96 * part));
         let _ = write!(ink.0, r#"<ellipse class="glow" cx="{x}" cy="{y}" rx="{across}" ry="{down}"/>"#);
     }
 }
@@ -84,16 +84,16 @@ fn lines(ink: &mut Ink, table: Table) {
     let (spec, grid) = (table.spec(), table.grid());
     let mut inner = String::new();
     for file in 1..spec.files {
-        let _ = write!(inner, "M{} 0v{}", short(f64::from(file) * CELL), short(grid.height));
+        let _ = write!(inner, "M{} 0v{}", rounded(f64::from(file) * CELL), rounded(grid.height));
     }
     for rank in 1..spec.ranks {
-        let _ = write!(inner, "M0 {}h{}", short(f64::from(rank) * CELL), short(grid.width));
+        let _ = write!(inner, "M0 {}h{}", rounded(f64::from(rank) * CELL), rounded(grid.width));
     }
     ink.path("lines", &inner);
     ink.rect("lines frame", grid, 0.0);
     for square in spec.no_drops {
         let Rect { x, y, width, height } = table.square(square);
-        let [x, y, right, width, height] = [x, y, x + width, width, height].map(short);
+        let [x, y, right, width, height] = [x, y, x + width, width, height].map(rounded);
         ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{right} {y}l-{width} {height}"));
     }
     for x in [CELL, grid.width - CELL] {

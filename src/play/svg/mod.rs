@@ -28,8 +28,7 @@ pub use sample::sample;
 use std::fmt::Write;
 
 use super::{
-    decimal::{Decimal, rounded, short},
-    geometry::{Point, Rect},
+    geometry::{Point, Rect, rounded},
     settings::Glyphs,
 };
 
@@ -63,16 +62,16 @@ impl Ink {
         let _ = write!(
             self.0,
             r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
-            short(x),
-            short(y),
-            short(width),
-            short(height),
-            short(radius)
+            rounded(x),
+            rounded(y),
+            rounded(width),
+            rounded(height),
+            rounded(radius)
         );
     }
 
     fn circle(&mut self, class: &str, centre: Point, radius: f64) {
-        let (x, y, radius) = (short(centre.x), short(centre.y), short(radius));
+        let (x, y, radius) = (rounded(centre.x), rounded(centre.y), rounded(radius));
         let _ = write!(self.0, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
     }
 
@@ -81,7 +80,7 @@ impl Ink {
     }
 
     fn text(&mut self, class: &str, at: Point, text: impl std::fmt::Display) {
-        let (x, y) = (short(at.x), short(at.y));
+        let (x, y) = (rounded(at.x), rounded(at.y));
         let _ = write!(self.0, r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
     }
 }

@@ -7,7 +7,7 @@ use crate::play::{
     scene::{DiagramView, Reach, ReachView},
 };
 
-use super::{Ink, Pen, arrow, board, rounded, short, still, transform};
+use super::{Ink, Pen, arrow, board, rounded, still, transform};
 
 /// Radius of the disc on a square that is one step away.
 const DISC: f64 = 22.0;
@@ -48,7 +48,7 @@ fn lines(ink: &mut Ink, grid: Rect) {
     let mut inner = String::new();
     let mut at = CELL;
     while at < grid.width {
-        let [there, height, width] = [at, grid.height, grid.width].map(short);
+        let [there, height, width] = [at, grid.height, grid.width].map(rounded);
         let _ = write!(inner, "M{there} 0v{height}M0 {there}h{width}");
         at += CELL;
     }
@@ -83,6 +83,6 @@ fn bow(from: Point, to: Point) -> String {
     let outward = if (to.x - from.x) * (to.y - from.y) < 0.0 { BOW } else { -BOW };
     let start = on_the_way(from, to, JUMP.0, -outward * 0.3);
     let (over, end) = (on_the_way(from, to, 0.5, -outward), on_the_way(from, to, JUMP.1, -outward * 0.3));
-    let [x, y, over_x, over_y, end_x, end_y] = [start.x, start.y, over.x, over.y, end.x, end.y].map(short);
+    let [x, y, over_x, over_y, end_x, end_y] = [start.x, start.y, over.x, over.y, end.x, end.y].map(rounded);
     format!("M{x} {y}Q{over_x} {over_y} {end_x} {end_y}")
 }

@@ -8,7 +8,7 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, short, stand, stand_marks, still, transform,
+    Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, rounded, stand, stand_marks, still, transform,
 };
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
@@ -37,8 +37,8 @@ pub fn picture(scene: &Scene, look: Look) -> String {
         ink.0,
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" data-theme="{}" width="{}" height="{}" viewBox="{}"><style>"#,
         look.theme.name(),
-        short(view.width),
-        short(view.height),
+        rounded(view.width),
+        rounded(view.height),
         view.view_box()
     );
     ink.0.push_str(&STYLE.concat());

@@ -8,7 +8,7 @@ use crate::play::{
     scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Decimal, Ink, Pen, cube, paths, short};
+use super::{Ink, Pen, cube, paths, rounded};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
@@ -21,16 +21,16 @@ const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
 const PLANNED_INSET: f64 = 4.0;
 /// How far the mark of the square that is aimed at stays inside it.
 const AIMED_INSET: f64 = 3.0;
-/// The size of a preview, how far from the middle of its square it lies, and how much larger its halo is.
+/// The size of a preview, how far from the middle of its square it lies, and the size of its halo.
 const PREVIEW_SCALE: f64 = 0.56;
 const PREVIEW_ASIDE: f64 = 32.0;
-const HALO: f64 = 1.18;
+const HALO_SCALE: f64 = 0.6608;
 
 /// An SVG `transform` that puts a piece in its place.
 #[must_use]
 pub fn transform(at: Point, scale: f64, turned: bool) -> String {
     let turn = if turned { " rotate(180)" } else { "" };
-    format!("translate({} {}) scale({}){turn}", short(at.x), short(at.y), Decimal::from(scale))
+    format!("translate({} {}) scale({scale}){turn}", rounded(at.x), rounded(at.y))
 }
 
 /// The wood of a face that is not a cube's.
@@ -123,7 +123,7 @@ pub fn hints(table: Table, square: &SquareView, pen: Pen<'_>) -> String {
         let (here, middle) = (square.rect.centre(), table.grid().centre());
         let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
         let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };
-        let halo = transform(Point { x, y }, PREVIEW_SCALE * HALO, preview.turned);
+        let halo = transform(Point { x, y }, HALO_SCALE, preview.turned);
         let place = transform(Point { x, y }, PREVIEW_SCALE, preview.turned);
         let _ = write!(
             ink.0,

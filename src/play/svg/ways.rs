@@ -8,7 +8,7 @@ use crate::play::{
     settings::Glyphs,
 };
 
-use super::{Ink, Pen, glyph::is_word, rounded, short};
+use super::{Ink, Pen, glyph::is_word, rounded};
 
 /// The room that there is for a character and the marks around it.
 struct Room {
@@ -56,7 +56,7 @@ impl Ink {
             Glyphs::Western => ("glyph amid", LETTER),
             _ => ("glyph amid kanji", KANJI),
         };
-        let (middle, scale) = (short(room.middle), short(scale * room.size));
+        let (middle, scale) = (rounded(room.middle), rounded(scale * room.size));
         self.glyph(class, pen, face, &format!(r#" transform="translate(0 {middle}) scale({scale})""#));
         for (how, direction) in ways(face.kind) {
             let at = place(how, direction, &room);
@@ -67,7 +67,7 @@ impl Ink {
                     self.circle("way-ring", at, RING);
                 }
                 Reach::Slide => {
-                    let [x, y, turn] = [at.x, at.y, towards(direction)].map(short);
+                    let [x, y, turn] = [at.x, at.y, towards(direction)].map(rounded);
                     let place = format!("translate({x} {y}) rotate({turn})");
                     let _ = write!(self.0, r#"<path class="way slide" d="{ARROW}" transform="{place}"/>"#);
                 }
@@ -87,10 +87,7 @@ fn place(how: Reach, (left, ahead): (i8, i8), room: &Room) -> Point {
     if how == Reach::Jump {
         return Point { x: -left * JUMP.0, y: JUMP.1 };
     }
-    Point {
-        x: -left * (room.aside - room.narrower * ahead + out),
-        y: rounded(room.middle - ahead * (room.ahead + out)),
-    }
+    Point { x: -left * (room.aside - room.narrower * ahead + out), y: room.middle - ahead * (room.ahead + out) }
 }
 
 /// By how much an arrow that points up is turned, clockwise.
