@@ -52,7 +52,7 @@ pub struct Question {
     /// How well to play.
     pub level: Level,
     /// Questions that are equal, seed and all, get the same answer from an engine of the same build, unless a slow machine
-    /// runs out of the level's time first, of which [rests](Request::Rest) are a part.
+    /// runs out of the level's time first.
     pub seed: u32,
 }
 
@@ -69,12 +69,6 @@ pub enum Request {
     },
     /// Answer this question now, with the best move found so far. Nothing happens if it has been answered.
     Stop {
-        /// The number of the question.
-        id: RequestId,
-    },
-    /// Leave the processor to the page for a moment, which a person is using, and then go on with this question. Nothing is
-    /// said to that, and nothing happens if it has been answered.
-    Rest {
         /// The number of the question.
         id: RequestId,
     },

@@ -309,16 +309,3 @@ fn the_question_says_all_that_the_computer_needs() {
     assert_eq!(wanted.position, *session.game().position());
     assert_eq!(wanted.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
 }
-
-#[test]
-fn a_worker_that_thinks_is_asked_to_rest_while_a_person_does_something() {
-    let wanted = reply();
-    let mut client = Client::new(BUILD);
-    assert_eq!(client.rest(), None);
-    drop(client.take(Event::Want(Some(wanted.clone())), 0));
-    assert_eq!(client.rest(), None, "it is being loaded");
-    drop(client.take(ready(), 0));
-    assert_eq!(client.rest(), Some(Request::Rest { id: RequestId(0) }));
-    drop(client.take(best(0, "3a1c"), 20));
-    assert_eq!(client.rest(), None, "it has answered");
-}

@@ -6,7 +6,7 @@
 mod worker {
     use std::{
         cell::{Cell, RefCell},
-        rc::{Rc, Weak},
+        rc::Rc,
     };
 
     use poppy_shogi::{protocol::Reply, search::service::Service};
@@ -29,22 +29,8 @@ mod worker {
         service: RefCell<Service>,
         /// A message into this port comes back when the messages that are waiting now have been heard.
         turn: MessagePort,
-        /// What hears that message: [`Self::work`].
-        work: js_sys::Function,
-        /// How the next turn comes.
-        due: Cell<Due>,
-    }
-
-    /// How the next turn comes.
-    #[derive(Clone, Copy, PartialEq, Eq, Default)]
-    enum Due {
-        /// Not at all.
-        #[default]
-        Never,
-        /// By a message.
-        Soon,
-        /// By the timer with this number, when the rest is over.
-        Rested(i32),
+        /// Whether such a message is under way.
+        turn_is_due: Cell<bool>,
     }
 
     impl Worker {
@@ -69,12 +55,9 @@ mod worker {
             self.go_on();
         }
 
-        /// Thinks for a turn, unless it rests. What has come meanwhile is heard before the next.
+        /// Thinks for a turn. What has come meanwhile is heard before the next.
         fn work(&self) {
-            self.due.take();
-            if self.service.borrow().rest_left_ms(self.now_ms()) > 0 {
-                return self.go_on();
-            }
+            self.turn_is_due.set(false);
             let mut service = self.service.borrow_mut();
             let until = self.clock.now() + TURN_MS;
             while service.is_busy() && self.clock.now() < until {
@@ -84,24 +67,9 @@ mod worker {
             self.go_on();
         }
 
-        /// Asks for the next turn if there is work. Not by a timer unless it rests: browsers let timers wait for 4 ms.
+        /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
         fn go_on(&self) {
-            let service = self.service.borrow();
-            if !service.is_busy() {
-                return;
-            }
-            let rest_ms = i32::try_from(service.rest_left_ms(self.now_ms())).unwrap_or(0);
-            match self.due.get() {
-                Due::Soon => return,
-                Due::Rested(_) if rest_ms > 0 => return,
-                // It is another thought by now, or the timer is late.
-                Due::Rested(timer) => self.scope.clear_timeout_with_handle(timer),
-                Due::Never => {}
-            }
-            let timer = (rest_ms > 0)
-                .then(|| self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(&self.work, rest_ms).ok());
-            self.due.set(timer.flatten().map_or(Due::Soon, Due::Rested));
-            if self.due.get() == Due::Soon {
+            if self.service.borrow().is_busy() && !self.turn_is_due.replace(true) {
                 report(self.turn.post_message(&JsValue::NULL));
             }
         }
@@ -121,26 +89,31 @@ mod worker {
         }
     }
 
-    /// Starts the worker, which belongs to this build. The build step writes the call.
+    /// The build that the worker belongs to: what the script that loads it says in this global, if it says anything.
+    const BUILD_GLOBAL: &str = "POPPY_BUILD";
+    /// The build's name where nothing says it, as under `trunk serve`.
+    const UNNAMED_BUILD: &str = "dev";
+
+    fn build_name(scope: &DedicatedWorkerGlobalScope) -> String {
+        let named = js_sys::Reflect::get(scope, &BUILD_GLOBAL.into()).ok();
+        named.and_then(|name| name.as_string()).unwrap_or_else(|| UNNAMED_BUILD.to_owned())
+    }
+
+    /// Starts the worker: from here on it hears messages.
     ///
     /// # Errors
     /// If the browser has no message channels or no clock.
-    #[wasm_bindgen]
-    #[expect(unreachable_pub, reason = "wasm-bindgen exports it, and takes public functions only")]
-    pub fn start(build: String) -> Result<(), JsValue> {
+    pub(super) fn start() -> Result<(), JsValue> {
         console_error_panic_hook::set_once();
         let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
         let clock = scope.performance().ok_or("no clock")?;
         let channel = MessageChannel::new()?;
-        let service = RefCell::new(Service::new(TABLE_BYTES, build));
-        let worker = Rc::new_cyclic(|itself: &Weak<Worker>| {
-            let itself = Weak::clone(itself);
-            let work = Closure::<dyn Fn()>::new(move || itself.upgrade().iter().for_each(|worker| worker.work()));
-            let work = work.into_js_value().unchecked_into();
-            Worker { scope, clock, service, turn: channel.port2(), work, due: Cell::default() }
-        });
+        let service = RefCell::new(Service::new(TABLE_BYTES, build_name(&scope)));
+        let worker = Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_due: Cell::new(false) });
 
-        channel.port1().set_onmessage(Some(&worker.work));
+        let itself = Rc::clone(&worker);
+        let work = Closure::<dyn Fn()>::new(move || itself.work()).into_js_value();
+        channel.port1().set_onmessage(Some(work.unchecked_ref()));
         let itself = Rc::clone(&worker);
         let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event| itself.hear(&event)).into_js_value();
         worker.scope.set_onmessage(Some(hear.unchecked_ref()));
@@ -151,9 +124,13 @@ mod worker {
     }
 }
 
-/// The build step's script calls `start`, with the build's name.
+/// Whoever loads the worker gets the fault if it cannot start.
 #[cfg(target_arch = "wasm32")]
-fn main() {}
+fn main() {
+    if let Err(fault) = worker::start() {
+        wasm_bindgen::throw_val(fault);
+    }
+}
 
 /// The worker runs in a browser only; a native build of this binary says so.
 #[cfg(not(target_arch = "wasm32"))]

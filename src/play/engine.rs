@@ -120,15 +120,6 @@ impl Client {
         }
     }
 
-    /// What lets the worker rest while the page answers what a person does; nothing if it does not think.
-    #[must_use]
-    pub const fn rest(&self) -> Option<Request> {
-        match self.worker {
-            Worker::Thinking { id, .. } => Some(Request::Rest { id }),
-            _ => None,
-        }
-    }
-
     /// When the client wants to be told of the time again.
     #[must_use]
     pub fn alarm(&self) -> Option<u64> {

@@ -14,7 +14,6 @@ pub mod order;
 pub mod params;
 pub mod past;
 mod quiesce;
-mod rests;
 mod root;
 pub mod score;
 pub mod service;

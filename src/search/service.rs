@@ -1,8 +1,7 @@
 //! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
 //!
 //! It knows no clock and no messages of any system. Whoever drives it calls [`Service::hear`] when a request comes and
-//! [`Service::work`] as long as it [is busy](Service::is_busy) and does not [rest](Service::rest_left_ms), says what time it is, and
-//! passes the replies on.
+//! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
 
 use std::{collections::BTreeMap, error::Error};
 
@@ -11,7 +10,6 @@ use serde::Deserialize;
 use super::{
     engine::{Answer, Engine, Progress},
     level::Limits,
-    rests::Rests,
 };
 use crate::{
     protocol::{Question, Reply, Request, RequestId},
@@ -32,7 +30,6 @@ struct Thought {
     began_ms: u64,
     /// When anything was last said.
     said_ms: u64,
-    rests: Rests,
 }
 
 /// An engine that answers one question at a time.
@@ -68,12 +65,6 @@ impl Service {
         self.thought.is_some()
     }
 
-    /// How long it still rests before it works on, in milliseconds.
-    #[must_use]
-    pub fn rest_left_ms(&self, now_ms: u64) -> u64 {
-        self.thought.map_or(0, |thought| thought.rests.left_ms(now_ms))
-    }
-
     /// Hears a request as JSON.
     ///
     /// # Errors
@@ -96,17 +87,13 @@ impl Service {
                 if let Err(why) = self.take_up(&question) {
                     return Some(Reply::Refused { id, why: why.to_string() });
                 }
-                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms, rests: Rests::new(now_ms) });
+                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms });
                 None
             }
             Request::Stop { id } => {
                 self.thought.filter(|thought| thought.id == id)?;
                 self.engine.stop();
                 self.work(now_ms)
-            }
-            Request::Rest { id } => {
-                self.thought.as_mut().filter(|thought| thought.id == id)?.rests.take(now_ms);
-                None
             }
         }
     }
@@ -127,7 +114,6 @@ impl Service {
                 Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
             }
             Progress::Thinking => {
-                thought.rests.work();
                 if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS {
                     return None;
                 }
