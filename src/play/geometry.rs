@@ -122,8 +122,7 @@ impl Point {
     /// How far it is from here to there.
     #[must_use]
     pub fn distance(self, there: Self) -> f64 {
-        let (across, down) = (there.x - self.x, there.y - self.y);
-        (across * across + down * down).sqrt()
+        (there.x - self.x).hypot(there.y - self.y)
     }
 }
 

@@ -29,8 +29,7 @@ pub struct Pixel {
 
 impl Pixel {
     fn distance(self, other: Self) -> f64 {
-        let (across, down) = (self.x - other.x, self.y - other.y);
-        (across * across + down * down).sqrt()
+        (self.x - other.x).hypot(self.y - other.y)
     }
 }
 

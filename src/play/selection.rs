@@ -68,12 +68,8 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
         Origin::Hand { .. } => None,
     };
     let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
-    let rank = |kind: Kind| (now == Some(kind), place(kind));
-    // The library's sorting is 3 kB of program.
-    let mut likeliest = Vec::new();
-    for face in faces {
-        likeliest.insert(likeliest.partition_point(|&other| rank(other) <= rank(face)), face);
-    }
+    let mut likeliest: Vec<Kind> = faces.into_iter().collect();
+    likeliest.sort_by_key(|&kind| (now == Some(kind), place(kind)));
     likeliest
 }
 

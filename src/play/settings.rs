@@ -225,9 +225,9 @@ impl Settings {
         storage.load(SETTINGS).is_some()
     }
 
-    /// Keeps that a newcomer who has set nothing yet was greeted: at once, by what needs nothing else of this.
+    /// Keeps that a newcomer who has set nothing yet was greeted.
     pub fn keep_greeting(storage: &dyn Storage) {
-        storage.save(SETTINGS, r#"{"introduced":true}"#);
+        Self { introduced: true, ..Self::default() }.save(storage);
     }
 
     /// Keeps the settings.

@@ -47,8 +47,7 @@ impl Position {
     /// If the game's data is broken, which its tests exclude.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
-        // Why it is not, tests say: the words for all errors are much program.
-        Self::try_from(&Setup::start(variant)).unwrap_or_else(|_| panic!("a game's start position is playable"))
+        Self::try_from(&Setup::start(variant)).expect("a game's start position is playable")
     }
 
     /// Puts the pieces where the setup says, whether or not that is playable.

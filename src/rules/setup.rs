@@ -25,11 +25,6 @@ pub struct Setup {
     pub ply: u32,
 }
 
-/// A position of a game's data. Why one is broken, tests say: the words for all errors are much program.
-fn of_data(variant: Variant, text: &str) -> Setup {
-    sfen::parse(variant, text).unwrap_or_else(|_| panic!("a position of {}'s data is readable", variant.name()))
-}
-
 impl Setup {
     /// An empty board with Black to move.
     #[must_use]
@@ -43,7 +38,7 @@ impl Setup {
     /// If the game's data is broken, which its tests exclude.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
-        of_data(variant, variant.spec().start)
+        sfen::parse(variant, variant.spec().start).expect("a game's start position is readable")
     }
 
     /// A start in which something is given, by its token.
@@ -53,7 +48,7 @@ impl Setup {
     #[must_use]
     pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
         let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
-        Some(of_data(variant, handicap.start))
+        Some(sfen::parse(variant, handicap.start).expect("a handicap is readable"))
     }
 
     /// How many pieces with any face of this tile's first kind the two players have together, on the board and in hand.

@@ -22,8 +22,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
     let spec = position.spec();
     let identities = Identities::of(session.game());
-    let mut pieces = Vec::new();
-    let on_board = spec
+    let mut pieces: Vec<PieceView> = spec
         .board()
         .into_iter()
         .filter_map(|square| Some((square, position.piece(square)?, identities.on(square)?)))
@@ -36,8 +35,8 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
             scale: 1.0,
             lifted: session.lifted(piece.side) == Some(Origin::Square(square)),
             still: false,
-        });
-    on_board.for_each(|piece| place(&mut pieces, piece));
+        })
+        .collect();
     let taken = just_taken(session.game(), &identities);
     for side in Side::ALL {
         let cells = table.stand_cells(side);
@@ -48,7 +47,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                 let drop = picked_face(session, side, kind).filter(|_| nth == held.len());
                 let shown = drop.unwrap_or(kind);
                 let cell = held::faces(tile).iter().position(|&face| face == shown).and_then(|nth| cells.get(nth));
-                let piece = PieceView {
+                pieces.push(PieceView {
                     id,
                     side,
                     turned: table.turned(side),
@@ -57,17 +56,12 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                     scale: cell.map_or(1.0, |&cell| geometry::stand_scale(cell)),
                     lifted: drop.is_some(),
                     still: taken != Some(id),
-                };
-                place(&mut pieces, piece);
+                });
             }
         }
     }
+    pieces.sort_by_key(|piece| piece.id);
     pieces
-}
-
-/// Puts a piece among the others, in the order of their numbers. The library's sorting is 3 kB of program.
-fn place(pieces: &mut Vec<PieceView>, piece: PieceView) {
-    pieces.insert(pieces.partition_point(|other| other.id < piece.id), piece);
 }
 
 /// The face with which a held piece of this kind is picked: the one that was picked, or the first if none was.
