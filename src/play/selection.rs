@@ -74,6 +74,14 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
 }
 
 impl Origin {
+    /// Where a move starts, with the face that a drop shows.
+    #[must_use]
+    pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
+        match played {
+            Move::Board { from, .. } => Self::Square(from),
+            Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
+        }
+    }
     /// Whether a move starts here, with the face that was picked.
     #[must_use]
     pub fn starts(self, candidate: Move, filed_under: Option<Kind>) -> bool {

@@ -1,13 +1,13 @@
 //! A person playing: the game, what is picked, and the one way to change either.
 
-mod ahead;
-mod aside;
+mod action;
 mod computer;
 mod lesson;
 mod picking;
+mod premove;
+mod waiting_games;
 
 use crate::rules::{
-    bitboard::Bitboard,
     game::Game,
     illegal::Illegal,
     kind::{Kind, Piece},
@@ -23,102 +23,9 @@ use super::{
     selection::{Origin, Selection},
 };
 
+pub use action::{Action, Target};
 pub use computer::{Hint, Purpose, Trouble, Wanted};
 pub use lesson::{Lesson, Progress};
-
-/// Something that a person does, or that the computer answers.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// Picks a target: with a tap, a click, or Enter.
-    Pick(Target),
-    /// Takes a piece up to carry it: the beginning of a drag.
-    Lift(Target),
-    /// Lets go of the piece that is carried, over a square: the end of a drag.
-    Land(Square),
-    /// Drops what is picked: Esc, or a tap outside.
-    Cancel,
-    /// Moves the keyboard's cursor on the board.
-    Point(Square),
-    /// Turns the table so that this side sits below; or as it lies at first.
-    Seat(Option<Side>),
-    /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
-    Hover(Option<Square>),
-    /// Takes back a person's last move, with the computer's reply to it.
-    Undo,
-    /// Begins a new game.
-    NewGame(Plan),
-    /// Opens a game that comes from outside.
-    Open(Box<Match>),
-    /// Goes back to one of the games that wait, by its number among [`Session::waiting`].
-    GoBack(usize),
-    /// Gives up: for the person who plays the computer, or else for the side to move.
-    Resign,
-    /// Asks for a hint.
-    Hint,
-    /// Looks into a hand for a piece to pick: is told if it is empty.
-    SeekHand(Side),
-    /// Takes a refusal that has been read off the page again.
-    ForgetRefusal,
-    /// Opens the card that tells about a piece.
-    OpenCard(Piece),
-    /// Closes the card.
-    CloseCard,
-    /// Begins the introduction to a game.
-    BeginLesson(Variant),
-    /// Goes on to the next step of the introduction; after the last one, back to the game.
-    NextStep,
-    /// Leaves the introduction and goes back to the game.
-    LeaveLesson,
-    /// The computer takes hold of the piece that it is about to move.
-    Reach(Move),
-    /// The computer answers with a move: plays it, or shows it as a hint.
-    Answer(Purpose, Move),
-    /// Plays the move that was planned for now.
-    FollowUp,
-    /// Nobody means that move any more: a tap on its piece picks it again.
-    Settle,
-    /// The computer cannot play.
-    Fail(Trouble),
-    /// Asks the computer once more after it failed.
-    TryAgain,
-}
-
-impl Action {
-    /// Whether a person did it on purpose: not the computer, not the time, and not by merely pointing.
-    #[must_use]
-    pub const fn is_of_person(&self) -> bool {
-        !matches!(
-            self,
-            Self::Hover(_)
-                | Self::Point(_)
-                | Self::Seat(_)
-                | Self::Reach(_)
-                | Self::Answer(..)
-                | Self::FollowUp
-                | Self::Settle
-                | Self::Fail(_)
-                | Self::ForgetRefusal
-        )
-    }
-}
-
-/// Something that can be picked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// A square of the board.
-    Square(Square),
-    /// A piece in a hand.
-    Hand {
-        /// The owner.
-        side: Side,
-        /// The kind that the piece is filed under.
-        kind: Kind,
-        /// One of its faces; none for the piece as such.
-        face: Option<Kind>,
-    },
-    /// A face in the open dialog.
-    Face(Kind),
-}
 
 /// A game in progress with all that the person has picked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -293,59 +200,47 @@ impl Session {
         Plan { start, players, seed }
     }
 
-    /// The side for which a person picks pieces now: the one to move, or the own one while the computer thinks.
-    #[must_use]
-    pub fn picker(&self) -> Option<Side> {
-        match self.current.mover()? {
-            Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
-            Player::Engine(_) => self.players().person(),
-            Player::Nobody => None,
-        }
-    }
-
-    /// What is lifted of a side's pieces: by the person who picks for it, or by the computer that is about to move.
-    #[must_use]
-    pub fn lifted(&self, side: Side) -> Option<Origin> {
-        let reaching = self.reaching.filter(|_| side == self.game().position().turn());
-        let picked = match self.selection {
-            Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
-            Selection::Nothing | Selection::Ahead { .. } => None,
-        };
-        reaching.or(picked.filter(|_| self.picker() == Some(side)))
-    }
-
-    /// The squares where what a person has picked can go; ahead of the computer's move, where it might.
-    #[must_use]
-    pub fn destinations(&self) -> Bitboard {
-        match (self.selection, self.picker()) {
-            (Selection::Piece(origin), Some(side)) if self.is_ahead() => self.reach_ahead(side, origin),
-            (Selection::Piece(_), Some(_)) => self.candidates().into_iter().map(Move::to).collect(),
-            _ => Bitboard::EMPTY,
-        }
-    }
-
-    /// The legal moves that start with what a person has picked.
-    #[must_use]
-    pub fn candidates(&self) -> Vec<Move> {
-        match self.selection.origin() {
-            Some(origin) if self.is_persons_turn() => self.moves_from(origin),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The legal moves of a piece.
-    fn moves_from(&self, origin: Origin) -> Vec<Move> {
-        let position = self.game().position();
-        let tables = &position.spec().tables;
-        let mut moves = position.moves();
-        moves.retain(|&candidate| origin.starts(candidate, tables.in_hand(candidate.face())));
-        moves
-    }
-
-    /// Does what a person did: the only way in which a session changes.
+    /// Does what a person, the computer or the clock did: the only way in which a session changes.
     pub fn apply(&mut self, action: Action) {
-        self.heed(action);
+        match action {
+            // The notice and the hint stay, unless what is done has something else to say.
+            Action::Hover(square) => self.hover = square,
+            Action::Point(square) => (self.cursor, self.hover) = (square, Some(square)),
+            Action::Seat(side) => self.seated = side,
+            Action::OpenCard(piece) => self.card = Some(piece),
+            Action::CloseCard => self.card = None,
+            Action::SeekHand(side) => self.seek_hand(side),
+            Action::ForgetRefusal => self.notice = self.notice.filter(|notice| !notice.is_refusal()),
+            Action::Reach(played) => self.reach(played),
+            Action::Answer(purpose, played) => self.answer(purpose, played),
+            Action::FollowUp => self.follow_up(),
+            Action::Settle => self.followed = None,
+            Action::Fail(trouble) => self.fail(trouble),
+            // These may be in vain, and then the notice and the hint stay; otherwise they dismiss them.
+            Action::Pick(target) => self.pick(target),
+            Action::Cancel => self.cancel(),
+            Action::Undo => self.undo(),
+            Action::Resign => self.resign(),
+            Action::NextStep => self.next_step(),
+            // These dismiss the notice and the hint in any case.
+            Action::Lift(target) => self.dismiss().lift(target),
+            Action::Land(square) => self.dismiss().land(square),
+            Action::NewGame(plan) => self.dismiss().leave_for(Match::new(plan), Message::NewGame),
+            Action::Open(next) => self.dismiss().leave_for(*next, Message::Opened),
+            Action::GoBack(nth) => self.dismiss().go_back(nth),
+            Action::Hint => self.dismiss().ask_for_hint(),
+            Action::TryAgain => self.dismiss().trouble = None,
+            Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
+            Action::LeaveLesson => self.dismiss().leave_lesson(),
+        }
         self.offer_king();
+    }
+
+    /// Takes the notice and the hint away: a person has gone on.
+    fn dismiss(&mut self) -> &mut Self {
+        self.notice = None;
+        self.hint = Hint::None;
+        self
     }
 
     /// Whether a person is to drop a king.
@@ -362,60 +257,12 @@ impl Session {
         }
     }
 
-    fn heed(&mut self, action: Action) {
-        match action {
-            Action::Hover(square) => return self.hover = square,
-            Action::Point(square) => return (self.cursor, self.hover) = (square, Some(square)),
-            Action::OpenCard(piece) => return self.card = Some(piece),
-            Action::CloseCard => return self.card = None,
-            Action::Seat(side) => return self.seated = side,
-            Action::ForgetRefusal => {
-                return self.notice = self.notice.filter(|notice| !notice.is_refusal());
-            }
-            Action::SeekHand(side) => return self.seek_hand(side),
-            Action::Reach(played) => return self.reach(played),
-            Action::Answer(purpose, played) => return self.answer(purpose, played),
-            Action::FollowUp => return self.follow_up(),
-            Action::Settle => return self.followed = None,
-            Action::Pick(target) if self.is_late(target) => return self.followed = None,
-            Action::Fail(trouble) => return self.fail(trouble),
-            // The introduction has nothing to take back or to give up, and its steps are not skipped.
-            Action::Undo | Action::Resign if self.lesson.is_some() => return,
-            Action::NextStep if !self.is_step_done() => return,
-            // A king that is picked by itself is not put down, and nothing that is said gives way.
-            Action::Cancel if self.must_drop_king() && matches!(self.selection, Selection::Piece(_)) => return,
-            _ => {}
-        }
-        self.notice = None;
-        self.hint = Hint::None;
-        match action {
-            Action::Pick(Target::Square(square)) => {
-                self.cursor = square;
-                // A finger that has tapped points at nothing any more.
-                self.hover = None;
-                self.pick_square(square);
-            }
-            Action::Pick(Target::Hand { side, kind, face }) => self.pick_hand(side, kind, face),
-            Action::Pick(Target::Face(face)) => self.pick_face(face),
-            Action::Lift(target) => self.lift(target),
-            Action::Land(square) => self.land(square),
-            Action::Cancel => self.put_down(),
-            Action::Undo => self.undo(),
-            Action::NewGame(plan) => self.leave_for(Match::new(plan), Message::NewGame),
-            Action::Open(next) => self.leave_for(*next, Message::Opened),
-            Action::GoBack(nth) => self.go_back(nth),
-            Action::Resign => self.resign(),
-            Action::Hint => self.ask_for_hint(),
-            Action::TryAgain => self.trouble = None,
-            Action::BeginLesson(variant) => self.begin_lesson(variant),
-            Action::NextStep => self.next_step(),
-            Action::LeaveLesson => self.leave_lesson(),
-            _ => {}
-        }
-    }
-
+    /// Takes back a person's last move, or else the new game; the introduction has nothing to take back.
     fn undo(&mut self) {
-        self.put_down();
+        if self.lesson.is_some() {
+            return;
+        }
+        self.dismiss().put_down();
         if !self.can_undo() {
             return;
         }
@@ -429,7 +276,12 @@ impl Session {
         }
     }
 
+    /// Gives up; in the introduction there is nothing to give up.
     fn resign(&mut self) {
+        if self.lesson.is_some() {
+            return;
+        }
+        self.dismiss();
         (self.selection, self.reaching) = (Selection::Nothing, None);
         if !self.players().has_person() {
             return;
@@ -438,6 +290,13 @@ impl Session {
         match self.current.game.resign(side) {
             Ok(()) => self.let_previous_go(),
             Err(reason) => self.refuse(reason),
+        }
+    }
+
+    /// Puts down what a person has picked, except a king that is picked by itself.
+    fn cancel(&mut self) {
+        if !(self.must_drop_king() && matches!(self.selection, Selection::Piece(_))) {
+            self.dismiss().put_down();
         }
     }
 
@@ -469,16 +328,5 @@ impl Session {
     fn notify(&mut self, notice: Message) {
         self.notice = Some(notice);
         self.answers = self.answers.wrapping_add(1);
-    }
-}
-
-impl Origin {
-    /// Where a move starts, with the face that a drop shows.
-    #[must_use]
-    pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
-        match played {
-            Move::Board { from, .. } => Self::Square(from),
-            Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
-        }
     }
 }

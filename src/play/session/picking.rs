@@ -1,6 +1,7 @@
 //! What taps and drags do: pick a piece, put it down, choose its face.
 
 use crate::rules::{
+    bitboard::Bitboard,
     illegal::Illegal,
     kind::{Kind, KindSet},
     moves::Move,
@@ -11,13 +12,82 @@ use crate::rules::{
 use super::{
     super::{
         message::Message,
+        players::Player,
         selection::{Origin, Selection},
     },
     Session, Target,
 };
 
 impl Session {
-    pub(super) fn pick_square(&mut self, square: Square) {
+    /// The side for which a person picks pieces now: the one to move, or the own one while the computer thinks.
+    #[must_use]
+    pub fn picker(&self) -> Option<Side> {
+        match self.current.mover()? {
+            Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
+            Player::Engine(_) => self.players().person(),
+            Player::Nobody => None,
+        }
+    }
+
+    /// What is lifted of a side's pieces: by the person who picks for it, or by the computer that is about to move.
+    #[must_use]
+    pub fn lifted(&self, side: Side) -> Option<Origin> {
+        let reaching = self.reaching.filter(|_| side == self.game().position().turn());
+        let picked = match self.selection {
+            Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
+            Selection::Nothing | Selection::Ahead { .. } => None,
+        };
+        reaching.or(picked.filter(|_| self.picker() == Some(side)))
+    }
+
+    /// The squares where what a person has picked can go; ahead of the computer's move, where it might.
+    #[must_use]
+    pub fn destinations(&self) -> Bitboard {
+        match (self.selection, self.picker()) {
+            (Selection::Piece(origin), Some(side)) if self.is_ahead() => self.reach_ahead(side, origin),
+            (Selection::Piece(_), Some(_)) => self.candidates().into_iter().map(Move::to).collect(),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// The legal moves that start with what a person has picked.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Move> {
+        match self.selection.origin() {
+            Some(origin) if self.is_persons_turn() => self.moves_from(origin),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The legal moves of a piece.
+    fn moves_from(&self, origin: Origin) -> Vec<Move> {
+        let position = self.game().position();
+        let tables = &position.spec().tables;
+        let mut moves = position.moves();
+        moves.retain(|&candidate| origin.starts(candidate, tables.in_hand(candidate.face())));
+        moves
+    }
+
+    /// Picks a target, unless the tap came too late to take a premove back.
+    pub(super) fn pick(&mut self, target: Target) {
+        if self.is_late(target) {
+            self.followed = None;
+            return;
+        }
+        self.dismiss();
+        match target {
+            Target::Square(square) => {
+                self.cursor = square;
+                // A finger that has tapped points at nothing any more.
+                self.hover = None;
+                self.pick_square(square);
+            }
+            Target::Hand { side, kind, face } => self.pick_hand(side, kind, face),
+            Target::Face(face) => self.pick_face(face),
+        }
+    }
+
+    fn pick_square(&mut self, square: Square) {
         let position = self.game().position();
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
@@ -37,7 +107,7 @@ impl Session {
         }
     }
 
-    pub(super) fn pick_hand(&mut self, side: Side, kind: Kind, face: Option<Kind>) {
+    fn pick_hand(&mut self, side: Side, kind: Kind, face: Option<Kind>) {
         let origin = Origin::Hand { kind, face };
         let picked = Selection::Piece(origin);
         let position = self.game().position();
@@ -128,7 +198,7 @@ impl Session {
         }
     }
 
-    pub(super) fn pick_face(&mut self, face: Kind) {
+    fn pick_face(&mut self, face: Kind) {
         if let Selection::Face { origin, to, faces } = self.selection
             && faces.has(face)
         {

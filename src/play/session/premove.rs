@@ -1,5 +1,4 @@
-//! Moving ahead: what a person picks while the computer thinks is played when the computer's move has been seen, if it is
-//! legal then.
+//! Premoves: what a person picks while the computer thinks is played when the computer has moved, if it is legal then.
 
 use crate::rules::{
     attacks::attacks,

@@ -1,0 +1,108 @@
+//! What can happen to a session.
+
+use crate::{
+    play::players::{Match, Plan},
+    rules::{
+        kind::{Kind, Piece},
+        moves::Move,
+        side::Side,
+        square::Square,
+        variants::Variant,
+    },
+};
+
+use super::{Purpose, Trouble};
+
+/// Something that a person does, or that the computer answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Picks a target: with a tap, a click, or Enter.
+    Pick(Target),
+    /// Takes a piece up to carry it: the beginning of a drag.
+    Lift(Target),
+    /// Lets go of the piece that is carried, over a square: the end of a drag.
+    Land(Square),
+    /// Drops what is picked: Esc, or a tap outside.
+    Cancel,
+    /// Moves the keyboard's cursor on the board.
+    Point(Square),
+    /// Turns the table so that this side sits below; or as it lies at first.
+    Seat(Option<Side>),
+    /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
+    Hover(Option<Square>),
+    /// Takes back a person's last move, with the computer's reply to it.
+    Undo,
+    /// Begins a new game.
+    NewGame(Plan),
+    /// Opens a game that comes from outside.
+    Open(Box<Match>),
+    /// Goes back to one of the games that wait, by its number among [`Session::waiting`].
+    GoBack(usize),
+    /// Gives up: for the person who plays the computer, or else for the side to move.
+    Resign,
+    /// Asks for a hint.
+    Hint,
+    /// Looks into a hand for a piece to pick: is told if it is empty.
+    SeekHand(Side),
+    /// Takes a refusal that has been read off the page again.
+    ForgetRefusal,
+    /// Opens the card that tells about a piece.
+    OpenCard(Piece),
+    /// Closes the card.
+    CloseCard,
+    /// Begins the introduction to a game.
+    BeginLesson(Variant),
+    /// Goes on to the next step of the introduction; after the last one, back to the game.
+    NextStep,
+    /// Leaves the introduction and goes back to the game.
+    LeaveLesson,
+    /// The computer takes hold of the piece that it is about to move.
+    Reach(Move),
+    /// The computer answers with a move: plays it, or shows it as a hint.
+    Answer(Purpose, Move),
+    /// Plays the move that was planned for now.
+    FollowUp,
+    /// Nobody means that move any more: a tap on its piece picks it again.
+    Settle,
+    /// The computer cannot play.
+    Fail(Trouble),
+    /// Asks the computer once more after it failed.
+    TryAgain,
+}
+
+impl Action {
+    /// Whether a person did it on purpose: not the computer, not the time, and not by merely pointing.
+    #[must_use]
+    pub const fn is_of_person(&self) -> bool {
+        !matches!(
+            self,
+            Self::Hover(_)
+                | Self::Point(_)
+                | Self::Seat(_)
+                | Self::Reach(_)
+                | Self::Answer(..)
+                | Self::FollowUp
+                | Self::Settle
+                | Self::Fail(_)
+                | Self::ForgetRefusal
+        )
+    }
+}
+
+/// Something that can be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A square of the board.
+    Square(Square),
+    /// A piece in a hand.
+    Hand {
+        /// The owner.
+        side: Side,
+        /// The kind that the piece is filed under.
+        kind: Kind,
+        /// One of its faces; none for the piece as such.
+        face: Option<Kind>,
+    },
+    /// A face in the open dialog.
+    Face(Kind),
+}
