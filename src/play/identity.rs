@@ -4,7 +4,8 @@
 //! move one and the same picture. Identities follow from the game alone; nothing is stored, and undo needs no care.
 
 use crate::rules::{
-    game::Game, kind::Kind, moves::Move, position::Position, side::Side, square::Square, variants::Tables,
+    by_side::BySide, game::Game, kind::Kind, moves::Move, position::Position, side::Side, square::Square,
+    variants::Tables,
 };
 
 /// A physical piece, numbered from 0 without gaps.
@@ -16,7 +17,7 @@ pub struct PieceId(pub u8);
 pub struct Identities {
     board: [Option<PieceId>; Square::COUNT],
     /// By player and the kind that a piece is filed under; the piece that was taken last comes last, and is dropped first.
-    hands: [[Vec<PieceId>; Kind::COUNT]; 2],
+    hands: BySide<[Vec<PieceId>; Kind::COUNT]>,
     /// The face that each piece starts with, which it has in hand.
     first_faces: Vec<Kind>,
 }
@@ -43,7 +44,7 @@ impl Identities {
     /// The pieces of one kind in a player's hand, the one that will be dropped first last.
     #[must_use]
     pub fn in_hand(&self, side: Side, kind: Kind) -> &[PieceId] {
-        &self.hands[side as usize][kind as usize]
+        &self.hands[side][kind as usize]
     }
 
     fn at_start(start: &Position) -> Self {
@@ -54,8 +55,9 @@ impl Identities {
             PieceId(u8::try_from(first_faces.len() - 1).unwrap_or(u8::MAX))
         };
         let board = std::array::from_fn(|index| start.piece(Square::from_index(index)).map(|piece| number(piece.kind)));
-        let hands = Side::ALL
-            .map(|side| Kind::ALL.map(|kind| (0..start.hand(side).count(kind)).map(|_| number(kind)).collect()));
+        let hands = BySide::from_fn(|side| {
+            Kind::ALL.map(|kind| (0..start.hand(side).count(kind)).map(|_| number(kind)).collect())
+        });
         Self { board, hands, first_faces }
     }
 
@@ -65,12 +67,11 @@ impl Identities {
                 let moved = self.board[from.index()].take();
                 if let Some(captured) = std::mem::replace(&mut self.board[to.index()], moved) {
                     let kind = self.first_faces[usize::from(captured.0)];
-                    self.hands[side as usize][kind as usize].push(captured);
+                    self.hands[side][kind as usize].push(captured);
                 }
             }
             Move::Drop { face, to } => {
-                self.board[to.index()] =
-                    tables.in_hand(face).and_then(|kind| self.hands[side as usize][kind as usize].pop());
+                self.board[to.index()] = tables.in_hand(face).and_then(|kind| self.hands[side][kind as usize].pop());
             }
         }
     }

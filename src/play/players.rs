@@ -2,7 +2,7 @@
 
 use crate::{
     protocol::Level,
-    rules::{game::Game, side::Side, start::Start},
+    rules::{by_side::BySide, game::Game, side::Side, start::Start},
 };
 
 /// Whoever moves for a side.
@@ -34,19 +34,19 @@ impl Player {
 /// Who plays which side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Players {
-    by_side: [Player; 2],
+    by_side: BySide<Player>,
 }
 
 impl Players {
     /// Two people at one device.
-    pub const PEOPLE: Self = Self { by_side: [Player::Person; 2] };
+    pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person) };
     /// A board that nobody plays on.
-    pub const NOBODY: Self = Self { by_side: [Player::Nobody; 2] };
+    pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody) };
 
     /// The computer against itself.
     #[must_use]
     pub const fn engines(level: Level) -> Self {
-        Self { by_side: [Player::Engine(level); 2] }
+        Self { by_side: BySide::both(Player::Engine(level)) }
     }
 
     /// A person who plays this side against the computer.
@@ -55,8 +55,8 @@ impl Players {
         let engine = Player::Engine(level);
         Self {
             by_side: match person {
-                Side::Black => [Player::Person, engine],
-                Side::White => [engine, Player::Person],
+                Side::Black => BySide::new(Player::Person, engine),
+                Side::White => BySide::new(engine, Player::Person),
             },
         }
     }
@@ -64,7 +64,7 @@ impl Players {
     /// Who plays this side.
     #[must_use]
     pub const fn of(self, side: Side) -> Player {
-        self.by_side[side as usize]
+        *self.by_side.get(side)
     }
 
     /// The side of the only person, if the other player is the computer.
@@ -77,7 +77,7 @@ impl Players {
     /// Whether a person plays at all.
     #[must_use]
     pub fn has_person(self) -> bool {
-        self.by_side.contains(&Player::Person)
+        self.by_side.into_iter().any(|player| player == Player::Person)
     }
 
     /// How well the computer plays, if it plays.
@@ -91,8 +91,8 @@ impl Players {
 
     /// The same players with the sides exchanged.
     #[must_use]
-    pub const fn exchanged(self) -> Self {
-        Self { by_side: [self.by_side[1], self.by_side[0]] }
+    pub fn exchanged(self) -> Self {
+        Self { by_side: BySide::from_fn(|side| self.of(!side)) }
     }
 }
 

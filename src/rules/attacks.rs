@@ -4,6 +4,7 @@
 //! needs. They are computed when the crate is compiled.
 
 use super::{bitboard::Bitboard, kind::Kind, side::Side, square::Square};
+use crate::rules::by_side::BySide;
 
 /// A displacement as Black sees it: files to the left, ranks ahead.
 type Offset = (i8, i8);
@@ -103,15 +104,15 @@ pub(super) const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
     squares
 }
 
-static REACH: [[[Bitboard; SQUARES]; Kind::COUNT]; 2] = {
-    let mut table = [[[Bitboard::EMPTY; SQUARES]; Kind::COUNT]; 2];
+static REACH: BySide<[[Bitboard; SQUARES]; Kind::COUNT]> = {
+    let mut table = BySide::both([[Bitboard::EMPTY; SQUARES]; Kind::COUNT]);
     let mut kind = 0;
     while kind < Kind::COUNT {
         let mut square = 0;
         while square < SQUARES {
             let from = Square::from_index(square);
-            table[0][kind][square] = reach_of(Kind::ALL[kind], Side::Black, from);
-            table[1][kind][square] = reach_of(Kind::ALL[kind], Side::White, from);
+            table.get_mut(Side::Black)[kind][square] = reach_of(Kind::ALL[kind], Side::Black, from);
+            table.get_mut(Side::White)[kind][square] = reach_of(Kind::ALL[kind], Side::White, from);
             square += 1;
         }
         kind += 1;
@@ -163,7 +164,7 @@ pub fn between(from: Square, to: Square) -> Bitboard {
 /// What a piece could reach if no other piece stood on the board (of the largest size).
 #[must_use]
 pub fn reach(kind: Kind, side: Side, from: Square) -> Bitboard {
-    REACH[side as usize][kind as usize][from.index()]
+    REACH[side][kind as usize][from.index()]
 }
 
 /// What a piece attacks when these squares are occupied, friends' squares included (on a board of the largest size).

@@ -4,6 +4,7 @@
 
 pub mod attacks;
 pub mod bitboard;
+pub mod by_side;
 mod drops;
 pub mod game;
 pub mod hand;

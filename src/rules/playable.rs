@@ -84,7 +84,7 @@ impl TryFrom<&Setup> for Position {
         for side in Side::ALL {
             position.stands_well(side)?;
         }
-        if position.is_attacked(position.kings[!position.turn as usize], position.turn) {
+        if position.is_attacked(position.kings[!position.turn], position.turn) {
             return Err(Unplayable::OpponentInCheck);
         }
         Ok(position)
@@ -112,7 +112,7 @@ fn know_every_piece(setup: &Setup) -> Result<(), Unplayable> {
 fn count_kings(setup: &Setup) -> Result<(), Unplayable> {
     for side in Side::ALL {
         let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
-        let count = on_board + usize::from(setup.hands[side as usize].count(Kind::King));
+        let count = on_board + usize::from(setup.hands[side].count(Kind::King));
         if count != 1 {
             return Err(Unplayable::Kings { side, count });
         }

@@ -3,6 +3,7 @@
 use super::{
     attacks::{attacks, between, reach},
     bitboard::Bitboard,
+    by_side::BySide,
     hand::Hand,
     kind::{Kind, KindSet, Piece},
     moves::Move,
@@ -21,9 +22,9 @@ use super::{
 pub struct Position {
     pub(super) variant: Variant,
     pub(super) board: [Option<Piece>; Square::COUNT],
-    pub(super) sides: [Bitboard; 2],
-    pub(super) kings: [Bitboard; 2],
-    pub(super) hands: [Hand; 2],
+    pub(super) sides: BySide<Bitboard>,
+    pub(super) kings: BySide<Bitboard>,
+    pub(super) hands: BySide<Hand>,
     pub(super) turn: Side,
     key: u64,
 }
@@ -55,9 +56,9 @@ impl Position {
         let mut position = Self {
             variant: setup.variant,
             board: [None; Square::COUNT],
-            sides: [Bitboard::EMPTY; 2],
-            kings: [Bitboard::EMPTY; 2],
-            hands: [Hand::EMPTY; 2],
+            sides: BySide::both(Bitboard::EMPTY),
+            kings: BySide::both(Bitboard::EMPTY),
+            hands: BySide::both(Hand::EMPTY),
             turn: setup.turn,
             key: if setup.turn == Side::White { zobrist::TURN } else { 0 },
         };
@@ -67,7 +68,7 @@ impl Position {
             }
         }
         for side in Side::ALL {
-            for (kind, count) in setup.hands[side as usize].pieces() {
+            for (kind, count) in setup.hands[side].pieces() {
                 for _ in 0..count {
                     position.take_in_hand(side, kind);
                 }
@@ -97,25 +98,25 @@ impl Position {
     /// The squares on which a player's pieces stand.
     #[must_use]
     pub const fn pieces(&self, side: Side) -> Bitboard {
-        self.sides[side as usize]
+        *self.sides.get(side)
     }
 
     /// The squares on which any piece stands.
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.sides[0].0 | self.sides[1].0)
+        Bitboard(self.sides.get(Side::Black).0 | self.sides.get(Side::White).0)
     }
 
     /// The square of a player's king; none while it is in hand.
     #[must_use]
     pub const fn king(&self, side: Side) -> Option<Square> {
-        self.kings[side as usize].first()
+        self.kings.get(side).first()
     }
 
     /// What a player has in hand.
     #[must_use]
     pub const fn hand(&self, side: Side) -> Hand {
-        self.hands[side as usize]
+        *self.hands.get(side)
     }
 
     /// The player to move.
@@ -139,7 +140,7 @@ impl Position {
     /// Whether the player to move is in check.
     #[must_use]
     pub fn in_check(&self) -> bool {
-        self.is_attacked(self.kings[self.turn as usize], !self.turn)
+        self.is_attacked(self.kings[self.turn], !self.turn)
     }
 
     /// The squares from which `side` gives check to the opponent's king, whoever is to move.
@@ -159,7 +160,7 @@ impl Position {
 
     /// Whether a square is attacked by a player's pieces, other than one on that very square, when these squares are occupied.
     pub(super) fn is_attacked_when(&self, target: Square, by: Side, occupied: Bitboard) -> bool {
-        (self.sides[by as usize] & !Bitboard::of(target)).into_iter().any(|from| {
+        (self.sides[by] & !Bitboard::of(target)).into_iter().any(|from| {
             self.board[from.index()].is_some_and(|piece| reach(piece.kind, by, from).has(target))
                 && (between(from, target) & occupied).is_empty()
         })
@@ -203,8 +204,8 @@ impl Position {
             }
             Move::Drop { face, to } => {
                 if let Some(kind) = self.spec().tables.in_hand(face) {
-                    self.key ^= zobrist::in_hand(us, kind, self.hands[us as usize].count(kind));
-                    self.hands[us as usize].remove(kind);
+                    self.key ^= zobrist::in_hand(us, kind, self.hands[us].count(kind));
+                    self.hands[us].remove(kind);
                 }
                 self.put(to, Piece { side: us, kind: face });
             }
@@ -225,25 +226,25 @@ impl Position {
 
     fn put(&mut self, square: Square, piece: Piece) {
         self.board[square.index()] = Some(piece);
-        self.sides[piece.side as usize] |= Bitboard::of(square);
+        self.sides[piece.side] |= Bitboard::of(square);
         if piece.kind == Kind::King {
-            self.kings[piece.side as usize] |= Bitboard::of(square);
+            self.kings[piece.side] |= Bitboard::of(square);
         }
         self.key ^= zobrist::on_board(piece.side, piece.kind, square);
     }
 
     fn lift(&mut self, square: Square) -> Option<Piece> {
         let piece = self.board[square.index()].take()?;
-        self.sides[piece.side as usize] ^= Bitboard::of(square);
+        self.sides[piece.side] ^= Bitboard::of(square);
         if piece.kind == Kind::King {
-            self.kings[piece.side as usize] ^= Bitboard::of(square);
+            self.kings[piece.side] ^= Bitboard::of(square);
         }
         self.key ^= zobrist::on_board(piece.side, piece.kind, square);
         Some(piece)
     }
 
     fn take_in_hand(&mut self, side: Side, kind: Kind) {
-        self.hands[side as usize].add(kind);
-        self.key ^= zobrist::in_hand(side, kind, self.hands[side as usize].count(kind));
+        self.hands[side].add(kind);
+        self.key ^= zobrist::in_hand(side, kind, self.hands[side].count(kind));
     }
 }

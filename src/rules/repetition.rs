@@ -1,6 +1,7 @@
 //! What a repetition of positions means.
 
 use super::{
+    by_side::BySide,
     game::{Outcome, Reason},
     side::Side,
     variants::{PerpetualCheck, Repetition, Spec},
@@ -11,9 +12,9 @@ use super::{
 ///
 /// Perpetual check comes before repetition: if every move of exactly one side gave check, that side loses.
 pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
-    let mut always_checked = [true; 2];
+    let mut always_checked = BySide::both(true);
     for (turn, in_check) in cycle {
-        always_checked[!turn as usize] &= in_check;
+        always_checked[!turn] &= in_check;
     }
     let draw = Outcome { winner: None, reason: Reason::Repetition };
     let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
@@ -21,8 +22,7 @@ pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, 
         Repetition::Draw => draw,
         Repetition::FirstPlayerLoses => Outcome { winner: Some(!first_mover), reason: Reason::Repetition },
     };
-    let [black, white] = always_checked;
-    match (spec.perpetual_check, black, white) {
+    match (spec.perpetual_check, always_checked[Side::Black], always_checked[Side::White]) {
         (PerpetualCheck::Loses, true, false) => loses(Side::Black),
         (PerpetualCheck::Loses, false, true) => loses(Side::White),
         (PerpetualCheck::Loses, true, true) => draw,

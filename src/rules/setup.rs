@@ -1,6 +1,7 @@
 //! Any arrangement of pieces, playable or not.
 
 use super::{
+    by_side::BySide,
     hand::Hand,
     kind::{Kind, Piece},
     notation::sfen,
@@ -17,8 +18,8 @@ pub struct Setup {
     pub variant: Variant,
     /// What stands on each square, by square index.
     pub board: [Option<Piece>; Square::COUNT],
-    /// What each player has in hand, by the kind that a piece is filed under; Black first.
-    pub hands: [Hand; 2],
+    /// What each player has in hand, by the kind that a piece is filed under.
+    pub hands: BySide<Hand>,
     /// The player to move.
     pub turn: Side,
     /// The number of the next move, from 1.
@@ -29,7 +30,7 @@ impl Setup {
     /// An empty board with Black to move.
     #[must_use]
     pub const fn empty(variant: Variant) -> Self {
-        Self { variant, board: [None; Square::COUNT], hands: [Hand::EMPTY; 2], turn: Side::Black, ply: 1 }
+        Self { variant, board: [None; Square::COUNT], hands: BySide::both(Hand::EMPTY), turn: Side::Black, ply: 1 }
     }
 
     /// The start position of a game.

@@ -13,7 +13,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both players, Black first; `side as usize` indexes tables in this order.
+    /// Both players, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// The side's word in links, settings and the page: `black` or `white`.

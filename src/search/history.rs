@@ -1,7 +1,7 @@
 //! What was good elsewhere in the tree: killers and history, for quiet moves and drops.
 //! Sources: <https://www.chessprogramming.org/Killer_Heuristic>, <https://www.chessprogramming.org/History_Heuristic>
 
-use crate::rules::{kind::Kind, moves::Move, side::Side, square::Square};
+use crate::rules::{by_side::BySide, kind::Kind, moves::Move, side::Side, square::Square};
 
 use super::params::{HISTORY_MAX, MAX_PLY};
 
@@ -9,7 +9,9 @@ use super::params::{HISTORY_MAX, MAX_PLY};
 const ORIGINS: usize = Square::COUNT + Kind::COUNT;
 
 /// How often a quiet move was better than the others, less how often it was not; by side, origin and destination.
-type Marks = [[[i16; Square::COUNT]; ORIGINS]; 2];
+type Marks = BySide<[[i16; Square::COUNT]; ORIGINS]>;
+
+const NO_MARKS: Marks = BySide::both([[0; Square::COUNT]; ORIGINS]);
 
 /// The memory for quiet moves of one question.
 #[derive(Debug)]
@@ -21,7 +23,7 @@ pub struct History {
 
 impl Default for History {
     fn default() -> Self {
-        Self { marks: Box::new([[[0; Square::COUNT]; ORIGINS]; 2]), killers: vec![[None; 2]; MAX_PLY + 1] }
+        Self { marks: Box::new(NO_MARKS), killers: vec![[None; 2]; MAX_PLY + 1] }
     }
 }
 
@@ -32,14 +34,14 @@ fn origin(played: Move) -> usize {
 impl History {
     /// Forgets everything.
     pub fn forget(&mut self) {
-        *self.marks = [[[0; Square::COUNT]; ORIGINS]; 2];
+        *self.marks = NO_MARKS;
         self.killers.fill([None; 2]);
     }
 
     /// How good the move was so far, within [`HISTORY_MAX`].
     #[must_use]
     pub fn mark(&self, side: Side, played: Move) -> i32 {
-        i32::from(self.marks[side as usize][origin(played)][played.to().index()])
+        i32::from(self.marks[side][origin(played)][played.to().index()])
     }
 
     /// The moves that were good at this ply, the newest first.
@@ -65,7 +67,7 @@ impl History {
     /// Moves the mark towards the limit by a share of the way that is left, so that it never gets there.
     #[expect(clippy::cast_possible_truncation, reason = "stays within HISTORY_MAX, see above")]
     fn shift(&mut self, side: Side, played: Move, by: i32) {
-        let mark = &mut self.marks[side as usize][origin(played)][played.to().index()];
+        let mark = &mut self.marks[side][origin(played)][played.to().index()];
         *mark += (by - i32::from(*mark) * by.abs() / HISTORY_MAX) as i16;
     }
 }

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::rules::{by_side::BySide, side::Side};
+
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -50,10 +52,10 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// The time for this move.
     pub movetime_ms: Option<u64>,
-    /// What is left on the clocks, Black's first.
-    pub left_ms: [Option<u64>; 2],
-    /// What every move adds to the clocks, Black's first.
-    pub increment_ms: [Option<u64>; 2],
+    /// What is left on the clocks.
+    pub left_ms: BySide<Option<u64>>,
+    /// What every move adds to the clocks.
+    pub increment_ms: BySide<Option<u64>>,
     /// The time for every move when a clock has run down.
     pub byoyomi_ms: Option<u64>,
     /// After so many moves the clocks are set anew. USI knows no such thing, but `uci2wb` says it.
@@ -245,10 +247,10 @@ fn go(words: &[&str]) -> Result<Go, Error> {
             "depth" => go.depth = Some(words.number(word)?),
             "nodes" => go.nodes = Some(words.number(word)?),
             "movetime" => go.movetime_ms = Some(words.ms(word)?),
-            "btime" => go.left_ms[0] = Some(words.ms(word)?),
-            "wtime" => go.left_ms[1] = Some(words.ms(word)?),
-            "binc" => go.increment_ms[0] = Some(words.ms(word)?),
-            "winc" => go.increment_ms[1] = Some(words.ms(word)?),
+            "btime" => go.left_ms[Side::Black] = Some(words.ms(word)?),
+            "wtime" => go.left_ms[Side::White] = Some(words.ms(word)?),
+            "binc" => go.increment_ms[Side::Black] = Some(words.ms(word)?),
+            "winc" => go.increment_ms[Side::White] = Some(words.ms(word)?),
             "byoyomi" => go.byoyomi_ms = Some(words.ms(word)?),
             "movestogo" => go.moves_to_go = Some(words.number(word)?),
             "infinite" => go.infinite = true,

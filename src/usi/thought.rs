@@ -34,7 +34,7 @@ pub(super) struct Thought {
 
 /// The time that a `go` gives, if it gives any.
 fn allotment(go: &Go, position: &Position) -> Option<Allotment> {
-    let side = position.turn() as usize;
+    let side = position.turn();
     let by_clock = (go.left_ms[side].is_some() || go.byoyomi_ms.is_some()).then(|| {
         Allotment::by(Clock {
             left_ms: go.left_ms[side].unwrap_or(0),

@@ -10,6 +10,7 @@ use poppy_shogi::{
     },
     protocol::Level,
     rules::{
+        by_side::BySide,
         game::Game,
         illegal::Illegal,
         kind::{Kind, Piece},
@@ -106,7 +107,7 @@ pub(crate) fn destinations(position: &Position, from: &str) -> String {
 
 /// Turned by half a turn with the colours exchanged: the same to play, seen from the other side.
 pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
-    let mut exchanged = Setup { turn: !setup.turn, hands: [setup.hands[1], setup.hands[0]], ..*setup };
+    let mut exchanged = Setup { turn: !setup.turn, hands: BySide::from_fn(|side| setup.hands[!side]), ..*setup };
     for square in setup.variant.spec().squares() {
         let piece = setup.board[turned(setup.variant, square).index()];
         exchanged.board[square.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });

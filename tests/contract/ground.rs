@@ -217,8 +217,8 @@ fn each_side_has_exactly_one_king_or_the_position_is_not_playable() {
             for piece in without.board.iter_mut().filter(|piece| **piece == king) {
                 *piece = None;
             }
-            if without.hands[side as usize].count(Kind::King) > 0 {
-                without.hands[side as usize].remove(Kind::King);
+            if without.hands[side].count(Kind::King) > 0 {
+                without.hands[side].remove(Kind::King);
             }
             assert_eq!(Position::try_from(&without), Err(Unplayable::Kings { side, count: 0 }));
             let mut with_two = Setup::start(variant);
@@ -234,7 +234,7 @@ fn no_kind_outnumbers_the_set_and_fewer_is_fine() {
         for tile in variant.spec().hand_tiles().filter(|tile| tile.faces[0].kind != Kind::King) {
             let kind = tile.faces[0].kind;
             let mut setup = Setup::start(variant);
-            setup.hands[0].add(kind);
+            setup.hands[Side::Black].add(kind);
             assert_eq!(Position::try_from(&setup), Err(Unplayable::TooMany { kind, count: 3, max: 2 }));
             let fewer = with_piece(variant, kind).setup(1);
             assert!(Position::try_from(&fewer).is_ok());

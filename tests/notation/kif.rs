@@ -1,6 +1,7 @@
 //! KIF files.
 
 use poppy_shogi::rules::{
+    by_side::BySide,
     game::{Game, Reason},
     notation::{
         kif::{self, Comment, Record},
@@ -50,7 +51,7 @@ fn resignations_of_either_side_names_and_comments_are_kept() {
         game.resign(side).expect("not over");
         let comment = |after, text: &str| Comment { after, text: text.to_owned() };
         assert_read_as_written(&Record {
-            players: [Some("あ".to_owned()), Some("B".to_owned())],
+            players: BySide::new(Some("あ".to_owned()), Some("B".to_owned())),
             comments: vec![comment(0, "first"), comment(0, ""), comment(1, " 二")],
             ..Record::of(game)
         });
@@ -104,7 +105,7 @@ fn what_kif_readers_read_over_is_read_over() {
     let record = kif::parse(text).expect("readable");
     assert_eq!(record.game.moves().len(), 1);
     assert_eq!(record.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
-    assert_eq!(record.players, [Some("a".to_owned()), None]);
+    assert_eq!(record.players, BySide::new(Some("a".to_owned()), None));
     assert_eq!(kif::parse_as(Variant::Kyoto, &text.replace("京都将棋", "平手")), Ok(record));
 }
 
@@ -148,7 +149,7 @@ fn headers_are_read_in_any_order_and_unknown_ones_are_read_over() {
     let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
     let start = sfen::print(&expected.game.start().setup(expected.game.first_ply()));
     assert_eq!(start, "k4/5/2S2/5/4K w G2tp 7");
-    assert_eq!(expected.players[1].as_deref(), Some("B"));
+    assert_eq!(expected.players[Side::White].as_deref(), Some("B"));
     let (board, others) = (&HEADERS[2..10], [&HEADERS[..2], &HEADERS[10..]].concat());
     for first in 0..others.len() {
         let mut lines = others.clone();
@@ -206,7 +207,7 @@ fn a_handicap_is_read_by_its_name() {
     }
     let moves = "上手：a\n手数----\n   1 ５二飛(51)\n   2 投了\nまで1手で上手の勝ち\n";
     let record = kif::parse_as(Variant::Minishogi, &format!("手合割：角落ち\n{moves}")).expect("readable");
-    assert_eq!(record.players, [None, Some("a".to_owned())]);
+    assert_eq!(record.players, BySide::new(None, Some("a".to_owned())));
     assert_eq!(record.game.outcome().and_then(|outcome| outcome.winner), Some(Side::White));
 }
 

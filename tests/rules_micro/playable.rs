@@ -81,6 +81,6 @@ fn a_piece_off_the_board_or_of_another_game_is_refused() {
     assert_eq!(Position::try_from(&setup), Err(Unplayable::OffBoard(outside)));
 
     let mut setup = Setup::start(Variant::Micro);
-    setup.hands[0].add(Kind::Rook);
+    setup.hands[Side::Black].add(Kind::Rook);
     assert_eq!(Position::try_from(&setup), Err(Unplayable::Foreign(Kind::Rook)), "a rook is held as a gold");
 }

@@ -7,6 +7,7 @@ use poppy_shogi::{
         session::{Action, Progress, Purpose, Session, Target, Trouble},
     },
     rules::{
+        by_side::BySide,
         game::{Outcome, Reason},
         illegal::Illegal,
         kind::Kind,
@@ -320,11 +321,11 @@ fn a_mated_king_in_the_introduction_is_marked_and_no_game_is_over() {
 #[test]
 fn the_stands_say_who_plays_and_the_introduction_speaks_to_you() {
     let owners = |session: &Session| scene(session).stands.map(|stand| stand.owner);
-    assert_eq!(owners(&session(START)), [Mover::Someone, Mover::Someone]);
-    assert_eq!(owners(&against(Side::White, START)), [Mover::Computer, Mover::You]);
+    assert_eq!(owners(&session(START)), BySide::both(Mover::Someone));
+    assert_eq!(owners(&against(Side::White, START)), BySide::new(Mover::Computer, Mover::You));
     let mut session = session(START);
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(owners(&session), [Mover::You, Mover::Someone]);
+    assert_eq!(owners(&session), BySide::new(Mover::You, Mover::Someone));
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod squares;
 mod stands;
 mod words;
 
-use crate::rules::{game::Outcome, kind::Kind, side::Side, square::Square};
+use crate::rules::{by_side::BySide, game::Outcome, kind::Kind, side::Side, square::Square};
 
 use super::{
     geometry::{Layout, Point, Rect, Table},
@@ -34,7 +34,7 @@ pub struct Scene {
     /// Every piece of the game, on the board and in hand, by number.
     pub pieces: Vec<PieceView>,
     /// The stands, Black's first.
-    pub stands: [StandView; 2],
+    pub stands: BySide<StandView>,
     /// The dialog in which a face is chosen, if it is open.
     pub dialog: Option<DialogView>,
     /// The card that tells about a piece, if it is open.
@@ -317,7 +317,7 @@ impl Scene {
             table,
             squares: squares::squares(session, table),
             pieces: pieces::pieces(session, table),
-            stands: Side::ALL.map(|side| stands::stand(session, table, side)),
+            stands: BySide::from_fn(|side| stands::stand(session, table, side)),
             dialog: dialog::dialog(session, table),
             card: card::card(session, table),
             turn,
@@ -351,6 +351,6 @@ impl Scene {
     /// A player's stand.
     #[must_use]
     pub fn stand(&self, side: Side) -> &StandView {
-        &self.stands[side as usize]
+        &self.stands[side]
     }
 }

@@ -52,7 +52,7 @@
 //! ```
 
 use super::sfen::{Error, Reader};
-use crate::rules::{kind::Kind, setup::Setup, side::Side, variants::Spec};
+use crate::rules::{by_side::BySide, kind::Kind, setup::Setup, side::Side, variants::Spec};
 
 /// How many plies a turn has, which its numbers count.
 const TURN_PLIES: u32 = 2;
@@ -81,7 +81,7 @@ pub(super) fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Resu
     reader.read_board(board)?;
     let inside = hands.strip_suffix(']');
     reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.spot(&hands[hands.len()..])))?)?;
-    reader.read_turn(["w", "b"])?;
+    reader.read_turn(BySide::new("w", "b"))?;
     let mut word = reader.words.next();
     // Castling and en passant, which no game has.
     for _ in 0..2 {

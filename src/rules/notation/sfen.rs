@@ -72,6 +72,7 @@ use std::{
 
 use super::{fairy, spot::Spot};
 use crate::rules::{
+    by_side::BySide,
     hand::Hand,
     kind::Piece,
     setup::Setup,
@@ -165,7 +166,7 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
         return fairy::read_fen(reader, board, hands);
     }
     reader.read_board(board)?;
-    reader.read_turn(["b", "w"])?;
+    reader.read_turn(BySide::new("b", "w"))?;
     let hands = reader.word("hands")?;
     reader.read_hands(hands)?;
     if let Some(word) = reader.words.next() {
@@ -203,9 +204,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the side to move, from the words for Black and White.
-    pub(super) fn read_turn(&mut self, words: [&str; 2]) -> Result<(), Error> {
+    pub(super) fn read_turn(&mut self, words: BySide<&str>) -> Result<(), Error> {
         let word = self.word("side to move")?;
-        let side = Side::ALL.into_iter().find(|&side| words[side as usize] == word);
+        let side = Side::ALL.into_iter().find(|&side| words[side] == word);
         self.setup.turn = side.ok_or_else(|| Error::Turn(self.spot(word)))?;
         Ok(())
     }
@@ -270,11 +271,11 @@ impl<'a> Reader<'a> {
             let piece = piece_of(spec, symbol).ok_or_else(wrong)?;
             let kind = spec.tables.in_hand(piece.kind).ok_or_else(wrong)?;
             let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
-            let held = self.setup.hands[piece.side as usize].count(kind);
+            let held = self.setup.hands[piece.side].count(kind);
             if count == 0 || count.saturating_add(held) > Hand::MAX {
                 return Err(wrong());
             }
-            (0..count).for_each(|_| self.setup.hands[piece.side as usize].add(kind));
+            (0..count).for_each(|_| self.setup.hands[piece.side].add(kind));
             rest = behind;
         }
         if rest.is_empty() { Ok(()) } else { Err(Error::Hands(self.spot(rest))) }
@@ -333,7 +334,7 @@ impl fmt::Display for Hands<'_> {
         let spec = variant.spec();
         for side in Side::ALL {
             for kind in spec.hand_tiles().map(|tile| tile.faces[0].kind) {
-                let count = hands[side as usize].count(kind);
+                let count = hands[side].count(kind);
                 if count > 1 {
                     write!(f, "{count}")?;
                 }

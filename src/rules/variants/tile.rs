@@ -3,6 +3,7 @@
 use crate::rules::{
     attacks::reach_of,
     bitboard::Bitboard,
+    by_side::BySide,
     kind::{Kind, KindSet},
     side::Side,
     square::Square,
@@ -131,9 +132,9 @@ pub struct Tables {
     symbols: [&'static str; Kind::COUNT],
     western: [&'static str; Kind::COUNT],
     fairy: [&'static str; Kind::COUNT],
-    zone: [Bitboard; 2],
-    may_stand: [[Bitboard; Kind::COUNT]; 2],
-    may_drop: [[Bitboard; Kind::COUNT]; 2],
+    zone: BySide<Bitboard>,
+    may_stand: BySide<[Bitboard; Kind::COUNT]>,
+    may_drop: BySide<[Bitboard; Kind::COUNT]>,
     /// The faces of the game.
     pub kinds: KindSet,
 }
@@ -147,9 +148,9 @@ impl Tables {
         symbols: [""; Kind::COUNT],
         western: [""; Kind::COUNT],
         fairy: [""; Kind::COUNT],
-        zone: [Bitboard::EMPTY; 2],
-        may_stand: [[Bitboard::EMPTY; Kind::COUNT]; 2],
-        may_drop: [[Bitboard::EMPTY; Kind::COUNT]; 2],
+        zone: BySide::both(Bitboard::EMPTY),
+        may_stand: BySide::both([Bitboard::EMPTY; Kind::COUNT]),
+        may_drop: BySide::both([Bitboard::EMPTY; Kind::COUNT]),
         kinds: KindSet::EMPTY,
     };
 
@@ -188,12 +189,13 @@ impl Tables {
         self.symbols[kind] = face.symbol;
         self.western[kind] = face.western;
         self.fairy[kind] = face.fairy;
-        let mut side = 0;
-        while side < Side::ALL.len() {
-            let squares = may_stand(spec, face.kind, Side::ALL[side]);
-            self.may_stand[side][kind] = squares;
-            self.may_drop[side][kind] = Bitboard(squares.0 & !spec.no_drops.0);
-            side += 1;
+        let mut nth = 0;
+        while nth < Side::ALL.len() {
+            let side = Side::ALL[nth];
+            let squares = may_stand(spec, face.kind, side);
+            self.may_stand.get_mut(side)[kind] = squares;
+            self.may_drop.get_mut(side)[kind] = Bitboard(squares.0 & !spec.no_drops.0);
+            nth += 1;
         }
     }
 
@@ -252,27 +254,27 @@ impl Tables {
     /// The squares of a side's promotion zone.
     #[must_use]
     pub const fn zone(&self, side: Side) -> Bitboard {
-        self.zone[side as usize]
+        *self.zone.get(side)
     }
 
     /// The squares on which a face may end up.
     #[must_use]
     pub const fn may_stand(&self, side: Side, kind: Kind) -> Bitboard {
-        self.may_stand[side as usize][kind as usize]
+        self.may_stand.get(side)[kind as usize]
     }
 
     /// The squares on which a face may be dropped if nothing stands there.
     #[must_use]
     pub const fn may_drop(&self, side: Side, kind: Kind) -> Bitboard {
-        self.may_drop[side as usize][kind as usize]
+        self.may_drop.get(side)[kind as usize]
     }
 }
 
 /// The farthest ranks, for each side.
-const fn zones(spec: &Spec) -> [Bitboard; 2] {
+const fn zones(spec: &Spec) -> BySide<Bitboard> {
     let whites_edge = Bitboard::board(spec.files, spec.zone_ranks);
     let rest = Bitboard::board(spec.files, spec.ranks - spec.zone_ranks);
-    [whites_edge, Bitboard(spec.board().0 & !rest.0)]
+    BySide::new(whites_edge, Bitboard(spec.board().0 & !rest.0))
 }
 
 /// The squares on which a face may end up.

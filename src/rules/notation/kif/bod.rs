@@ -5,13 +5,15 @@ use super::{
     super::spot::Spot,
     Error,
 };
-use crate::rules::{hand::Hand, kind::Piece, setup::Setup, side::Side, square::Square, variants::Spec};
+use crate::rules::{
+    by_side::BySide, hand::Hand, kind::Piece, setup::Setup, side::Side, square::Square, variants::Spec,
+};
 
 /// The lines of a board, with the players called so.
-pub(super) fn lines(setup: &Setup, names: [&str; 2]) -> Vec<String> {
+pub(super) fn lines(setup: &Setup, names: BySide<&str>) -> Vec<String> {
     let spec = setup.variant.spec();
     let edge = format!("+{}+", "---".repeat(usize::from(spec.files)));
-    let hand = |side: Side| format!("{}の持駒：{}", names[side as usize], hand(spec, setup.hands[side as usize]));
+    let hand = |side: Side| format!("{}の持駒：{}", names[side], hand(spec, setup.hands[side]));
     let files: String = (1..=spec.files).rev().flat_map(|file| [' ', kanji::wide(file)]).collect();
     let mut lines = vec![hand(Side::White), format!(" {files}"), edge.clone()];
     for rank in 0..spec.ranks {
@@ -21,7 +23,7 @@ pub(super) fn lines(setup: &Setup, names: [&str; 2]) -> Vec<String> {
     }
     lines.extend([edge, hand(Side::Black)]);
     lines.push(format!("手数＝{}", setup.ply.saturating_sub(1)));
-    lines.push(format!("{}番", names[setup.turn as usize]));
+    lines.push(format!("{}番", names[setup.turn]));
     lines
 }
 
@@ -75,7 +77,7 @@ pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str
             (Some(digit), None) => kanji::digit(digit).ok_or_else(wrong)?,
             _ => return Err(wrong()),
         };
-        let hand = &mut setup.hands[side as usize];
+        let hand = &mut setup.hands[side];
         if count + hand.count(kind) > Hand::MAX {
             return Err(wrong());
         }

@@ -2,6 +2,7 @@
 
 use super::{super::kanji, super::spot::Spot, Comment, EVEN, Error, HANDICAP, bod};
 use crate::rules::{
+    by_side::BySide,
     game::Game,
     setup::Setup,
     side::Side,
@@ -37,7 +38,7 @@ fn split(line: &str) -> Option<(&str, &str)> {
 
 /// The side that a word for a player means.
 pub(super) fn side_of(word: &str) -> Option<Side> {
-    Side::ALL.into_iter().find(|&side| [EVEN[side as usize], HANDICAP[side as usize]].contains(&word))
+    Side::ALL.into_iter().find(|&side| [EVEN[side], HANDICAP[side]].contains(&word))
 }
 
 /// How much of a board has been read.
@@ -57,7 +58,7 @@ pub(super) struct Header {
     needs_board: Option<(usize, Spot)>,
     turn: Option<Side>,
     is_handicap: bool,
-    pub(super) players: [Option<String>; 2],
+    pub(super) players: BySide<Option<String>>,
     pub(super) comments: Vec<Comment>,
 }
 
@@ -90,7 +91,7 @@ impl Header {
             needs_board,
             turn: None,
             is_handicap: given.is_some(),
-            players: [None, None],
+            players: BySide::default(),
             comments: Vec::new(),
         })
     }
@@ -134,7 +135,7 @@ impl Header {
                 return bod::read_hand(&mut self.setup, side, number, line, value);
             }
             if let Some(side) = side_of(key).filter(|_| !value.is_empty()) {
-                self.players[side as usize] = Some(value.to_owned());
+                self.players[side] = Some(value.to_owned());
             }
             return Ok(());
         }

@@ -75,7 +75,7 @@
 //! over. So are variations: they stand behind the whole game, from the first 変化 on, and only the game itself is read.
 //!
 //! ```
-//! # use poppy_shogi::rules::notation::kif::{self, Comment};
+//! # use poppy_shogi::rules::{by_side::BySide, notation::kif::{self, Comment}};
 //! let text = "\
 //! ## KIF version=2.0 encoding=UTF-8
 //! 先手：Sente
@@ -92,7 +92,7 @@
 //! ";
 //! let record = kif::parse(text).unwrap();
 //! assert_eq!(record.game.moves().len(), 1);
-//! assert_eq!(record.players, [Some("Sente".to_owned()), None]);
+//! assert_eq!(record.players, BySide::new(Some("Sente".to_owned()), None));
 //! assert_eq!(record.comments, [Comment { after: 0, text: "A quiet start.".to_owned() }]);
 //! ```
 //!
@@ -122,15 +122,15 @@ pub use read::{parse, parse_as};
 use std::fmt;
 
 use super::spot::Spot;
-use crate::rules::{game::Game, illegal::Illegal, playable::Unplayable};
+use crate::rules::{by_side::BySide, game::Game, illegal::Illegal, playable::Unplayable};
 
 /// A game with what is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game.
     pub game: Game,
-    /// The players' names, Black's first.
-    pub players: [Option<String>; 2],
+    /// The players' names.
+    pub players: BySide<Option<String>>,
     /// The comments, in order.
     pub comments: Vec<Comment>,
     /// How the game ended, in KIF's word, if that does not follow from the rules or a resignation: 切れ負け, 持将棋.
@@ -141,7 +141,7 @@ impl Record {
     /// A game about which nothing is said.
     #[must_use]
     pub const fn of(game: Game) -> Self {
-        Self { game, players: [None, None], comments: Vec::new(), ending: None }
+        Self { game, players: BySide::new(None, None), comments: Vec::new(), ending: None }
     }
 }
 
@@ -255,5 +255,5 @@ impl Error {
 }
 
 /// The words for the players: Black's and White's, in even games and in handicap games.
-const EVEN: [&str; 2] = ["先手", "後手"];
-const HANDICAP: [&str; 2] = ["下手", "上手"];
+const EVEN: BySide<&str> = BySide::new("先手", "後手");
+const HANDICAP: BySide<&str> = BySide::new("下手", "上手");

@@ -7,6 +7,7 @@ use super::{
     EVEN, HANDICAP, Record, bod,
 };
 use crate::rules::{
+    by_side::BySide,
     game::{Game, Reason},
     moves::Move,
     position::Position,
@@ -15,7 +16,7 @@ use crate::rules::{
 };
 
 /// What the players are called in a game.
-fn names(game: &Game) -> [&'static str; 2] {
+fn names(game: &Game) -> BySide<&'static str> {
     if game.restart().given().is_some() { HANDICAP } else { EVEN }
 }
 
@@ -47,7 +48,7 @@ pub fn print(record: &Record) -> String {
     let ending = record.ending.clone().unwrap_or_else(|| ending(game).to_owned());
     lines.push(format!("{:4} {ending}", count + 1));
     let result = match (&record.ending, game.outcome().and_then(|outcome| outcome.winner)) {
-        (None, Some(winner)) => format!("{}の勝ち", names[winner as usize]),
+        (None, Some(winner)) => format!("{}の勝ち", names[winner]),
         _ => ending,
     };
     lines.push(format!("まで{count}手で{result}"));
