@@ -7,17 +7,17 @@ use std::rc::Rc;
 
 use poppy_shogi::{
     play::{
-        archive::{Keeper, is_kept, load, parse, print},
-        link::Link,
+        exchange::link::Link,
         message::Message,
-        players::{Match, Plan, Players},
-        selection::Selection,
-        session::{Action, Session},
+        session::{Action, Match, Plan, Players, Selection, Session},
         settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
-        storage::{MemoryStorage, Storage},
+        storage::{
+            MemoryStorage, Storage,
+            archive::{Keeper, is_kept, load, parse, print},
+        },
     },
     protocol::Level,
-    rules::{kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Side, Variant},
 };
 
 /// A session after it was kept and read back.

@@ -6,12 +6,11 @@ use common::{game, square, tap};
 use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
-        players::{Match, Players},
-        session::{Action, Purpose, Session, Trouble, Wanted},
+        session::{Action, Match, Players, Purpose, Session, Trouble, Wanted},
         settings::Speed,
     },
     protocol::{Level, Reply, Request, RequestId},
-    rules::{game::Game, kind::Kind, moves::Move, notation::usi, side::Side, variants::Variant},
+    rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
 const BUILD: &str = "1.2.3-abc";

@@ -5,14 +5,10 @@ mod common;
 use common::{session, square};
 use poppy_shogi::{
     play::{
-        gesture::{Carried, Event, Gesture, Grip, Output, Pixel, PointerId, PointerKind},
+        input::gesture::{Carried, Event, Gesture, Grip, Output, Pixel, PointerId, PointerKind},
         session::{Session, Target},
     },
-    rules::{
-        kind::{Kind, Piece},
-        side::Side,
-        variants::Variant,
-    },
+    rules::{Kind, Piece, Side, Variant},
 };
 
 const FIRST: PointerId = PointerId(1);

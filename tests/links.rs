@@ -5,22 +5,22 @@ mod common;
 use common::random_game;
 use poppy_shogi::{
     play::{
-        forms::{Form, Sight},
-        link::{Fault, Link, People},
-        players::{Match, Plan, Players},
-        reading,
+        exchange::{
+            export::{Form, Sight},
+            import,
+            link::{Fault, Link, People},
+        },
+        session::{Match, Plan, Players},
         settings::{Coordinates, Given, Glyphs, Language, Theme},
     },
     protocol::Level,
     rules::{
-        game::Game,
+        Game, Side, Variant,
         notation::{
             any::{Error, Place, Why},
             kif::{self, Record},
             line, scoresheet,
         },
-        side::Side,
-        variants::Variant,
     },
 };
 
@@ -67,7 +67,7 @@ fn a_match_goes_by_link_as_it_is() {
         // In a message it is found again, and any game may be on the board meanwhile.
         for message in [format!("https://example.org/a/#{text}"), format!("Look (https://example.org/?{text}). Well?")]
         {
-            assert_eq!(reading::read(&message, Variant::Nana), Ok(link.clone()), "{message}");
+            assert_eq!(import::read(&message, Variant::Nana), Ok(link.clone()), "{message}");
         }
     }
     assert!(starts > 40);
@@ -90,7 +90,7 @@ fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
     for current in matches().step_by(3) {
         let Match { game, .. } = &current;
         for text in [kif::print(&Record::of(game.clone())), scoresheet::print(game)] {
-            let link = reading::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
+            let link = import::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!((link.game.as_ref(), link.people), (Some(game), Some(People::Both)));
             assert_eq!(link.open(usual()).players, Players::PEOPLE);
         }
@@ -103,7 +103,7 @@ fn every_text_that_leaves_the_page_is_read_again() {
         let variant = current.game.variant();
         let sight = Sight::of(current);
         let read =
-            |form: Form| reading::read(&form.write(&sight, "https://example.org/"), variant).map(|link| link.game);
+            |form: Form| import::read(&form.write(&sight, "https://example.org/"), variant).map(|link| link.game);
         let whole = Ok(Some(sight.current.game.clone()));
         for form in [Form::Link, Form::Usi, Form::Kif, Form::Western, Form::Html] {
             assert_eq!(read(form), whole, "{form:?}");
@@ -224,12 +224,12 @@ fn unknown_keys_are_somebody_elses() {
 
 #[test]
 fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
-    let refused = |text: &str| reading::read(text, Variant::Micro).expect_err(text);
+    let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
     let error = |token: &str, why| Error { token: token.to_owned(), place: Place::Somewhere, why };
     assert_eq!(refused("https://example.org/#variant=chess"), error("chess", Why::Meaning));
     assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", Why::Meaning));
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", Why::Form));
     // What is wrong beside the game does not stand in its way.
-    let link = reading::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
+    let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
     assert_eq!((link.game.map(|game| game.variant()), link.faults.len()), (Some(Variant::Kyoto), 1));
 }

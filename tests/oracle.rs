@@ -1,10 +1,9 @@
 //! Every game against an independent engine: the legal moves of hundreds of positions, and perft counts.
 
 use poppy_shogi::rules::{
+    Position, Variant,
     notation::{sfen, usi},
-    perft::perft,
-    position::Position,
-    variants::Variant,
+    perft,
 };
 use serde_json::Value;
 

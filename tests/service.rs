@@ -3,10 +3,8 @@
 use poppy_shogi::{
     protocol::{Level, Question, Reply, Request, RequestId},
     rules::{
-        game::Game,
+        Game, Setup, Variant,
         notation::{sfen, usi},
-        setup::Setup,
-        variants::Variant,
     },
     search::service::Service,
 };

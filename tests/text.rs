@@ -4,25 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
-        forms::Form,
-        link::Fault,
+        exchange::{export::Form, import::Complaint, link::Fault},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
-        players::{Player, Players},
-        program::{Build, Notice},
-        reading::Complaint,
-        session::{Progress, Trouble},
+        pwa::{Build, Notice},
+        session::{Player, Players, Progress, Trouble},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
     },
     protocol::Level,
     rules::{
-        game::{Outcome, Reason},
-        illegal::Illegal,
-        kind::{Kind, KindSet, Piece},
+        Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
         notation::any::{Error, Place, Why},
-        playable::Unplayable,
-        side::Side,
-        square::Square,
-        variants::{Goal, Variant},
+        variants::Goal,
     },
     text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };

@@ -12,14 +12,7 @@ use std::{
     time::Instant,
 };
 
-use poppy_shogi::rules::{
-    game::{Game, Outcome},
-    moves::Move,
-    notation::usi,
-    side::Side,
-    variants::Variant,
-    zobrist::scrambled,
-};
+use poppy_shogi::rules::{Game, Move, Outcome, Side, Variant, notation::usi, zobrist::scrambled};
 
 const USAGE: &str = "usage: poppy-match RESULTS VARIANT GAMES MS ENGINE RIVAL [OPTION=VALUE of the rival ...]";
 /// How many plies of a game are random.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use poppy_shogi::{
     play::{geometry::Layout, scene::Scene, session::Session, settings::Glyphs, svg},
-    rules::{game::Game, notation::sfen, setup::Setup, variants::Variant},
+    rules::{Game, Setup, Variant, notation::sfen},
 };
 
 fn picture(arguments: &[String]) -> Result<String, String> {

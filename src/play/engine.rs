@@ -5,7 +5,7 @@
 
 use crate::{
     protocol::{Reply, Request, RequestId},
-    rules::{moves::Move, notation::usi},
+    rules::{Move, notation::usi},
 };
 
 use super::{

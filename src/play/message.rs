@@ -1,13 +1,6 @@
 //! What the page has to say, as data. The storey `text` turns it into sentences, in every language.
 
-use crate::rules::{
-    game::Outcome,
-    illegal::Illegal,
-    kind::{Kind, KindSet, Piece},
-    side::Side,
-    square::Square,
-    variants::{Goal, Variant},
-};
+use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Variant, variants::Goal};
 
 use super::session::{Progress, Trouble};
 

@@ -1,23 +1,18 @@
-//! Playing, without a browser: the session, what is picked, what is to be seen.
+//! Playing, without a browser.
+//!
+//! A [`session`] is a game in progress, which [`input`] and the [`engine`] change by actions. [`scene`] says what is to be
+//! seen of it, with the places of [`geometry`], [`svg`] draws that, and [`sound`] says what is to be heard. Games come and go
+//! by [`exchange`], and [`storage`] keeps them.
 
-pub mod archive;
-pub mod cursor;
 pub mod engine;
-pub mod forms;
+pub mod exchange;
 pub mod geometry;
-pub mod gesture;
-pub mod held;
-pub mod identity;
-pub mod link;
+pub mod input;
 pub mod message;
-pub mod players;
-pub mod program;
-pub mod reading;
+pub mod pwa;
 pub mod scene;
-pub mod selection;
 pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod storage;
 pub mod svg;
-pub mod wood;

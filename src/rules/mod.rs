@@ -1,25 +1,18 @@
 //! The rules: squares, pieces, positions, moves, games and their notations.
 //!
 //! Pure: no input or output, no clock, no randomness. Everything that differs between the games is data in [`variants`].
+//! What the rules speak of is named here without saying in which file it stands: `use crate::rules::{Position, Square}`.
 
-pub mod attacks;
-pub mod bitboard;
-pub mod by_side;
-mod drops;
-pub mod game;
-pub mod hand;
-pub mod illegal;
-pub mod kind;
-mod movegen;
-pub mod moves;
+mod board;
+mod game;
 pub mod notation;
-pub mod perft;
-pub mod playable;
-pub mod position;
-pub mod repetition;
-pub mod setup;
-pub mod side;
-pub mod square;
-pub mod start;
+mod position;
 pub mod variants;
-pub mod zobrist;
+
+pub use board::{
+    Bitboard, BySide, Hand, Kind, KindSet, Kinds, Move, MoveSet, Movement, Piece, Side, Square, Squares, attacks,
+    between, reach,
+};
+pub use game::{Game, Outcome, Reason, Start, repetition};
+pub use position::{Illegal, Position, Setup, Unplayable, divide, perft, zobrist};
+pub use variants::{Handicap, Spec, Variant};

@@ -7,15 +7,14 @@
 
 use crate::{
     protocol::Findings,
-    rules::{game::Game, moves::Move, notation::usi, position::Position},
+    rules::{Game, Move, Position, notation::usi},
 };
 
 use super::{
-    alphabeta::Search,
     level::{Aim, Limits},
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MAX_DEPTH, SLICE_NODES},
     score::Score,
-    window::Window,
+    tree::{alphabeta::Search, window::Window},
 };
 
 /// How far the engine has come.
@@ -82,7 +81,7 @@ struct Task {
 /// An engine: give it a game, then slices of time until it is done.
 ///
 /// ```
-/// use poppy_shogi::rules::{game::Game, variants::Variant};
+/// use poppy_shogi::rules::{Game, Variant};
 /// use poppy_shogi::search::{engine::{Engine, Progress}, level::Limits};
 ///
 /// let game = Game::new(Variant::ALL[0]);

@@ -4,14 +4,7 @@
 //! attack.
 
 use crate::rules::{
-    attacks::{attacks, reach},
-    bitboard::Bitboard,
-    kind::{Kind, KindSet},
-    moves::Move,
-    position::Position,
-    side::Side,
-    variants::{Context, Spec},
-    zobrist::scrambled,
+    Bitboard, Kind, KindSet, Move, Position, Side, Spec, Square, attacks, reach, variants::Context, zobrist::scrambled,
 };
 
 use super::{
@@ -139,6 +132,6 @@ impl Evaluator {
 }
 
 /// A king's square and those beside it.
-fn around(king: crate::rules::square::Square, side: Side) -> Bitboard {
+fn around(king: Square, side: Side) -> Bitboard {
     reach(Kind::King, side, king) | Bitboard::of(king)
 }

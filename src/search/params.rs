@@ -1,6 +1,6 @@
 //! Every constant of the search and the evaluation, with its unit.
 
-use crate::rules::kind::Kind;
+use crate::rules::Kind;
 
 // The driver.
 

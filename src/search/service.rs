@@ -7,16 +7,17 @@ use std::{collections::BTreeMap, error::Error};
 
 use serde::Deserialize;
 
-use super::{
-    engine::{Answer, Engine, Progress},
-    level::Limits,
-};
 use crate::{
     protocol::{Question, Reply, Request, RequestId},
     rules::notation::{
         line::{self, Unreadable},
         usi,
     },
+};
+
+use super::{
+    engine::{Answer, Engine, Progress},
+    level::Limits,
 };
 
 /// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second

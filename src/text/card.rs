@@ -2,7 +2,7 @@
 
 use crate::{
     play::message::{Occasion, Turning},
-    rules::kind::{Kind, KindSet},
+    rules::{Kind, KindSet},
 };
 
 use super::{Say, Voice, phrases::flag};

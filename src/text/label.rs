@@ -1,8 +1,8 @@
 //! The words on the page itself.
 
 use crate::{
-    play::{message::Mover, players::Player, program::Notice, settings::Glyphs},
-    rules::{side::Side, variants::Variant},
+    play::{message::Mover, pwa::Notice, session::Player, settings::Glyphs},
+    rules::{Side, Variant},
 };
 
 use super::{Say, Voice};

@@ -2,12 +2,12 @@
 
 use crate::{
     play::{
-        forms::Form,
-        players::{Player, Players},
-        program::Build,
+        exchange::export::Form,
+        pwa::Build,
+        session::{Player, Players},
         settings::{Coordinates, Seating, Speed, Theme},
     },
-    rules::{side::Side, variants::Variant},
+    rules::{Side, Variant},
 };
 
 use super::{Say, Voice, label::Label, phrases::flag, sharing};

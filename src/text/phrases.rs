@@ -5,14 +5,7 @@ use crate::{
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
         session::{Progress, Trouble},
     },
-    rules::{
-        game::{Outcome, Reason},
-        illegal::Illegal,
-        kind::Kind,
-        side::Side,
-        square::Square,
-        variants::{Goal, Variant},
-    },
+    rules::{Illegal, Kind, Outcome, Reason, Side, Square, Variant, variants::Goal},
 };
 
 use super::{Say, Voice, card};

@@ -1,10 +1,10 @@
 //! What is said about games that come from outside and go there.
 
 use crate::{
-    play::{players::Players, reading::Complaint},
+    play::{exchange::import::Complaint, session::Players},
     rules::{
+        Unplayable,
         notation::any::{Error, Place, Why},
-        playable::Unplayable,
     },
 };
 

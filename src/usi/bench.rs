@@ -1,7 +1,7 @@
 //! A fixed amount of work: the nodes that it takes change whenever the search does.
 
 use crate::{
-    rules::{game::Game, variants::Variant},
+    rules::{Game, Variant},
     search::{
         engine::{Engine, Progress},
         level::Limits,

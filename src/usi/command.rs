@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::rules::{by_side::BySide, side::Side};
+use crate::rules::{BySide, Side};
 
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,13 +4,11 @@ use std::fmt;
 
 use crate::{
     rules::{
-        game::Game,
-        moves::Move,
+        Game, Move, Variant,
         notation::{
             line::{self, Unreadable},
             usi,
         },
-        variants::Variant,
     },
     search::engine::Engine,
 };

@@ -1,6 +1,6 @@
 //! Counting leaves in slices, so that it can be stopped.
 
-use crate::rules::{moves::Move, perft::perft, position::Position};
+use crate::rules::{Move, Position, perft};
 
 /// What is counted in one go, in plies: some milliseconds at most.
 const PLIES_IN_ONE: u32 = 2;

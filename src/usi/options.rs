@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{protocol::Level, rules::variants::Variant};
+use crate::{protocol::Level, rules::Variant};
 
 /// The table's size in MiB: at first, at least, at most.
 const HASH_MB: [usize; 3] = [16, 1, 1024];

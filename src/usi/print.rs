@@ -3,11 +3,8 @@
 use crate::{
     protocol::Evaluation,
     rules::{
-        game::Game,
+        Game, Position, Side, Square,
         notation::{sfen, usi},
-        position::Position,
-        side::Side,
-        square::Square,
     },
     search::engine::Line,
 };

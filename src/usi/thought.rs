@@ -1,7 +1,7 @@
 //! A `go` that is being worked on: what it means for the search, and when it is answered.
 
 use crate::{
-    rules::{game::Game, moves::Move, notation::usi, position::Position},
+    rules::{Game, Move, Position, notation::usi},
     search::{
         engine::{Engine, Progress},
         level::{Limits, Memory},

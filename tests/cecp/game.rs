@@ -1,7 +1,9 @@
 //! Games: who plays, what is taken back, and how they end.
 
-use poppy_shogi::rules::{game::Game, notation::sfen, position::Position, variants::Variant};
-use poppy_shogi::usi::cecp::moves;
+use poppy_shogi::{
+    rules::{Game, Position, Variant, notation::sfen},
+    usi::cecp::moves,
+};
 
 use super::Board;
 

@@ -4,7 +4,7 @@
 use std::fs;
 
 use poppy_shogi::{
-    rules::{game::Game, moves::Move, position::Position, side::Side, square::Square, variants::Variant},
+    rules::{Game, Move, Position, Side, Square, Variant},
     usi::cecp::{board, moves},
 };
 

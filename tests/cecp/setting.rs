@@ -2,9 +2,8 @@
 
 use poppy_shogi::{
     rules::{
+        Position, Variant,
         notation::{sfen, usi},
-        position::Position,
-        variants::Variant,
     },
     usi::{
         cecp::{board, moves},

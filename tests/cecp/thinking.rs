@@ -1,7 +1,7 @@
 //! Time, what is told while it thinks, and what comes in between.
 
 use poppy_shogi::{
-    rules::side::Side,
+    rules::Side,
     usi::cecp::{
         clocks::{Clocks, Level},
         command::Command,

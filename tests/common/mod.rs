@@ -4,24 +4,11 @@
 pub(crate) mod rules;
 
 use poppy_shogi::{
-    play::{
-        players::{Match, Plan, Players},
-        session::{Action, Purpose, Session, Target},
-    },
+    play::session::{Action, Match, Plan, Players, Purpose, Session, Target},
     protocol::Level,
     rules::{
-        by_side::BySide,
-        game::Game,
-        illegal::Illegal,
-        kind::{Kind, Piece},
-        moves::Move,
+        BySide, Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Unplayable, Variant,
         notation::{sfen, usi},
-        playable::Unplayable,
-        position::Position,
-        setup::Setup,
-        side::Side,
-        square::Square,
-        variants::Variant,
     },
 };
 

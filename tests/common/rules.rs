@@ -1,9 +1,6 @@
 //! Positions, games and refusals of any game from text.
 
-use poppy_shogi::rules::{
-    game::Game, illegal::Illegal, notation::sfen, playable::Unplayable, position::Position, setup::Setup,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Game, Illegal, Position, Setup, Unplayable, Variant, notation::sfen};
 
 use super::{legal, play, refusal, text};
 

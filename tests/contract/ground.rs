@@ -1,17 +1,10 @@
 //! The common ground of the rules: what is the same in every game, shown in each of them, for Black and for White.
 
 use poppy_shogi::rules::{
-    game::{Game, Outcome, Reason},
-    kind::{Kind, Piece},
-    moves::Move,
+    Game, Kind, Move, Outcome, Piece, Position, Reason, Setup, Side, Square, Unplayable,
+    Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
     notation::sfen,
-    playable::Unplayable,
-    position::Position,
     repetition::judge,
-    setup::Setup,
-    side::Side,
-    square::Square,
-    variants::Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
 };
 
 use super::{

@@ -7,14 +7,12 @@
 //! ```
 
 use poppy_shogi::rules::{
-    game::Game,
+    Game, Position, Variant,
     notation::{
         japanese,
         kif::{self, Record},
         line, sfen, usi, western,
     },
-    position::Position,
-    variants::Variant,
 };
 
 use super::{

@@ -9,15 +9,9 @@ use std::collections::BTreeSet;
 
 use common::{Lcg, colours_exchanged, mirrored, random_game, turned};
 use poppy_shogi::rules::{
-    game::Game,
-    moves::Move,
+    Game, Move, Position, Setup, Side, Square, Variant, divide,
     notation::{sfen, usi},
-    perft::{divide, perft},
-    position::Position,
-    setup::Setup,
-    side::Side,
-    square::Square,
-    variants::Variant,
+    perft,
 };
 
 /// Shows what is asked the games of many seeds, in every variant.

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use poppy_shogi::rules::variants::Variant;
+use poppy_shogi::rules::Variant;
 use source::{paths, tokens, without_tests};
 
 /// Every storey with those that it sees. One that is not built yet may stand here.

@@ -2,18 +2,11 @@
 //! from the rules' text for this test alone; of the crate it knows only the words, such as kinds and moves.
 
 use poppy_shogi::rules::{
-    kind::{
-        Kind::{
-            self, Bishop, CatSword, Dog, Dragon, GoBetween, Gold, Horse, King, Knight, Lance, Pawn, PromotedKnight,
-            PromotedSilver, ReverseChariot, Rook, Silver, StepRook, SwallowsWings, TileGeneral, Tokin,
-        },
-        Piece,
+    Kind::{
+        self, Bishop, CatSword, Dog, Dragon, GoBetween, Gold, Horse, King, Knight, Lance, Pawn, PromotedKnight,
+        PromotedSilver, ReverseChariot, Rook, Silver, StepRook, SwallowsWings, TileGeneral, Tokin,
     },
-    moves::Move,
-    position::Position,
-    side::Side,
-    square::Square,
-    variants::Variant,
+    Move, Piece, Position, Side, Square, Variant,
 };
 
 /// What a game's rules say about faces and drops.

@@ -7,7 +7,7 @@ mod law;
 mod reasons;
 
 use common::random_game;
-use poppy_shogi::rules::{moves::Move, variants::Variant};
+use poppy_shogi::rules::{Move, Variant};
 
 use law::Board;
 

@@ -1,11 +1,8 @@
 //! Why a move is refused: one case for each reason, with its words.
 
 use poppy_shogi::rules::{
-    game::Game,
-    illegal::Illegal,
-    kind::Kind,
-    moves::Move,
-    variants::Variant::{self, Judkins, Micro, Minishogi, Nana},
+    Game, Illegal, Kind, Move,
+    Variant::{self, Judkins, Micro, Minishogi, Nana},
 };
 
 use super::common::{rules::In, square};

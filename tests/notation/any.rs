@@ -1,18 +1,13 @@
 //! A text of any form: read as the game that it is, or refused with the part of it that is wrong.
 
 use poppy_shogi::rules::{
-    game::Game,
-    illegal::Illegal,
+    Game, Illegal, Side, Start, Unplayable, Variant,
     notation::{
         any::{self, Error, Place, Why},
         japanese,
         kif::{self, Record},
         line, scoresheet, sfen, western,
     },
-    playable::Unplayable,
-    side::Side,
-    start::Start,
-    variants::Variant,
 };
 
 use super::{

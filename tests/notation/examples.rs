@@ -1,18 +1,14 @@
 //! The examples of the rules' page on notation, word for word, each in a position where it can be played.
 
 use poppy_shogi::rules::{
-    kind::Kind,
-    moves::Move,
+    Kind, Move, Setup, Side, Square,
+    Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
     notation::{
         japanese,
         kanji::Kanji,
         kif::{self, Record},
         sfen, usi, western,
     },
-    setup::Setup,
-    side::Side,
-    square::Square,
-    variants::Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
 };
 
 use super::{
@@ -234,7 +230,7 @@ fn every_game_has_its_name_in_kif_files() {
         (Judkins, "ジャドキンス将棋"),
         (Nana, "ナノ将棋"),
     ] {
-        let text = kif::print(&Record::of(poppy_shogi::rules::game::Game::new(variant)));
+        let text = kif::print(&Record::of(poppy_shogi::rules::Game::new(variant)));
         assert!(text.starts_with(&format!("手合割：{name}\n")), "{text}");
         assert_eq!(kif::parse(&text).map(|record| record.game.variant()), Ok(variant));
     }

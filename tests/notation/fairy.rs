@@ -1,10 +1,8 @@
 //! Fairy-Stockfish's spelling.
 
 use poppy_shogi::rules::{
-    moves::Move,
+    Move, Position, Variant,
     notation::{sfen, spot::Spot, usi},
-    position::Position,
-    variants::Variant,
 };
 
 use super::{common, place};

@@ -1,6 +1,6 @@
 //! Japanese notation.
 
-use poppy_shogi::rules::{moves::Move, notation::japanese, position::Position, variants::Variant};
+use poppy_shogi::rules::{Move, Position, Variant, notation::japanese};
 
 use super::{
     common::{rules::In, square},

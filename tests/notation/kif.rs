@@ -1,15 +1,11 @@
 //! KIF files.
 
 use poppy_shogi::rules::{
-    by_side::BySide,
-    game::{Game, Reason},
+    BySide, Game, Reason, Setup, Side, Variant,
     notation::{
         kif::{self, Comment, Record},
         sfen,
     },
-    setup::Setup,
-    side::Side,
-    variants::Variant,
 };
 
 use super::common::{self, rules::In};

@@ -1,9 +1,11 @@
 //! A game as its id, its start and its moves: read, or refused by name; and printed again.
 
-use poppy_shogi::rules::notation::line::{moves, read, start};
+use poppy_shogi::rules::{
+    Variant,
+    notation::line::{moves, read, start},
+};
 
 use super::common::{random_game, text};
-use poppy_shogi::rules::variants::Variant;
 
 const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 

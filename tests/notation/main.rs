@@ -13,10 +13,8 @@ mod western;
 
 use common::rules::In;
 use poppy_shogi::rules::{
-    game::Game,
+    Game, Position, Variant,
     notation::{sfen, usi},
-    position::Position,
-    variants::Variant,
 };
 
 /// Shows every game random games of each variant.
@@ -38,7 +36,7 @@ fn written(
     variant: Variant,
     text: &str,
     token: &str,
-    print: impl Fn(&Position, poppy_shogi::rules::moves::Move) -> String,
+    print: impl Fn(&Position, poppy_shogi::rules::Move) -> String,
 ) -> String {
     let position = In(variant).position(text);
     let played = usi::parse(&position, token).unwrap_or_else(|error| panic!("{error}"));

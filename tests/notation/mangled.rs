@@ -1,7 +1,7 @@
 //! Texts that were damaged: read or refused, and every error says what is wrong and where.
 
 use poppy_shogi::rules::{
-    game::Game,
+    Game, Variant,
     notation::{
         japanese,
         kif::{self, Record},
@@ -9,7 +9,6 @@ use poppy_shogi::rules::{
         spot::Spot,
         usi, western,
     },
-    variants::Variant,
 };
 
 use super::common::{Lcg, random_game};

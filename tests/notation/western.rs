@@ -1,6 +1,6 @@
 //! Western notation.
 
-use poppy_shogi::rules::{notation::western, position::Position, variants::Variant};
+use poppy_shogi::rules::{Position, Variant, notation::western};
 
 use super::{common::rules::In, in_random_games, place, written};
 

@@ -4,16 +4,7 @@
 mod common;
 
 use common::{legal, rules::In, square, text};
-use poppy_shogi::rules::{
-    game::{Outcome, Reason},
-    illegal::Illegal,
-    kind::Kind,
-    moves::Move,
-    playable::Unplayable,
-    position::Position,
-    side::Side,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Illegal, Kind, Move, Outcome, Position, Reason, Side, Unplayable, Variant};
 
 const JUDKINS: In = In(Variant::Judkins);
 

@@ -5,14 +5,7 @@ mod common;
 
 use common::{destinations, legal, rules::In, text};
 use poppy_shogi::rules::{
-    game::{Outcome, Reason},
-    illegal::Illegal,
-    kind::{Kind, KindSet},
-    notation::sfen,
-    playable::Unplayable,
-    position::Position,
-    side::Side,
-    variants::{Context, Variant},
+    Illegal, Kind, KindSet, Outcome, Position, Reason, Side, Unplayable, Variant, notation::sfen, variants::Context,
 };
 
 const KYOTO: In = In(Variant::Kyoto);

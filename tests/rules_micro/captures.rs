@@ -1,12 +1,6 @@
 //! Turning over, and what becomes of a captured piece.
 
-use poppy_shogi::rules::{
-    kind::Kind,
-    moves::Move,
-    position::Position,
-    side::Side,
-    variants::{Context, Variant},
-};
+use poppy_shogi::rules::{Kind, Move, Position, Side, Variant, variants::Context};
 
 use super::common::{after, letter, position, random_game, square, text, usi};
 

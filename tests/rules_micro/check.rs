@@ -1,6 +1,6 @@
 //! Nobody may leave their own king in check.
 
-use poppy_shogi::rules::{illegal::Illegal, kind::Kind, moves::Move, side::Side};
+use poppy_shogi::rules::{Illegal, Kind, Move, Side};
 
 use super::common::{destinations, game, legal, play, position, refusal, square};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use poppy_shogi::rules::{illegal::Illegal, kind::Kind, moves::Move, side::Side, variants::Variant};
+use poppy_shogi::rules::{Illegal, Kind, Move, Side, Variant};
 
 use super::common::{after, destinations, game, legal, letter, play, position, refusal, square, text};
 

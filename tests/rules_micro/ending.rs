@@ -1,13 +1,6 @@
 //! How a game ends: mate, stalemate, resignation; and taking that back.
 
-use poppy_shogi::rules::{
-    game::{Game, Outcome, Reason},
-    illegal::Illegal,
-    kind::Kind,
-    moves::Move,
-    side::Side,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Game, Illegal, Kind, Move, Outcome, Reason, Side, Variant};
 
 use super::common::{colours_exchanged, game, legal, play, setup, usi};
 

@@ -8,7 +8,7 @@
 //!     4e 3e 2e 1e      Black's edge
 //! ```
 
-use poppy_shogi::rules::kind::Kind;
+use poppy_shogi::rules::Kind;
 
 use super::common::{after, destinations, letter, position, text};
 

@@ -3,7 +3,7 @@
 
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use poppy_shogi::rules::{notation::usi, variants::Variant};
+use poppy_shogi::rules::{Variant, notation::usi};
 
 use super::common::{legal, random_game, text};
 

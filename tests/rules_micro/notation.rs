@@ -1,12 +1,8 @@
 //! SFEN and USI: what is read, what is printed, and what is refused with which words.
 
 use poppy_shogi::rules::{
-    kind::Kind,
-    moves::Move,
+    Kind, Move, Position, Side, Variant,
     notation::{sfen, usi},
-    position::Position,
-    side::Side,
-    variants::Variant,
 };
 
 use super::common::{legal, position, setup, square};

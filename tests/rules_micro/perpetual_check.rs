@@ -1,9 +1,6 @@
 //! Repeating a position by giving check at every move.
 
-use poppy_shogi::rules::{
-    game::{Game, Outcome, Reason},
-    side::Side,
-};
+use poppy_shogi::rules::{Game, Outcome, Reason, Side};
 
 use super::common::{game, play};
 

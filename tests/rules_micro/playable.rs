@@ -1,14 +1,6 @@
 //! Which arrangements of pieces can be played from.
 
-use poppy_shogi::rules::{
-    kind::{Kind, Piece},
-    playable::Unplayable,
-    position::Position,
-    setup::Setup,
-    side::Side,
-    square::Square,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Kind, Piece, Position, Setup, Side, Square, Unplayable, Variant};
 
 use super::common::{legal, position, unplayable};
 

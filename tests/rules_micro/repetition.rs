@@ -1,9 +1,6 @@
 //! The fourth occurrence of a position, and what makes two positions equal.
 
-use poppy_shogi::rules::{
-    game::{Game, Outcome, Reason},
-    variants::Variant,
-};
+use poppy_shogi::rules::{Game, Outcome, Reason, Variant};
 
 use super::common::{game, play, position, text};
 

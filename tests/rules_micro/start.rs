@@ -1,12 +1,6 @@
 //! The start, and whose turn it is.
 
-use poppy_shogi::rules::{
-    game::Game,
-    kind::{Kind, Piece},
-    position::Position,
-    side::Side,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Game, Kind, Piece, Position, Side, Variant};
 
 use super::common::{destinations, legal, play, position, square, text};
 

@@ -1,12 +1,6 @@
 //! Drops, and the limits that pawns have.
 
-use poppy_shogi::rules::{
-    game::{Outcome, Reason},
-    illegal::Illegal,
-    kind::Kind,
-    moves::Move,
-    side::Side,
-};
+use poppy_shogi::rules::{Illegal, Kind, Move, Outcome, Reason, Side};
 
 use super::{MINI, common::square};
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use poppy_shogi::rules::{notation::sfen, position::Position, setup::Setup, side::Side, variants::Variant};
+use poppy_shogi::rules::{Position, Setup, Side, Variant, notation::sfen};
 
 use super::MINI;
 

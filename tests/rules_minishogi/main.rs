@@ -10,6 +10,6 @@ mod promotion;
 mod repetition;
 
 use common::rules::In;
-use poppy_shogi::rules::variants::Variant;
+use poppy_shogi::rules::Variant;
 
 const MINI: In = In(Variant::Minishogi);

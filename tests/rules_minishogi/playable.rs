@@ -1,11 +1,8 @@
 //! Which arrangements can be played from, and how positions and moves are written.
 
 use poppy_shogi::rules::{
-    kind::Kind,
+    Kind, Side, Unplayable, Variant,
     notation::{sfen, spot::Spot, usi},
-    playable::Unplayable,
-    side::Side,
-    variants::Variant,
 };
 
 use super::{MINI, common::square};

@@ -1,14 +1,6 @@
 //! The start, promotion by choice and by force, and what a captured piece is.
 
-use poppy_shogi::rules::{
-    attacks::attacks,
-    bitboard::Bitboard,
-    illegal::Illegal,
-    kind::{Kind, KindSet},
-    position::Position,
-    side::Side,
-    variants::{Context, Variant},
-};
+use poppy_shogi::rules::{Bitboard, Illegal, Kind, KindSet, Position, Side, Variant, attacks, variants::Context};
 
 use super::{
     MINI,

@@ -1,10 +1,6 @@
 //! Who loses by repeating a position.
 
-use poppy_shogi::rules::{
-    game::{Outcome, Reason},
-    repetition::judge,
-    side::Side,
-};
+use poppy_shogi::rules::{Outcome, Reason, Side, repetition::judge};
 
 use super::MINI;
 

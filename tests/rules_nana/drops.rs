@@ -1,6 +1,6 @@
 //! The king's drop, and every drop after it.
 
-use poppy_shogi::rules::{illegal::Illegal, kind::Kind, position::Position, side::Side, variants::Variant};
+use poppy_shogi::rules::{Illegal, Kind, Position, Side, Variant};
 
 use super::{
     FREE, NANA,

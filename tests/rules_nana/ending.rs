@@ -1,10 +1,6 @@
 //! Mates that are allowed and mates that are not, stalemate, repetition.
 
-use poppy_shogi::rules::{
-    game::{Outcome, Reason},
-    illegal::Illegal,
-    side::Side,
-};
+use poppy_shogi::rules::{Illegal, Outcome, Reason, Side};
 
 use super::{FREE, NANA, common::rules::In};
 

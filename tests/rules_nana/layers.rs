@@ -3,13 +3,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use poppy_shogi::rules::{
-    kind::{Kind, Piece},
-    position::Position,
-    side::Side,
-    square::Square,
-    variants::Variant,
-};
+use poppy_shogi::rules::{Kind, Piece, Position, Side, Square, Variant};
 
 use super::naive::{Board, Reading};
 

@@ -12,7 +12,7 @@ mod rolls;
 mod solved;
 
 use common::rules::In;
-use poppy_shogi::rules::variants::Variant;
+use poppy_shogi::rules::Variant;
 
 /// Pieces are dropped with their first face.
 const NANA: In = In(Variant::Nana);

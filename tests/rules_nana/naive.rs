@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use poppy_shogi::rules::{notation::usi, variants::Variant};
+use poppy_shogi::rules::{Variant, notation::usi};
 
 use super::common::{legal, random_game, text};
 

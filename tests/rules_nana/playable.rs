@@ -1,6 +1,6 @@
 //! Which arrangements can be played from, and how they are written.
 
-use poppy_shogi::rules::{kind::Kind, notation::sfen, playable::Unplayable, side::Side};
+use poppy_shogi::rules::{Kind, Side, Unplayable, notation::sfen};
 
 use super::{FREE, NANA, common::legal};
 

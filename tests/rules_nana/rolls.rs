@@ -1,6 +1,6 @@
 //! How the faces move, and how the cubes roll.
 
-use poppy_shogi::rules::{attacks::attacks, bitboard::Bitboard, kind::KindSet, side::Side, variants::Context};
+use poppy_shogi::rules::{Bitboard, KindSet, Side, attacks, variants::Context};
 
 use super::{
     FREE, NANA,

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use poppy_shogi::rules::{position::Position, variants::Variant};
+use poppy_shogi::rules::{Position, Variant};
 
 use super::layers::{Folded, folded};
 

@@ -6,7 +6,7 @@ use poppy_shogi::{
         session::{Action, Session, Target},
         svg::{Pen, hints},
     },
-    rules::{kind::Kind, variants::Variant},
+    rules::{Kind, Variant},
 };
 
 use super::{

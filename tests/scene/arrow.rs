@@ -7,7 +7,7 @@ use poppy_shogi::{
         session::{Action, Purpose, Session},
         svg::{Look, picture},
     },
-    rules::{kind::Kind, moves::Move, side::Side, variants::Variant},
+    rules::{Kind, Move, Side, Variant},
 };
 
 use super::{

@@ -4,20 +4,12 @@ use poppy_shogi::{
     play::{
         geometry::{CELL, Layout, Rect},
         message::{Message, Mover, Occasion, Turning},
-        players::{Match, Plan, Players},
         scene::{CardView, DiagramView, Lettering, Reach, Scene},
-        session::{Action, Session},
+        session::{Action, Match, Plan, Players, Session},
         svg,
     },
     protocol::Level,
-    rules::{
-        attacks::attacks,
-        bitboard::Bitboard,
-        kind::{Kind, KindSet, Piece},
-        side::Side,
-        square::Square,
-        variants::{Context, Variant},
-    },
+    rules::{Bitboard, Kind, KindSet, Piece, Side, Square, Variant, attacks, variants::Context},
 };
 
 use super::{HAIR, common::TILES, xml};

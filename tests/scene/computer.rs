@@ -6,14 +6,7 @@ use poppy_shogi::{
         scene::{LessonView, Offers},
         session::{Action, Progress, Purpose, Session, Target, Trouble},
     },
-    rules::{
-        by_side::BySide,
-        game::{Outcome, Reason},
-        illegal::Illegal,
-        kind::Kind,
-        side::Side,
-        variants::{Goal, Variant},
-    },
+    rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal},
 };
 
 use super::{

@@ -7,7 +7,7 @@ use poppy_shogi::{
         scene::{DialogView, Lettering},
         session::Action,
     },
-    rules::{kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Side, Variant},
 };
 
 use super::{

@@ -2,15 +2,14 @@
 
 use poppy_shogi::{
     play::{
-        cursor::Step,
         geometry::{Point, Rect, Table},
-        identity::Identities,
-        scene::Scene,
+        input::cursor::Step,
+        scene::{Identities, Scene},
         session::{Action, Session},
         settings::{Coordinates, Language},
         svg::{self, board},
     },
-    rules::{kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Side, Variant},
 };
 
 use super::{

@@ -5,12 +5,11 @@ use poppy_shogi::{
         geometry::{Layout, MARGIN, Rect, Table},
         message::{Message, Occasion, SquareState},
         scene::{CubeFace, Scene, SquareView},
-        selection::Selection,
-        session::{Action, Session, Target},
+        session::{Action, Selection, Session, Target},
         settings::Glyphs,
         svg::{self, Pen},
     },
-    rules::{illegal::Illegal, kind::Kind, notation::line, side::Side, square::Square, variants::Variant},
+    rules::{Illegal, Kind, Side, Square, Variant, notation::line},
 };
 
 use super::{LAYOUTS, is_inside, overlap, scene};

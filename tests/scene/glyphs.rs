@@ -10,7 +10,7 @@ use poppy_shogi::{
         settings::Glyphs,
         svg::{self, Pen, SPRITE},
     },
-    rules::{attacks::Movement, kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Movement, Side, Variant},
 };
 
 use super::xml::{Element, elements};

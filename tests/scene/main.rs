@@ -24,7 +24,7 @@ use poppy_shogi::{
         scene::{Scene, SquareView},
         session::Session,
     },
-    rules::{side::Side, variants::Variant},
+    rules::{Side, Variant},
 };
 
 /// Micro shogi as Black sees it.

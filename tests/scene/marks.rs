@@ -6,7 +6,7 @@ use poppy_shogi::{
         scene::LastMove,
         session::{Action, Session},
     },
-    rules::{kind::Kind, variants::Variant},
+    rules::{Kind, Variant},
 };
 
 use super::{

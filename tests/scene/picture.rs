@@ -9,7 +9,7 @@ use poppy_shogi::{
         settings::{Coordinates, Glyphs, Theme},
         svg::{Look, SPRITE, picture, sprite},
     },
-    rules::{kind::Kind, variants::Variant},
+    rules::{Kind, Variant},
 };
 
 use super::{

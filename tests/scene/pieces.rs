@@ -3,11 +3,10 @@
 use poppy_shogi::{
     play::{
         geometry::Point,
-        identity::Identities,
-        scene::{Lettering, PieceView, Scene},
+        scene::{Identities, Lettering, PieceView, Scene},
         session::{Action, Session},
     },
-    rules::{kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Side, Variant},
 };
 
 use super::{

@@ -6,7 +6,7 @@ use poppy_shogi::{
         scene::{Scene, StandView},
         session::{Action, Session},
     },
-    rules::{kind::Kind, side::Side, variants::Variant},
+    rules::{Kind, Side, Variant},
 };
 
 use super::{

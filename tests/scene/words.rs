@@ -6,13 +6,7 @@ use poppy_shogi::{
         scene::Scene,
         session::{Action, Session},
     },
-    rules::{
-        game::{Outcome, Reason},
-        illegal::Illegal,
-        kind::{Kind, Piece},
-        side::Side,
-        variants::Variant,
-    },
+    rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
 };
 
 use super::{

@@ -2,8 +2,11 @@
 
 use poppy_shogi::{
     protocol::{Evaluation, Level},
-    rules::{game::Game, side::Side, variants::Variant},
-    search::level::Limits,
+    rules::{Game, Side, Variant},
+    search::{
+        engine::{Answer, Engine},
+        level::Limits,
+    },
 };
 
 use super::{
@@ -11,7 +14,6 @@ use super::{
     common::{can_mate, game, position, random_game, usi},
     evaluation, finish,
 };
-use poppy_shogi::search::engine::{Answer, Engine};
 
 /// Plays the line of an answer, which ends with no legal move left.
 #[track_caller]

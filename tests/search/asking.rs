@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     protocol::Level,
-    rules::{game::Game, side::Side, variants::Variant},
+    rules::{Game, Side, Variant},
     search::{engine::Engine, level::Limits},
 };
 

@@ -11,7 +11,7 @@ mod slices;
 
 use poppy_shogi::{
     protocol::Evaluation,
-    rules::{game::Game, notation::usi, position::Position, variants::Variant},
+    rules::{Game, Position, Variant, notation::usi},
     search::{
         engine::{Answer, Engine, Progress},
         level::Limits,

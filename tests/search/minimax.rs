@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     protocol::Evaluation,
-    rules::{game::Game, position::Position, variants::Variant},
+    rules::{Game, Position, Variant},
     search::{
         eval::Evaluator,
         level::{Limits, Technique, Techniques},

@@ -2,14 +2,13 @@
 
 use poppy_shogi::{
     protocol::Level,
-    rules::{game::Game, moves::Move, variants::Variant},
+    rules::{Game, Move, Variant},
     search::{
-        alphabeta::Search,
         engine::{Answer, Engine, Progress},
         level::Limits,
         params::{QUIESCENCE_NODES, QUIESCENCE_PLIES, SLICE_NODES},
         score::Score,
-        window::Window,
+        tree::{alphabeta::Search, window::Window},
     },
 };
 

@@ -3,10 +3,9 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        selection::{Origin, Selection},
-        session::{Action, Purpose, Session, Target},
+        session::{Action, Origin, Purpose, Selection, Session, Target},
     },
-    rules::{illegal::Illegal, kind::Kind, side::Side},
+    rules::{Illegal, Kind, Side},
 };
 
 use super::common::{START, against, pick_face, reply, square, tap, text};

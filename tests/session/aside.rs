@@ -4,14 +4,15 @@ use std::rc::Rc;
 
 use poppy_shogi::{
     play::{
-        archive::{self, Keeper},
         message::Message,
-        players::{Match, Players},
-        session::{Action, Session},
-        storage::{MemoryStorage, Storage},
+        session::{Action, Match, Players, Session},
+        storage::{
+            MemoryStorage, Storage,
+            archive::{self, Keeper},
+        },
     },
     protocol::Level,
-    rules::{game::Game, kind::Kind, notation::line, side::Side, variants::Variant},
+    rules::{Game, Kind, Side, Variant, notation::line},
 };
 
 use super::common::{START, against, game, pick_held, plan, reply, tap};

@@ -3,10 +3,9 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        selection::{Origin, Selection},
-        session::{Action, Session, Target},
+        session::{Action, Origin, Selection, Session, Target},
     },
-    rules::{illegal::Illegal, kind::Kind, moves::Move, side::Side, variants::Variant},
+    rules::{Illegal, Kind, Move, Side, Variant},
 };
 
 use super::common::{session, square, tap};

@@ -3,18 +3,10 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Match, Plan, Players},
-        selection::{Origin, Selection},
-        session::{Action, Purpose, Session, Target, Trouble},
+        session::{Action, Match, Origin, Plan, Players, Purpose, Selection, Session, Target, Trouble},
     },
     protocol::Level,
-    rules::{
-        illegal::Illegal,
-        kind::{Kind, Piece},
-        moves::Move,
-        side::Side,
-        variants::Variant,
-    },
+    rules::{Illegal, Kind, Move, Piece, Side, Variant},
 };
 
 use super::common::{SEED, START, TILES, against, plan, reply, session, square, tap, text, usi};

@@ -3,18 +3,10 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Plan, Players},
-        selection::Selection,
-        session::{Action, Session, Target},
+        session::{Action, Plan, Players, Selection, Session, Target},
     },
     protocol::Level,
-    rules::{
-        game::{Outcome, Reason},
-        kind::Kind,
-        notation::line,
-        side::Side,
-        variants::Variant,
-    },
+    rules::{Kind, Outcome, Reason, Side, Variant, notation::line},
 };
 
 use super::common::{game, pick_held, plan, session, square, tap, text};

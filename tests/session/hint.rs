@@ -1,12 +1,9 @@
 //! Hints, and what happens when the computer cannot play.
 
 use poppy_shogi::{
-    play::{
-        selection::Selection,
-        session::{Action, Hint, Purpose, Session, Target, Trouble},
-    },
+    play::session::{Action, Hint, Purpose, Selection, Session, Target, Trouble},
     protocol::Level,
-    rules::{kind::Kind, moves::Move, side::Side},
+    rules::{Kind, Move, Side},
 };
 
 use super::common::{START, against, plan, reply, session, square, tap, usi};

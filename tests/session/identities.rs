@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use poppy_shogi::{
-    play::identity::{Identities, PieceId},
-    rules::{game::Game, kind::Kind, moves::Move, side::Side, square::Square, variants::Variant},
+    play::scene::{Identities, PieceId},
+    rules::{Game, Kind, Move, Side, Square, Variant},
 };
 
 use super::common::{game, play, random_game, square};

@@ -2,21 +2,15 @@
 
 use poppy_shogi::{
     play::{
-        archive,
         message::Message,
-        players::{Match, Plan, Players},
-        selection::Selection,
-        session::{Action, Hint, Progress, Session, Target},
+        session::{Action, Hint, Match, Plan, Players, Progress, Selection, Session, Target},
+        storage::archive,
     },
     protocol::Level,
     rules::{
-        game::{Game, Outcome, Reason},
-        illegal::Illegal,
-        kind::Kind,
-        moves::Move,
+        Game, Illegal, Kind, Move, Outcome, Reason, Side, Variant,
         notation::{sfen, usi},
-        side::Side,
-        variants::{Goal, Step, Variant},
+        variants::{Goal, Step},
     },
 };
 

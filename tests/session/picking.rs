@@ -1,16 +1,10 @@
 //! From the first tap to the move.
 
 use poppy_shogi::{
-    play::{
-        selection::{Origin, Selection},
-        session::{Action, Session, Target},
-    },
+    play::session::{Action, Origin, Selection, Session, Target},
     rules::{
-        kind::Kind,
-        moves::Move,
+        Kind, Move, Side, Variant,
         notation::{line, usi},
-        side::Side,
-        variants::Variant,
     },
 };
 

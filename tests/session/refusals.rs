@@ -3,10 +3,9 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        selection::Selection,
-        session::{Action, Session, Target},
+        session::{Action, Selection, Session, Target},
     },
-    rules::{game::Reason, illegal::Illegal, kind::Kind, square::Square, variants::Variant},
+    rules::{Illegal, Kind, Reason, Square, Variant},
 };
 
 use super::common::{Lcg, TILES, legal, pick_face, pick_held, plan, session, square, tap, usi};

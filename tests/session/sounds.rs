@@ -5,7 +5,7 @@ use poppy_shogi::{
         session::{Action, Purpose, Session, Target},
         sound::{Before, Cue, Ending, Sound},
     },
-    rules::{kind::Kind, side::Side, square::Square, variants::Variant},
+    rules::{Kind, Side, Square, Variant},
 };
 
 use super::common::{START, against, pick_held, plan, reply, session, square, tap, usi};

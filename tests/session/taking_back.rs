@@ -3,19 +3,10 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Match, Plan, Players},
-        selection::Selection,
-        session::{Action, Purpose, Session, Target},
+        session::{Action, Match, Plan, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
-    rules::{
-        game::{Outcome, Reason},
-        illegal::Illegal,
-        kind::Kind,
-        side::Side,
-        start::Start,
-        variants::Variant,
-    },
+    rules::{Illegal, Kind, Outcome, Reason, Side, Start, Variant},
 };
 
 use super::common::{SEED, START, against, reply, square, tap, text, usi};

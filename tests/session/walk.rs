@@ -3,12 +3,10 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        players::{Match, Plan, Player, Players},
-        selection::Selection,
-        session::{Action, Hint, Purpose, Session, Target, Trouble},
+        session::{Action, Hint, Match, Plan, Player, Players, Purpose, Selection, Session, Target, Trouble},
     },
     protocol::Level,
-    rules::{game::Game, moves::Move, side::Side, square::Square, variants::Variant},
+    rules::{Game, Move, Side, Square, Variant},
 };
 
 use super::common::{Lcg, START, TILES, against};

@@ -1,6 +1,6 @@
 //! Whole games through the protocol.
 
-use poppy_shogi::rules::{game::Game, variants::Variant};
+use poppy_shogi::rules::{Game, Variant};
 
 use super::{Talk, after, common::usi};
 

@@ -1,6 +1,6 @@
 //! `go` and its limits, `stop`, `ponderhit`, and what is told meanwhile.
 
-use poppy_shogi::rules::{perft::perft, position::Position, variants::Variant};
+use poppy_shogi::rules::{Position, Variant, perft};
 
 use super::{
     TURN_MS, Talk, after,

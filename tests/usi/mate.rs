@@ -1,7 +1,7 @@
 //! `go mate`: proven either way.
 
 use poppy_shogi::{
-    rules::{game::Game, variants::Variant},
+    rules::{Game, Variant},
     usi::command::{Command, Mate},
 };
 

@@ -1,6 +1,6 @@
 //! Who the engine is, and what can be set.
 
-use poppy_shogi::{protocol::Level, rules::variants::Variant};
+use poppy_shogi::{protocol::Level, rules::Variant};
 
 use super::{Talk, number};
 

@@ -6,14 +6,10 @@ use crate::{
         message::{Message, Occasion, Turning},
         session::Session,
     },
-    rules::{
-        attacks::Movement,
-        kind::{Kind, Piece},
-        variants::{Context, Spec},
-    },
+    rules::{Kind, Movement, Piece, Spec, variants::Context},
 };
 
-use super::{FaceView, pieces::short_face, words};
+use super::{FaceView, messages, pieces::short_face};
 
 /// How many squares a diagram has on each side: enough for a knight in the middle.
 const SIDE: u8 = 5;
@@ -119,7 +115,7 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
         .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
     Some(CardView {
         piece,
-        title: Message::Card { piece, owner: words::mover(session, piece.side) },
+        title: Message::Card { piece, owner: messages::mover(session, piece.side) },
         faces: faces.collect(),
         captured,
     })

@@ -4,10 +4,9 @@ use crate::{
     play::{
         geometry::{CELL, Rect, Table},
         message::Message,
-        selection::{Selection, likeliest_first},
-        session::Session,
+        session::{Selection, Session, likeliest_first},
     },
-    rules::square::Square,
+    rules::Square,
 };
 
 use super::{DialogView, FaceView, OptionView, stands::hull};

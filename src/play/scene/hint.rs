@@ -2,11 +2,10 @@
 
 use crate::{
     play::{
-        geometry::{Point, Table},
-        held,
+        geometry::{Point, Table, held},
         session::{Hint, Session},
     },
-    rules::{kind::Kind, moves::Move},
+    rules::{Kind, Move},
 };
 
 use super::ArrowView;

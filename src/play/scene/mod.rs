@@ -5,23 +5,23 @@
 mod card;
 mod dialog;
 mod hint;
+mod identity;
+mod messages;
 mod pieces;
 mod reverse;
 mod squares;
 mod stands;
-mod words;
 
-use crate::rules::{by_side::BySide, game::Outcome, kind::Kind, side::Side, square::Square};
+use crate::rules::{BySide, Kind, Outcome, Side, Square};
 
 use super::{
     geometry::{Layout, Point, Rect, Table},
-    identity::PieceId,
     message::{Message, Mover, SquareState},
-    players::Players,
-    session::{Session, Trouble},
+    session::{Players, Session, Trouble},
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView, ways};
+pub use identity::{Identities, PieceId};
 pub use reverse::ReverseView;
 
 /// Everything there is to see.
@@ -310,7 +310,7 @@ impl Scene {
     pub fn of(session: &Session, layout: Layout) -> Self {
         let game = session.game();
         let turn = game.position().turn();
-        let lesson = words::lesson(session);
+        let lesson = messages::lesson(session);
         let outcome = game.outcome().filter(|_| lesson.is_none());
         let table = Table { variant: game.variant(), layout, bottom: session.bottom() };
         Self {
@@ -322,11 +322,11 @@ impl Scene {
             card: card::card(session, table),
             turn,
             picker: session.picker(),
-            status: words::status(session),
+            status: messages::status(session),
             outcome,
-            notice: words::notice(session),
+            notice: messages::notice(session),
             answers: session.answers(),
-            detail: words::detail(session),
+            detail: messages::detail(session),
             players: session.players(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),

@@ -2,21 +2,19 @@
 
 use crate::{
     play::{
-        geometry::{self, Table},
-        held,
-        identity::{Identities, PieceId},
-        selection::Origin,
-        session::Session,
+        geometry::{self, Table, held},
+        session::{Origin, Session},
     },
     rules::{
-        game::Game,
-        kind::Kind,
-        side::Side,
-        variants::{Context, Spec, Tile},
+        Game, Kind, Side, Spec,
+        variants::{Context, Tile},
     },
 };
 
-use super::{CubeFace, FaceView, Lettering, PieceView, ReverseView};
+use super::{
+    CubeFace, FaceView, Lettering, PieceView, ReverseView,
+    identity::{Identities, PieceId},
+};
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();

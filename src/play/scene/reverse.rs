@@ -1,6 +1,6 @@
 //! What is on the back of a piece.
 
-use crate::rules::{kind::Kind, variants::Spec};
+use crate::rules::{Kind, Spec};
 
 use super::pieces::reverse;
 

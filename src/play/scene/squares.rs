@@ -4,14 +4,9 @@ use crate::{
     play::{
         geometry::Table,
         message::{Message, Occasion, SquareLabel, SquareState},
-        selection::{Origin, Selection},
-        session::Session,
+        session::{Origin, Selection, Session},
     },
-    rules::{
-        kind::Kind,
-        square::Square,
-        variants::{Context, Spec},
-    },
+    rules::{Kind, Spec, Square, variants::Context},
 };
 
 use super::{FaceView, LastMove, SquareView, pieces::reverse};

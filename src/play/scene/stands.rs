@@ -2,19 +2,16 @@
 
 use crate::{
     play::{
-        geometry::{self, Rect, Table},
-        held,
+        geometry::{self, Rect, Table, held},
         message::{HeldLabel, Message},
-        selection::{Origin, Selection},
-        session::Session,
+        session::{Origin, Selection, Session},
     },
-    rules::side::Side,
+    rules::Side,
 };
 
 use super::{
-    HeldFaceView, SlotView, StandView,
+    HeldFaceView, SlotView, StandView, messages,
     pieces::{picked_face, short_face},
-    words,
 };
 
 pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
@@ -57,7 +54,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
     StandView {
         side,
-        owner: words::mover(session, side),
+        owner: messages::mover(session, side),
         name: table.name(side),
         turned: table.turned(side),
         turn,

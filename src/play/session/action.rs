@@ -1,17 +1,11 @@
 //! What can happen to a session.
 
-use crate::{
-    play::players::{Match, Plan},
-    rules::{
-        kind::{Kind, Piece},
-        moves::Move,
-        side::Side,
-        square::Square,
-        variants::Variant,
-    },
-};
+use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
 
-use super::{Purpose, Trouble};
+use super::{
+    Purpose, Trouble,
+    players::{Match, Plan},
+};
 
 /// Something that a person does, or that the computer answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +30,7 @@ pub enum Action {
     NewGame(Plan),
     /// Opens a game that comes from outside.
     Open(Box<Match>),
-    /// Goes back to one of the games that wait, by its number among [`Session::waiting`].
+    /// Goes back to one of the games that wait, by its number among [`Session::waiting`](super::Session::waiting).
     GoBack(usize),
     /// Gives up: for the person who plays the computer, or else for the side to move.
     Resign,

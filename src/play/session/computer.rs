@@ -1,17 +1,15 @@
 //! What a session asks of the computer, and what it does with the answers.
 
 use crate::{
+    play::message::Message,
     protocol::{Level, Question},
-    rules::{moves::Move, notation::line, position::Position},
+    rules::{Move, Position, notation::line},
 };
 
 use super::{
-    super::{
-        message::Message,
-        players::Player,
-        selection::{Origin, Selection},
-    },
     Session,
+    players::Player,
+    selection::{Origin, Selection},
 };
 
 /// How well the computer thinks about a hint.

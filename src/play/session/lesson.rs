@@ -3,10 +3,9 @@
 //! It interrupts the game, which waits inside it, and is played by the same means.
 
 use crate::rules::{
-    game::{Game, Reason},
-    moves::Move,
+    Game, Move, Reason, Variant,
     notation::{sfen, usi},
-    variants::{Goal, Step, Variant},
+    variants::{Goal, Step},
 };
 
 use super::{Hint, Session};

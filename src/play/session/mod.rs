@@ -1,31 +1,23 @@
-//! A person playing: the game, what is picked, and the one way to change either.
+//! A game in progress: who plays it, what is picked, and the one way to change either, by an [`Action`].
 
 mod action;
 mod computer;
 mod lesson;
 mod picking;
+mod players;
 mod premove;
+mod selection;
 mod waiting_games;
 
-use crate::rules::{
-    game::Game,
-    illegal::Illegal,
-    kind::{Kind, Piece},
-    moves::Move,
-    side::Side,
-    square::Square,
-    variants::Variant,
-};
+use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
-use super::{
-    message::Message,
-    players::{Match, Plan, Player, Players},
-    selection::{Origin, Selection},
-};
+use super::message::Message;
 
 pub use action::{Action, Target};
 pub use computer::{Hint, Purpose, Trouble, Wanted};
 pub use lesson::{Lesson, Progress};
+pub use players::{Match, Plan, Player, Players};
+pub use selection::{Origin, Selection, likeliest_first};
 
 /// A game in progress with all that the person has picked.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,21 +1,14 @@
 //! What taps and drags do: pick a piece, put it down, choose its face.
 
-use crate::rules::{
-    bitboard::Bitboard,
-    illegal::Illegal,
-    kind::{Kind, KindSet},
-    moves::Move,
-    side::Side,
-    square::Square,
+use crate::{
+    play::message::Message,
+    rules::{Bitboard, Illegal, Kind, KindSet, Move, Side, Square},
 };
 
 use super::{
-    super::{
-        message::Message,
-        players::Player,
-        selection::{Origin, Selection},
-    },
     Session, Target,
+    players::Player,
+    selection::{Origin, Selection},
 };
 
 impl Session {

@@ -1,15 +1,10 @@
 //! Premoves: what a person picks while the computer thinks is played when the computer has moved, if it is legal then.
 
-use crate::rules::{
-    attacks::attacks,
-    bitboard::Bitboard,
-    kind::{Kind, Piece},
-    side::Side,
-};
+use crate::rules::{Bitboard, Kind, Piece, Side, attacks};
 
 use super::{
-    super::selection::{Origin, Selection},
     Session, Target,
+    selection::{Origin, Selection},
 };
 
 impl Session {

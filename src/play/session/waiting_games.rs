@@ -3,12 +3,11 @@
 //! Until a person has done something in the new game, undo brings the one before it back. From then on that one waits
 //! among the games put aside, until somebody goes back to it.
 
+use crate::play::message::Message;
+
 use super::{
-    super::{
-        message::Message,
-        players::{Match, Players},
-    },
     Session,
+    players::{Match, Players},
 };
 
 /// So many games wait; of more the one that has waited longest is let go.

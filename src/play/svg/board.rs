@@ -8,7 +8,7 @@ use crate::{
         scene::{DialogView, SlotView, StandView},
         settings::{Coordinates, Language},
     },
-    rules::square::Square,
+    rules::Square,
 };
 
 use super::{Ink, paths, rounded};

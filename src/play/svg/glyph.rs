@@ -7,7 +7,7 @@ use crate::{
         scene::{FaceView, Lettering, ReverseView},
         settings::Glyphs,
     },
-    rules::{kind::Kind, side::Side},
+    rules::{Kind, Side},
 };
 
 use super::{Ink, Pen};

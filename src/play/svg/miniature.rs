@@ -8,7 +8,7 @@ use crate::{
         scene::{FaceView, Lettering, Scene},
         session::Session,
     },
-    rules::{side::Side, variants::Variant},
+    rules::{Side, Variant},
 };
 
 use super::{

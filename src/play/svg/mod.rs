@@ -8,12 +8,12 @@ mod board;
 mod cube;
 mod glyph;
 mod miniature;
+mod move_marks;
 mod movement;
 mod paths;
 mod picture;
 mod piece;
 mod sample;
-mod ways;
 
 pub use arrow::arrow;
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};

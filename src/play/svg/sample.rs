@@ -5,7 +5,7 @@ use crate::{
         geometry::{Layout, Point, Table},
         scene::FaceView,
     },
-    rules::{side::Side, variants::Variant},
+    rules::{Side, Variant},
 };
 
 use super::{Pen, still, transform};

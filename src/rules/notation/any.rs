@@ -9,7 +9,7 @@
 //! | [Japanese](super::japanese) | moves alone: `▲1三歩△同角` |
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::{any, line}, variants::Variant};
+//! use poppy_shogi::rules::{Variant, notation::{any, line}};
 //!
 //! let moves = |text| line::moves(&any::read(text, Variant::Micro).unwrap());
 //! for text in [
@@ -31,7 +31,7 @@
 //! the one that the reader has before them.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{any, line}, variants::Variant};
+//! # use poppy_shogi::rules::{Variant, notation::{any, line}};
 //! let variant = |text, before| any::read(text, before).unwrap().variant();
 //! assert_eq!(variant("pgkst/5/5/5/TSKGP b - 1", Variant::Micro), Variant::Kyoto);
 //! assert_eq!(variant("2k2/5/5/5/2K2 b - 1", Variant::Kyoto), Variant::Kyoto);
@@ -44,7 +44,7 @@
 //! Each names the part that is wrong, and of a move its number, of a file the line.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::any, variants::Variant};
+//! # use poppy_shogi::rules::{Variant, notation::any};
 //! let refused = |text| any::read(text, Variant::Micro).unwrap_err().to_string();
 //! assert_eq!(refused("good morning"), "there is no game in \"good morning\"");
 //! assert_eq!(refused("startpos moves 1d1c 9z4c"), "move 2: \"9z4c\" is not understood");
@@ -57,10 +57,14 @@
 
 use std::fmt;
 
-use super::{japanese, kif, line::Unreadable, scoresheet, sfen, spot::Spot, usi, western};
 use crate::rules::{
-    game::Game, illegal::Illegal, moves::Move, playable::Unplayable, side::Side, start::Start, variants::Variant,
+    board::{Move, Side},
+    game::{Game, Start},
+    position::{Illegal, Unplayable},
+    variants::Variant,
 };
+
+use super::{japanese, kif, line::Unreadable, scoresheet, sfen, spot::Spot, usi, western};
 
 /// Why there is no game in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]

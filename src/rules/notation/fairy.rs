@@ -9,7 +9,7 @@
 //! ([`Tables::fairy`](crate::rules::variants::Tables::fairy)). In hands the letter alone names the piece.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! use poppy_shogi::rules::{Variant, notation::sfen};
 //!
 //! let ours = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
 //! assert_eq!(ours(Variant::Micro, "kb+r+l/p3/4/3P/+L+RBK b - 1"), "kbgs/p3/4/3P/SGBK b - 1");
@@ -24,7 +24,7 @@
 //! what the rules make of the piece is refused, and our own spelling, without suffix, is read as ever.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//! use poppy_shogi::rules::{Position, Variant, notation::usi};
 //!
 //! let start = Position::start(Variant::Kyoto);
 //! assert_eq!(usi::parse(&start, "1e1d+"), usi::parse(&start, "1e1d"), "the pawn becomes a rook");
@@ -40,7 +40,7 @@
 //! may stand before them. This is read in every game.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! use poppy_shogi::rules::{Variant, notation::sfen};
 //!
 //! let ours = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
 //! assert_eq!(ours(Variant::Minishogi, "r+B1k1/3sp/1K3/PS3/1G2R[GB] b - - 2 5"), "r+B1k1/3sp/1K3/PS3/1G2R w BG 10");
@@ -51,8 +51,13 @@
 //! assert_eq!(error.to_string(), expected);
 //! ```
 
+use crate::rules::{
+    board::{BySide, Kind, Side},
+    position::Setup,
+    variants::Spec,
+};
+
 use super::sfen::{Error, Reader};
-use crate::rules::{by_side::BySide, kind::Kind, setup::Setup, side::Side, variants::Spec};
 
 /// How many plies a turn has, which its numbers count.
 const TURN_PLIES: u32 = 2;

@@ -5,7 +5,7 @@
 //! the move.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, square::Square, variants::Variant};
+//! use poppy_shogi::rules::{Position, Square, Variant, notation::{japanese, sfen}};
 //!
 //! /// Checks that each of these is read as a move, and that the move is written so.
 //! fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
@@ -26,7 +26,7 @@
 //! 成 or 不成 where it is a choice or forced. Flips and rolls are not written.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{japanese, sfen}};
 //! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
 //! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! #     for token in tokens {
@@ -45,7 +45,7 @@
 //! move, only where a like piece could move there.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{japanese, sfen}};
 //! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
 //! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! #     for token in tokens {
@@ -63,7 +63,7 @@
 //! 同 stands for the square of the move before, which has to be told.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, square::Square, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Square, Variant, notation::{japanese, sfen}};
 //! let setup = sfen::parse(Variant::Minishogi, "k4/5/1s3/1G3/K4 b - 1").unwrap();
 //! let position = Position::try_from(&setup).unwrap();
 //! let last = Square::parse("4c");
@@ -80,7 +80,7 @@
 //! Each names the part that is wrong and the place where it stands.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{japanese, sfen}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{japanese, sfen}};
 //! let setup = sfen::parse(Variant::Minishogi, "k4/5/5/2GG1/K4 b - 1").unwrap();
 //! let position = Position::try_from(&setup).unwrap();
 //! let refused = |token| japanese::parse(&position, None, token).unwrap_err().to_string();
@@ -92,12 +92,17 @@
 
 use std::fmt;
 
+use crate::rules::{
+    board::{Move, Side, Square},
+    position::Position,
+    variants::Context,
+};
+
 use super::{
     kanji,
     rivals::{Rivals, Way},
     spot::Spot,
 };
-use crate::rules::{moves::Move, position::Position, side::Side, square::Square, variants::Context};
 
 /// Why a text is not a move; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What the faces are called in Japanese, and how squares are written.
 
-use crate::rules::{kind::Kind, side::Side, square::Square};
+use crate::rules::board::{Kind, Side, Square};
 
 /// A face's names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -32,7 +32,11 @@
 
 use std::fmt;
 
-use crate::rules::{game::Game, illegal::Illegal, playable::Unplayable, variants::Variant};
+use crate::rules::{
+    game::Game,
+    position::{Illegal, Unplayable},
+    variants::Variant,
+};
 
 use super::{sfen, usi};
 

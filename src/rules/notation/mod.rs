@@ -15,7 +15,7 @@
 //! Each has one error type, which names the part that is wrong and the place where it stands ([`spot::Spot`]).
 //!
 //! ```
-//! use poppy_shogi::rules::{game::Game, notation::{japanese, usi, western}, variants::Variant};
+//! use poppy_shogi::rules::{Game, Variant, notation::{japanese, usi, western}};
 //!
 //! let game = Game::new(Variant::Micro);
 //! let played = usi::parse(game.position(), "1d1c").unwrap();

@@ -1,6 +1,9 @@
 //! Like pieces that could go to one square, and what Japanese notation tells them apart by.
 
-use crate::rules::{bitboard::Bitboard, kind::Kind, moves::Move, position::Position, side::Side, square::Square};
+use crate::rules::{
+    board::{Bitboard, Kind, Move, Side, Square},
+    position::Position,
+};
 
 /// How one of several like pieces is told from the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,7 +97,7 @@ impl Rivals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{attacks::attacks, variants::Variant};
+    use crate::rules::{board::attacks, variants::Variant};
 
     #[test]
     fn there_are_two_pieces_of_a_face_at_most() {

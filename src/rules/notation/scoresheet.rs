@@ -2,7 +2,7 @@
 //! their numbers, and who resigned. [`any::read`](super::any::read()) reads it.
 //!
 //! ```
-//! use poppy_shogi::rules::{game::Game, notation::{any, line, scoresheet}, side::Side, variants::Variant};
+//! use poppy_shogi::rules::{Game, Side, Variant, notation::{any, line, scoresheet}};
 //!
 //! let mut game = line::begin(Variant::Minishogi, "4k/4p/5/P4/KGSBR w - 1").unwrap();
 //! for token in ["1a2a", "2e3d", "2a3a"] {
@@ -21,8 +21,12 @@
 
 use std::fmt::Write;
 
+use crate::rules::{
+    board::Side,
+    game::{Game, Start},
+};
+
 use super::{line, western};
-use crate::rules::{game::Game, side::Side, start::Start};
 
 /// The longest line, in characters: what a message or a terminal shows unbroken.
 const MAX_WIDTH: usize = 80;

@@ -9,7 +9,7 @@
 //! Upper case is Black, lower case White. Each game has its own letters; a `+` stands only where a piece promotes.
 //!
 //! ```
-//! use poppy_shogi::rules::{kind::Kind, notation::sfen, side::Side, square::Square, variants::Variant};
+//! use poppy_shogi::rules::{Kind, Side, Square, Variant, notation::sfen};
 //!
 //! // A tokin of Black's on 4c is the other face of a bishop in Micro shogi, and a promoted pawn in Minishogi.
 //! let micro = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
@@ -32,7 +32,7 @@
 //! and repeated letters add up.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! # use poppy_shogi::rules::{Variant, notation::sfen};
 //! let hands = |variant, text| sfen::print(&sfen::parse(variant, text).unwrap());
 //! assert_eq!(hands(Variant::Micro, "k3/4/4/4/3K b pNTP 1"), "k3/4/4/4/3K b B2Pp 1");
 //! assert_eq!(hands(Variant::Kyoto, "k4/5/5/5/4K w RBNL 4"), "k4/5/5/5/4K w TGSP 4");
@@ -45,19 +45,19 @@
 //! Counted from 1, whoever moves first; 1 if it is missing.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! # use poppy_shogi::rules::{Variant, notation::sfen};
 //! assert_eq!(sfen::parse(Variant::Minishogi, "r1sgk/4p/5/P4/KGSBR w -").unwrap().ply, 1);
 //! ```
 //!
 //! Fairy-Stockfish's spelling is read too: [`super::fairy`]. Whether a position can be played from is not asked here; that
-//! is what [`Position::try_from`](crate::rules::position::Position) says of a [`Setup`].
+//! is what [`Position::try_from`](crate::rules::Position) says of a [`Setup`].
 //!
 //! # Errors
 //!
 //! Each names the part that is wrong and the place where it stands.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::sfen, variants::Variant};
+//! # use poppy_shogi::rules::{Variant, notation::sfen};
 //! let refused = |text| sfen::parse(Variant::Micro, text).unwrap_err().to_string();
 //! assert_eq!(refused("kbx1/4/4/4/3K b - 1"), "\"x\" at character 3 of \"kbx1/4/4/4/3K b - 1\" is no piece of this game");
 //! let expected = "\"5\" at character 6 of \"k3/4/5/4/3K b - 1\": rank c has 5 squares instead of 4";
@@ -70,16 +70,13 @@ use std::{
     str::SplitWhitespace,
 };
 
-use super::{fairy, spot::Spot};
 use crate::rules::{
-    by_side::BySide,
-    hand::Hand,
-    kind::Piece,
-    setup::Setup,
-    side::Side,
-    square::Square,
+    board::{BySide, Hand, Piece, Side, Square},
+    position::Setup,
     variants::{Spec, Variant},
 };
+
+use super::{fairy, spot::Spot};
 
 /// Why a text is not an SFEN of this game; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]

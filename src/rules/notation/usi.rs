@@ -4,7 +4,7 @@
 //! piece shows, always in upper case, `*` and the square.
 //!
 //! ```
-//! use poppy_shogi::rules::{kind::Kind, notation::{sfen, usi}, position::Position, variants::Variant};
+//! use poppy_shogi::rules::{Kind, Position, Variant, notation::{sfen, usi}};
 //!
 //! let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! let minishogi = position(Variant::Minishogi, "k4/4P/5/5/K4 b S 1");
@@ -19,7 +19,7 @@
 //! written against the position in which it is played.
 //!
 //! ```
-//! # use poppy_shogi::rules::{kind::Kind, notation::{sfen, usi}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Kind, Position, Variant, notation::{sfen, usi}};
 //! # let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! let micro = position(Variant::Micro, "k3/1s2/1G2/4/3K b - 1");
 //! assert_eq!(usi::parse(&micro, "3c3b").unwrap().face(), Kind::Rook, "a gold that captures");
@@ -33,7 +33,7 @@
 //! say.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::usi};
 //! let start = Position::start(Variant::Micro);
 //! let far = usi::parse(&start, "1d1b").unwrap();
 //! assert_eq!(start.why_illegal(far).unwrap_err().to_string(), "the pawn does not reach 1b");
@@ -44,7 +44,7 @@
 //! Each names the part that is wrong and the place where it stands.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::usi, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::usi};
 //! let refused = |token| usi::parse(&Position::start(Variant::Micro), token).unwrap_err().to_string();
 //! assert_eq!(refused("resign"), "\"resign\" is no move");
 //! assert_eq!(refused("1d9c"), "\"9c\" at character 3 of \"1d9c\" is no square");
@@ -55,8 +55,13 @@
 
 use std::fmt;
 
+use crate::rules::{
+    board::{Kind, Move, Square},
+    position::Position,
+    variants::Context,
+};
+
 use super::{fairy, spot::Spot};
-use crate::rules::{kind::Kind, moves::Move, position::Position, square::Square, variants::Context};
 
 /// Why a text is not a move; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]

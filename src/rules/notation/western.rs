@@ -3,7 +3,7 @@
 //! The piece, `-` for a move, `x` for a capture or `*` for a drop, and the square.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
 //!
 //! /// Checks that each of these is read as a move, and that the move is written so.
 //! fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
@@ -22,7 +22,7 @@
 //! `+` behind the square; `=` if it could be and is declined. A promoted piece has its `+` in front: `+R +B +S +N +P`.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
 //! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
 //! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! #     for token in tokens {
@@ -38,7 +38,7 @@
 //! The new face stands behind `=`. Nana shogi, whose rolls would give two faces one letter, writes R C SW GB and B TG CS D.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
 //! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
 //! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! #     for token in tokens {
@@ -56,7 +56,7 @@
 //! It is added when another piece of the same owner and face could legally go there. Readers accept it anywhere.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
 //! # fn come_back(variant: Variant, text: &str, tokens: &[&str]) {
 //! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
 //! #     for token in tokens {
@@ -73,7 +73,7 @@
 //! Each names the part that is wrong and the place where it stands.
 //!
 //! ```
-//! # use poppy_shogi::rules::{notation::{sfen, western}, position::Position, variants::Variant};
+//! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
 //! let setup = sfen::parse(Variant::Micro, "k3/1s2/1G2/4/3K b - 1").unwrap();
 //! let position = Position::try_from(&setup).unwrap();
 //! let refused = |token| western::parse(&position, token).unwrap_err().to_string();
@@ -85,14 +85,13 @@
 
 use std::fmt;
 
-use super::spot::Spot;
 use crate::rules::{
-    kind::Kind,
-    moves::Move,
+    board::{Kind, Move, Square},
     position::Position,
-    square::Square,
     variants::{Context, Spec},
 };
+
+use super::spot::Spot;
 
 /// Why a text is not a move; each names the part of it that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,9 @@
 //!
 //! As Minishogi with a knight more on a larger board: the promotion zone is two ranks deep, repetition is a draw.
 
-use super::{
-    super::kind::{Kind::Pawn, KindSet},
-    DeadEnds, Spec, Tile,
-};
+use crate::rules::board::{Kind::Pawn, KindSet};
+
+use super::{DeadEnds, Spec, Tile};
 
 const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile::SILVER, Tile::KNIGHT, Tile::PAWN];
 

@@ -3,13 +3,12 @@
 //! Every move on the board, with a capture or without, turns the piece over; only the king has one face. A captured piece is
 //! dropped with either face, anywhere.
 
-use super::{
-    super::kind::{
-        Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
-        KindSet,
-    },
-    Face, Spec, Tile,
+use crate::rules::board::{
+    Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
+    KindSet,
 };
+
+use super::{Face, Spec, Tile};
 
 const TILES: &[Tile] = &[
     Tile::KING,

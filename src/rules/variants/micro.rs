@@ -4,13 +4,12 @@
 //! piece is dropped with either face, anywhere: doubled pawns, mate by a pawn drop and squares that the piece can never
 //! leave are all allowed.
 
-use super::{
-    super::kind::{
-        Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
-        KindSet,
-    },
-    Face, Goal, Spec, Step, Tile,
+use crate::rules::board::{
+    Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
+    KindSet,
 };
+
+use super::{Face, Goal, Spec, Step, Tile};
 
 const TILES: &[Tile] = &[
     Tile::KING,

@@ -3,10 +3,9 @@
 //! Pieces promote by choice where a move touches the farthest rank. Drops are unpromoted, with shogi's three limits: no
 //! second pawn on a file, no mate by a pawn, no piece where it could never move. Whoever began loses by repetition.
 
-use super::{
-    super::kind::{Kind::Pawn, KindSet},
-    DeadEnds, Handicap, Repetition, Spec, Tile,
-};
+use crate::rules::board::{Kind::Pawn, KindSet};
+
+use super::{DeadEnds, Handicap, Repetition, Spec, Tile};
 
 const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile::SILVER, Tile::PAWN];
 

@@ -4,17 +4,13 @@
 //! board rolls it to its next face. Drops stay off the centre and may not give check, and a player with a piece in hand may
 //! not give mate. Which face a dropped cube shows is where the descriptions differ: its first one, or any.
 
-use super::{
-    super::{
-        bitboard::Bitboard,
-        kind::{
-            Kind::{Bishop, CatSword, Dog, GoBetween, King, ReverseChariot, StepRook, SwallowsWings, TileGeneral},
-            KindSet,
-        },
-        square::Square,
-    },
-    DropCheck, Face, MateWithHand, PerpetualCheck, Spec, Tile, Variant,
+use crate::rules::board::{
+    Bitboard,
+    Kind::{Bishop, CatSword, Dog, GoBetween, King, ReverseChariot, StepRook, SwallowsWings, TileGeneral},
+    KindSet, Square,
 };
+
+use super::{DropCheck, Face, MateWithHand, PerpetualCheck, Spec, Tile, Variant};
 
 const KING: Tile = Tile { drops: KindSet::of(&[King]), ..Tile::KING };
 

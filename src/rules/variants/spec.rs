@@ -1,10 +1,6 @@
 //! The shape of a game's data.
 
-use crate::rules::{
-    bitboard::Bitboard,
-    kind::{Kind, KindSet},
-    square::Square,
-};
+use crate::rules::board::{Bitboard, Kind, KindSet, Square};
 
 use super::{
     Variant,

@@ -1,13 +1,6 @@
 //! Tiles: physical pieces, their faces, and what a face may become.
 
-use crate::rules::{
-    attacks::reach_of,
-    bitboard::Bitboard,
-    by_side::BySide,
-    kind::{Kind, KindSet},
-    side::Side,
-    square::Square,
-};
+use crate::rules::board::{Bitboard, BySide, Kind, KindSet, Side, Square, reach_of};
 
 use super::spec::{DeadEnds, Spec};
 

@@ -1,12 +1,11 @@
 //! Boards and positions in XBoard's terms.
 
 use crate::rules::{
+    Setup, Spec, Variant,
     notation::{
         sfen::{self, Error},
         spot::Spot,
     },
-    setup::Setup,
-    variants::{Spec, Variant},
 };
 
 /// The letters of shogi's pieces but the king's, where XBoard's table of pieces has them.

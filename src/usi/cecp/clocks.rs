@@ -1,6 +1,6 @@
 //! How long the engine may think, as XBoard tells it.
 
-use crate::rules::side::Side;
+use crate::rules::Side;
 
 /// What has been told.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -37,7 +37,7 @@ impl Clocks {
     /// The `go` for the side to move, which has made so many moves.
     ///
     /// ```
-    /// use poppy_shogi::{rules::side::Side, usi::cecp::clocks::Clocks};
+    /// use poppy_shogi::{rules::Side, usi::cecp::clocks::Clocks};
     ///
     /// let clocks = Clocks { left_ms: [Some(60_000), Some(50_000)], ..Clocks::default() };
     /// let go = "go btime 50000 wtime 60000 binc 0 winc 0 movestogo 33";

@@ -2,11 +2,8 @@
 
 use crate::{
     rules::{
-        game::{Game, Outcome},
-        moves::Move,
+        Game, Move, Outcome, Side, Variant,
         notation::{line, usi},
-        side::Side,
-        variants::Variant,
     },
     usi::conversation::Conversation as Usi,
 };

@@ -1,6 +1,6 @@
 //! Moves in XBoard's coordinates: files from the left with letters, ranks from below with numbers, `d5e5+`, `S@c3`.
 
-use crate::rules::{moves::Move, notation::usi, position::Position, square::Square, variants::Spec};
+use crate::rules::{Move, Position, Spec, Square, notation::usi};
 
 /// The square that XBoard calls so.
 fn square(spec: &Spec, name: &str) -> Option<Square> {

@@ -2,11 +2,7 @@
 
 use crate::{
     protocol::Level,
-    rules::{
-        game::{Outcome, Reason},
-        position::Position,
-        side::Side,
-    },
+    rules::{Outcome, Position, Reason, Side},
     usi::options::strongest,
 };
 

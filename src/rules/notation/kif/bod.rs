@@ -1,13 +1,16 @@
 //! The start of a game as a drawn board (BOD).
 
-use super::{
-    super::kanji::{self, Kanji},
-    super::spot::Spot,
-    Error,
-};
 use crate::rules::{
-    by_side::BySide, hand::Hand, kind::Piece, setup::Setup, side::Side, square::Square, variants::Spec,
+    board::{BySide, Hand, Piece, Side, Square},
+    notation::{
+        kanji::{self, Kanji},
+        spot::Spot,
+    },
+    position::Setup,
+    variants::Spec,
 };
+
+use super::Error;
 
 /// The lines of a board, with the players called so.
 pub(super) fn lines(setup: &Setup, names: BySide<&str>) -> Vec<String> {

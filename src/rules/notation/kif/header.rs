@@ -1,14 +1,14 @@
 //! What stands above the moves of a KIF file.
 
-use super::{super::kanji, super::spot::Spot, Comment, EVEN, Error, HANDICAP, bod};
 use crate::rules::{
-    by_side::BySide,
-    game::Game,
-    setup::Setup,
-    side::Side,
-    start::Start,
+    board::{BySide, Side},
+    game::{Game, Start},
+    notation::{kanji, spot::Spot},
+    position::Setup,
     variants::{Handicap, Variant},
 };
+
+use super::{Comment, EVEN, Error, HANDICAP, bod};
 
 /// What 手合割 calls the even start of any game.
 const EVEN_START: &str = "平手";

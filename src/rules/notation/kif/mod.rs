@@ -8,7 +8,7 @@
 //! 手合割 names it: 五分摩訶将棋, 5五将棋, ジャドキンス将棋, ナノ将棋, ナノ将棋（自由）, 京都将棋.
 //!
 //! ```
-//! use poppy_shogi::rules::{game::Game, notation::{kif::{self, Record}, usi}, variants::Variant};
+//! use poppy_shogi::rules::{Game, Variant, notation::{kif::{self, Record}, usi}};
 //!
 //! let mut game = Game::new(Variant::Micro);
 //! for token in ["1d1c", "4b4c"] {
@@ -62,7 +62,7 @@
 //! where the game is known, and if a board is drawn, the board counts. その他 stands above a board.
 //!
 //! ```
-//! use poppy_shogi::rules::{notation::{kif, sfen}, variants::Variant};
+//! use poppy_shogi::rules::{Variant, notation::{kif, sfen}};
 //!
 //! let record = kif::parse_as(Variant::Minishogi, "手合割：飛車落ち").unwrap();
 //! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
@@ -75,7 +75,7 @@
 //! over. So are variations: they stand behind the whole game, from the first 変化 on, and only the game itself is read.
 //!
 //! ```
-//! # use poppy_shogi::rules::{by_side::BySide, notation::kif::{self, Comment}};
+//! # use poppy_shogi::rules::{BySide, notation::kif::{self, Comment}};
 //! let text = "\
 //! ## KIF version=2.0 encoding=UTF-8
 //! 先手：Sente
@@ -121,8 +121,13 @@ pub use read::{parse, parse_as};
 
 use std::fmt;
 
+use crate::rules::{
+    board::BySide,
+    game::Game,
+    position::{Illegal, Unplayable},
+};
+
 use super::spot::Spot;
-use crate::rules::{by_side::BySide, game::Game, illegal::Illegal, playable::Unplayable};
 
 /// A game with what is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,18 +2,14 @@
 
 use std::fmt::Write;
 
-use super::{
-    super::kanji::{self, Kanji},
-    EVEN, HANDICAP, Record, bod,
-};
 use crate::rules::{
-    by_side::BySide,
+    board::{BySide, Move, Square},
     game::{Game, Reason},
-    moves::Move,
-    position::Position,
-    setup::Setup,
-    square::Square,
+    notation::kanji::{self, Kanji},
+    position::{Position, Setup},
 };
+
+use super::{EVEN, HANDICAP, Record, bod};
 
 /// What the players are called in a game.
 fn names(game: &Game) -> BySide<&'static str> {

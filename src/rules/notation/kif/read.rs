@@ -1,12 +1,16 @@
 //! KIF files read.
 
+use crate::rules::{
+    board::{Kind, Move, Square},
+    game::Reason,
+    notation::{kanji, spot::Spot},
+    variants::Variant,
+};
+
 use super::{
-    super::kanji,
-    super::spot::Spot,
     Comment, Error, Record,
     header::{Header, comment, is_files, is_silent, side_of},
 };
-use crate::rules::{game::Reason, kind::Kind, moves::Move, square::Square, variants::Variant};
 
 /// The words with which a game ends.
 const ENDINGS: [&str; 13] = [

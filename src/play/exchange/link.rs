@@ -1,0 +1,392 @@
+//! What a link to the page asks for: `key=value` with `&` between, in the fragment or in the query.
+//!
+//! ```
+//! use poppy_shogi::{play::exchange::link::Link, rules::Variant};
+//!
+//! let link = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both&ply=1", "?theme=dark");
+//! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
+//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B&side=both&theme=dark");
+//! assert_eq!(Link::parse("#ply=2", "").faults[0].to_string(), "ply=2");
+//! ```
+
+use std::fmt;
+
+use percent_encoding::percent_decode_str;
+
+use crate::{
+    play::{
+        session::{Match, Plan, Players},
+        settings::{Coordinates, Given, Glyphs, Language, Theme},
+    },
+    protocol::Level,
+    rules::{Game, Side, Start, Variant, notation::line},
+};
+
+/// What a link asks for. What it does not mention, or what cannot be read, is left as it is.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Link {
+    /// How well the computer plays (`level=1`, `2` or `3`).
+    pub level: Option<Level>,
+    /// Which sides people play (`side=black`, `white`, `both` or `none`).
+    pub people: Option<People>,
+    /// What the computer's choices follow from (`seed=7`): with it they can be repeated.
+    pub seed: Option<u32>,
+    /// The game, as far as it was played (`variant=kyoto`, `sfen=` with `_` for spaces, `moves=` in USI with `,` or `_`
+    /// between, `ply=` with how many of them are played, or `last`). A start without a `variant` is one of the first game.
+    pub game: Option<Game>,
+    /// Whether the table lies the other way round (`flip=1`).
+    pub flip: bool,
+    /// What is set for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
+    pub given: Given,
+    /// Whether the page is a part of another one (`embed=1`).
+    pub embed: bool,
+    /// What was shared to the app (`text=`, `url=`, `title=`): a game may be in any of them, and most likely in the first.
+    pub shared: Vec<String>,
+    /// What could not be read.
+    pub faults: Vec<Fault>,
+}
+
+/// Which sides people play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum People {
+    /// A person plays this side, the computer the other one.
+    One(Side),
+    /// Two people play.
+    Both,
+    /// None: if a level is named, the computer plays both, and else the board is to be looked at.
+    Neither,
+}
+
+/// A part of a link that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The key.
+    pub key: String,
+    /// Its value, decoded.
+    pub value: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.key, self.value)
+    }
+}
+
+/// The keys under which something is shared to the app, in the order in which a game is looked for in them.
+const SHARED: [&str; 3] = ["text", "url", "title"];
+
+impl Link {
+    /// Reads fragment and query, with or without the `#` and the `?` before them. Where both have a key, the fragment's
+    /// value counts; keys that are not known are somebody else's.
+    #[must_use]
+    pub fn parse(fragment: &str, query: &str) -> Self {
+        let mut link = Self::default();
+        let (mut seen, mut game): (Vec<&str>, GameKeys) = Default::default();
+        let mut shared = [const { String::new() }; SHARED.len()];
+        let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
+        let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
+        for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
+            if seen.contains(&key) {
+                continue;
+            }
+            seen.push(key);
+            let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+            if let Some(nth) = SHARED.iter().position(|known| *known == key) {
+                // What a browser shares it writes as a form, with `+` for spaces.
+                shared[nth] = decode(&if is_form { value.replace('+', " ") } else { value.to_owned() });
+                continue;
+            }
+            let value = decode(value);
+            if !link.read(&mut game, key, &value) {
+                link.faults.push(Fault { key: key.to_owned(), value });
+            }
+        }
+        link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
+        let faults;
+        (link.game, faults) = game.read();
+        link.faults.extend(faults);
+        link
+    }
+
+    /// Reads what a key says, and says whether it could; what is not known is passed over.
+    fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
+        let given = &mut self.given;
+        match key {
+            "level" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "side" => set(&mut self.people, People::parse(value)),
+            "seed" => set(&mut self.seed, value.parse().ok()),
+            "variant" => set(&mut game.variant, Some(value.to_owned())),
+            "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
+            "moves" => set(&mut game.moves, Some(value.to_owned())),
+            "ply" => set(&mut game.ply, Some(value.to_owned())),
+            "theme" => set(&mut given.theme, Theme::parse(value)),
+            "lang" => set(&mut given.language, Language::of_tag(value)),
+            "glyphs" => set(&mut given.glyphs, Glyphs::parse(value)),
+            "coords" => set(&mut given.coordinates, Coordinates::parse(value)),
+            "flip" => switch(&mut self.flip, value),
+            "embed" => switch(&mut self.embed, value),
+            _ => true,
+        }
+    }
+
+    /// A match as it stands, for somebody else to go on with. Of two people it is the one to move who sits below.
+    #[must_use]
+    pub fn of(current: &Match) -> Self {
+        let Match { game, players, seed } = current;
+        let people = match players.person() {
+            Some(side) => People::One(side),
+            None if players.has_person() => People::Both,
+            None => People::Neither,
+        };
+        let (level, flip) = (players.level(), people == People::Both && game.position().turn() == Side::White);
+        let (game, seed) = (Some(game.clone()), level.map(|_| *seed));
+        Self { level, people: Some(people), seed, game, flip, ..Self::default() }
+    }
+
+    /// Writes what the link asks of the game and of the looks, to stand behind a `#`.
+    #[must_use]
+    pub fn print(&self) -> String {
+        let mut pairs = Vec::new();
+        if let Some(game) = &self.game {
+            pairs.push(format!("variant={}", game.variant().name()));
+            if game.restart() != Start::from(game.variant()) {
+                pairs.push(format!("sfen={}", line::start(game).replace(' ', "_")));
+            }
+            if !game.moves().is_empty() {
+                pairs.push(format!("moves={}", line::moves(game).join(",")));
+            }
+        }
+        pairs.extend(self.level.map(|level| format!("level={}", level.number())));
+        pairs.extend(self.people.map(|people| format!("side={}", people.name())));
+        pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
+        pairs.extend(self.flip.then(|| "flip=1".to_owned()));
+        let Given { theme, language, glyphs, coordinates } = self.given;
+        let looks = [
+            ("theme", theme.map(Theme::name)),
+            ("lang", language.map(Language::tag)),
+            ("glyphs", glyphs.map(Glyphs::name)),
+            ("coords", coordinates.map(Coordinates::name)),
+        ];
+        pairs.extend(looks.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
+        // Forms mean a space by it.
+        pairs.join("&").replace('+', "%2B")
+    }
+
+    /// Whether the link asks for a game of its own.
+    #[must_use]
+    pub const fn asks_for_game(&self) -> bool {
+        self.level.is_some() || self.people.is_some() || self.seed.is_some() || self.game.is_some()
+    }
+
+    /// How the game begins that the link asks for; what it leaves open is as in `usual`.
+    fn plan(&self, usual: Plan) -> Plan {
+        let level = self.level.or(usual.players.level()).unwrap_or_default();
+        let players = match (self.people, self.level) {
+            (None, None) => usual.players,
+            (None, Some(level)) => Players::against(usual.players.person().unwrap_or(Side::Black), level),
+            (Some(People::One(side)), _) => Players::against(side, level),
+            (Some(People::Both), _) => Players::PEOPLE,
+            (Some(People::Neither), Some(level)) => Players::engines(level),
+            (Some(People::Neither), None) => Players::NOBODY,
+        };
+        let start = self.game.as_ref().map_or(usual.start, Game::restart);
+        Plan { start, players, seed: self.seed.unwrap_or(usual.seed) }
+    }
+
+    /// The game that the link asks for, as far as it was played; what it leaves open is as in `usual`.
+    #[must_use]
+    pub fn open(&self, usual: Plan) -> Match {
+        let fresh = Match::new(self.plan(usual));
+        Match { game: self.game.clone().unwrap_or(fresh.game), ..fresh }
+    }
+
+    /// The side that sits below in a match that the link asks for, if it is another one than usual.
+    #[must_use]
+    pub fn seat(&self, players: Players) -> Option<Side> {
+        self.flip.then(|| !players.person().unwrap_or(Side::Black))
+    }
+
+    /// Whether a game is the one that the link asks for, so that opening the link again goes on with it.
+    #[must_use]
+    pub fn is_of(&self, current: &Match, usual: Plan) -> bool {
+        let plan = self.plan(Plan { seed: current.seed, ..usual });
+        let moves = self.game.as_ref().map_or(&[][..], Game::moves);
+        if current.game.restart() != plan.start || !current.game.moves().starts_with(moves) {
+            return false;
+        }
+        // Between two people nothing follows from the seed, and it is not kept.
+        plan.players == current.players && (plan.seed == current.seed || plan.players.level().is_none())
+    }
+}
+
+/// What a link says about its game.
+#[derive(Default)]
+struct GameKeys {
+    variant: Option<String>,
+    sfen: Option<String>,
+    moves: Option<String>,
+    ply: Option<String>,
+}
+
+impl GameKeys {
+    /// The game, and what cannot be read of it. What comes before that counts.
+    fn read(self) -> (Option<Game>, Option<Fault>) {
+        let fault = |key: &str, value: String| Some(Fault { key: key.to_owned(), value });
+        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() {
+            // Where there are no moves, the last one has the number 0.
+            return (
+                None,
+                self.ply.filter(|ply| !["0", LAST].contains(&ply.as_str())).and_then(|ply| fault("ply", ply)),
+            );
+        }
+        let variant = match self.variant {
+            None => Variant::ALL[0],
+            Some(name) => match Variant::parse(&name) {
+                Some(variant) => variant,
+                None => return (None, fault("variant", name)),
+            },
+        };
+        let mut game = match self.sfen {
+            None => Game::from_start(Start::from(variant)),
+            Some(text) => match line::begin(variant, &text) {
+                Ok(game) => game,
+                Err(_) => return (Some(Game::new(variant)), fault("sfen", text)),
+            },
+        };
+        let moves = self.moves.unwrap_or_default();
+        for token in moves.split([',', '_']).filter(|token| !token.is_empty()) {
+            if line::play(&mut game, token).is_err() {
+                return (Some(game), fault("moves", token.to_owned()));
+            }
+        }
+        let Some(ply) = self.ply.filter(|ply| ply != LAST) else { return (Some(game), None) };
+        let Some(plies) = ply.parse().ok().filter(|&plies: &usize| plies <= game.moves().len()) else {
+            return (Some(game), fault("ply", ply));
+        };
+        while game.moves().len() > plies {
+            game.undo();
+        }
+        (Some(game), None)
+    }
+}
+
+/// What `ply` is after all moves.
+const LAST: &str = "last";
+
+impl People {
+    /// Its word in links.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::One(side) => side.name(),
+            Self::Both => "both",
+            Self::Neither => "none",
+        }
+    }
+
+    fn parse(value: &str) -> Option<Self> {
+        let all = [Self::One(Side::Black), Self::One(Side::White), Self::Both, Self::Neither];
+        all.into_iter().find(|people| people.name() == value)
+    }
+}
+
+/// Puts what was read in its place, and says whether anything was.
+fn set<T>(place: &mut Option<T>, read: Option<T>) -> bool {
+    *place = read;
+    place.is_some()
+}
+
+/// Reads what is on (`1`) or off (`0`), and says whether it could.
+fn switch(place: &mut bool, value: &str) -> bool {
+    *place = value == "1";
+    *place || value == "0"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Variant};
+
+    fn usual() -> Plan {
+        let players = Players::against(Side::Black, Level::Friendly);
+        Plan { start: Variant::ALL[0].into(), players, seed: 1 }
+    }
+
+    #[test]
+    fn a_link_says_who_plays_and_how_well() {
+        let link = Link::parse("#level=3&side=white&seed=42", "");
+        let plan = link.plan(usual());
+        assert_eq!((plan.players, plan.seed), (Players::against(Side::White, Level::Strong), 42));
+        assert_eq!(Link::parse("side=both", "").plan(usual()).players, Players::PEOPLE);
+        assert_eq!(Link::parse("", "").plan(usual()), usual());
+        let people = Plan { players: Players::PEOPLE, ..usual() };
+        assert_eq!(Link::parse("#seed=1", "").plan(people), people, "a link that names no players changes none");
+        assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
+    }
+
+    #[test]
+    fn a_link_says_what_it_was_read_from() {
+        let text = "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off";
+        assert_eq!(Link::parse(text, "").print(), text);
+    }
+
+    #[test]
+    fn the_fragment_counts_before_the_query() {
+        let link = Link::parse("#level=2", "?level=3&seed=5");
+        assert_eq!((link.level, link.seed), (Some(Level::Even), Some(5)));
+        assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_left_as_it_is() {
+        let link = Link::parse("#level=9&side=gote&seed=-1", "?level=2");
+        let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
+        assert_eq!(link.faults, [fault("level", "9"), fault("side", "gote"), fault("seed", "-1")]);
+        assert_eq!(link.plan(usual()), usual());
+    }
+
+    #[test]
+    fn a_link_may_hold_a_game_as_far_as_it_was_played() {
+        let read = |text: &str| {
+            Link::parse(text, "").game.map(|game| (game.variant(), line::start(&game), line::moves(&game)))
+        };
+        let game = |variant: Variant, start: &str, moves: &[&str]| {
+            Some((variant, start.to_owned(), moves.iter().map(|&token| token.to_owned()).collect::<Vec<_>>()))
+        };
+        let kyoto = "pgkst/5/5/5/TSKGP b - 1";
+        assert_eq!(read("#variant=kyoto"), game(Variant::Kyoto, kyoto, &[]));
+        assert_eq!(read("#moves=1d1c_3a1c"), game(Variant::Micro, Variant::Micro.spec().start, &["1d1c", "3a1c"]));
+        let promoting = "4k/P4/5/5/4K b - 1";
+        assert_eq!(
+            read("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a1b"),
+            game(Variant::Minishogi, promoting, &["5b5a+", "1a1b"])
+        );
+        assert_eq!(
+            read("#sfen=k3/4/4/4/3K_b_-_1&moves=1e1d+").map(|(_, start, _)| start),
+            Some("k3/4/4/4/3K b - 1".to_owned())
+        );
+        assert_eq!(read("#level=1"), None);
+        assert_eq!(Link::parse("#variant=nana", "").open(usual()).game, Game::new(Variant::Nana));
+    }
+
+    #[test]
+    fn of_a_game_that_cannot_be_read_the_first_bad_token_is_named() {
+        let fault = |text: &str| Link::parse(text, "").faults;
+        let one = |key: &str, value: &str| vec![Fault { key: key.to_owned(), value: value.to_owned() }];
+        assert_eq!(fault("#variant=chess&moves=e2e4"), one("variant", "chess"));
+        assert_eq!(fault("#variant=kyoto&sfen=9/9_b"), one("sfen", "9/9 b"));
+        assert_eq!(fault("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z"));
+        let link = Link::parse("#moves=1d1c,1d1b", "");
+        assert_eq!(link.faults, one("moves", "1d1b"));
+        assert_eq!(line::moves(&link.open(usual()).game), ["1d1c"], "what could be read is played");
+    }
+
+    #[test]
+    fn opening_a_link_again_goes_on_with_its_game() {
+        let link = Link::parse("#level=2&seed=5", "");
+        let game = Match::new(link.plan(usual()));
+        assert!(link.is_of(&game, usual()));
+        assert!(!link.is_of(&Match { seed: 6, ..game.clone() }, usual()));
+        assert!(!link.is_of(&Game::new(Variant::ALL[0]).into(), usual()));
+        assert!(Link::parse("#level=2", "").is_of(&game, usual()), "any seed will do if the link names none");
+    }
+}

@@ -1,0 +1,75 @@
+//! Points and rectangles in table units.
+
+/// A number of table units to the hundredth, which is finer than any screen: so drawings are short to write.
+#[must_use]
+pub fn rounded(number: f64) -> f64 {
+    // Adding zero takes the sign off a zero.
+    (number * 100.0).round() / 100.0 + 0.0
+}
+
+/// A place on the table.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+impl Point {
+    /// How far it is from here to there.
+    #[must_use]
+    pub fn distance(self, there: Self) -> f64 {
+        (there.x - self.x).hypot(there.y - self.y)
+    }
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Rect {
+    /// The left edge.
+    pub x: f64,
+    /// The upper edge.
+    pub y: f64,
+    /// Across.
+    pub width: f64,
+    /// Down.
+    pub height: f64,
+}
+
+impl Rect {
+    /// The middle.
+    #[must_use]
+    pub fn centre(self) -> Point {
+        Point { x: rounded(self.x + self.width / 2.0), y: rounded(self.y + self.height / 2.0) }
+    }
+
+    /// Whether a point lies in it.
+    #[must_use]
+    pub fn has(self, point: Point) -> bool {
+        (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)
+    }
+
+    /// What an SVG says to show this part of a drawing.
+    #[must_use]
+    pub fn view_box(self) -> String {
+        let Self { x, y, width, height } = self.rounded();
+        format!("{x} {y} {width} {height}")
+    }
+
+    /// The same with every number [rounded].
+    pub(super) fn rounded(self) -> Self {
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(rounded);
+        Self { x, y, width, height }
+    }
+
+    pub(super) fn with_size(self, (width, height): (f64, f64)) -> Self {
+        Self { width, height, ..self }
+    }
+
+    /// The rectangle with every edge moved inwards; outwards if negative.
+    #[must_use]
+    pub fn inset(self, by: f64) -> Self {
+        Self { x: self.x + by, y: self.y + by, width: self.width - 2.0 * by, height: self.height - 2.0 * by }
+    }
+}

@@ -1,0 +1,139 @@
+//! Where the keyboard points on the board, and where a key takes it.
+
+use crate::{
+    play::geometry::Table,
+    rules::{Position, Square},
+};
+
+/// A step of the cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// One square towards the upper edge.
+    Up,
+    /// One square towards the lower edge.
+    Down,
+    /// One square to the left.
+    Left,
+    /// One square to the right.
+    Right,
+    /// To the left end of the rank.
+    RankStart,
+    /// To the right end of the rank.
+    RankEnd,
+    /// To the first square that is read: the upper left one.
+    First,
+    /// To the last square that is read: the lower right one.
+    Last,
+}
+
+impl Step {
+    /// The step that a key asks for, by its name in keyboard events, with Ctrl or without.
+    #[must_use]
+    pub fn of_key(key: &str, ctrl: bool) -> Option<Self> {
+        Some(match (key, ctrl) {
+            ("ArrowUp", false) => Self::Up,
+            ("ArrowDown", false) => Self::Down,
+            ("ArrowLeft", false) => Self::Left,
+            ("ArrowRight", false) => Self::Right,
+            ("Home", false) => Self::RankStart,
+            ("End", false) => Self::RankEnd,
+            ("Home", true) => Self::First,
+            ("End", true) => Self::Last,
+            _ => return None,
+        })
+    }
+
+    /// Where the step leads, as the table is seen; at the edge it leads nowhere.
+    #[must_use]
+    pub fn from(self, table: Table, at: Square) -> Square {
+        let squares = table.squares();
+        let columns = usize::from(table.spec().files);
+        let Some(here) = squares.iter().position(|&square| square == at) else { return at };
+        let (row_start, last) = (here - here % columns, squares.len() - 1);
+        let to = match self {
+            Self::Up => here.checked_sub(columns).unwrap_or(here),
+            Self::Down => {
+                if here + columns > last {
+                    here
+                } else {
+                    here + columns
+                }
+            }
+            Self::Left => (here.saturating_sub(1)).max(row_start),
+            Self::Right => (here + 1).min(row_start + columns - 1),
+            Self::RankStart => row_start,
+            Self::RankEnd => row_start + columns - 1,
+            Self::First => 0,
+            Self::Last => last,
+        };
+        squares[to]
+    }
+}
+
+/// The next square, as the table is read and round again from its end, with a piece that the game writes with this letter,
+/// promoted or not, whosever it is.
+#[must_use]
+pub fn next_of(position: &Position, table: Table, at: Square, letter: &str) -> Option<Square> {
+    let squares = table.squares();
+    let here = squares.iter().position(|&square| square == at)?;
+    let has = |square: &Square| {
+        let symbol = position.piece(*square).map(|piece| table.spec().tables.symbol(piece.kind));
+        symbol.is_some_and(|symbol| symbol.trim_start_matches('+').eq_ignore_ascii_case(letter))
+    };
+    squares.iter().cycle().skip(here + 1).take(squares.len()).copied().find(has)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        play::geometry::Layout,
+        rules::{Game, Side, Variant},
+    };
+
+    fn go_on(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
+        let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
+        let step = Step::of_key(key, ctrl).unwrap();
+        step.from(table, Square::parse(from).unwrap()).to_string()
+    }
+
+    #[test]
+    fn keys_move_the_cursor_as_the_table_is_seen() {
+        let go = |from, key, ctrl| go_on(Side::White, from, key, ctrl);
+        assert_eq!(go("2c", "ArrowUp", false), "2d");
+        assert_eq!(go("2c", "ArrowLeft", false), "1c");
+        assert_eq!(go("2c", "End", false), "4c");
+        assert_eq!(go("2c", "Home", true), "1e");
+    }
+
+    #[test]
+    fn keys_move_the_cursor_and_stop_at_the_edge() {
+        let go = |from, key, ctrl| go_on(Side::Black, from, key, ctrl);
+        assert_eq!(go("2c", "ArrowUp", false), "2b");
+        assert_eq!(go("2a", "ArrowUp", false), "2a");
+        assert_eq!(go("2e", "ArrowDown", false), "2e");
+        assert_eq!(go("2c", "ArrowLeft", false), "3c");
+        assert_eq!(go("4c", "ArrowLeft", false), "4c");
+        assert_eq!(go("1c", "ArrowRight", false), "1c");
+        assert_eq!(go("2c", "Home", false), "4c");
+        assert_eq!(go("2c", "End", false), "1c");
+        assert_eq!(go("2c", "Home", true), "4a");
+        assert_eq!(go("2c", "End", true), "1e");
+        assert_eq!(Step::of_key("a", false), None);
+    }
+
+    #[test]
+    fn a_letter_goes_round_the_pieces_of_its_kind_whosever_they_are() {
+        let position = *Game::new(Variant::Micro).position();
+        let next = |bottom, from, letter| {
+            let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
+            next_of(&position, table, Square::parse(from).unwrap(), letter).map(|square| square.to_string())
+        };
+        assert_eq!(next(Side::Black, "1e", "p").as_deref(), Some("4b"));
+        assert_eq!(next(Side::Black, "4b", "P").as_deref(), Some("1d"));
+        assert_eq!(next(Side::White, "4b", "p").as_deref(), Some("1d"), "the other way round, and on from the start");
+        assert_eq!(next(Side::Black, "4a", "k").as_deref(), Some("1e"));
+        assert_eq!(next(Side::Black, "1e", "r"), None, "the rook lies underneath");
+        assert_eq!(next(Side::Black, "1e", ""), None);
+    }
+}

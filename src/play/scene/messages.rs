@@ -1,0 +1,105 @@
+//! What is said: whose turn it is, what just happened, what the introduction asks for.
+
+use crate::{
+    play::{
+        message::{Message, Mover, Played},
+        session::{Hint, Origin, Player, Progress, Selection, Session},
+    },
+    rules::{Move, Position, Side},
+};
+
+use super::LessonView;
+
+/// Whose turn it is, how the game ended, or what the introduction asks for.
+pub(super) fn status(session: &Session) -> Message {
+    let game = session.game();
+    if let Some(lesson) = session.lesson() {
+        let goal = game.variant().spec().lesson[lesson.step()].goal;
+        return Message::Step { variant: game.variant(), goal, progress: lesson.progress() };
+    }
+    if let Some(outcome) = game.outcome() {
+        return Message::Over { outcome, you: session.players().person() };
+    }
+    let side = game.position().turn();
+    Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
+}
+
+/// Who moves for a side.
+pub(super) fn mover(session: &Session, side: Side) -> Mover {
+    // The introduction speaks to whoever plays Black.
+    let person = session.players().person().or(session.lesson().map(|_| Side::Black).filter(|&black| black == side));
+    match (session.players().of(side), person) {
+        (Player::Engine(_), _) => Mover::Computer,
+        (Player::Person, Some(_)) => Mover::You,
+        (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
+    }
+}
+
+/// What is more important than that.
+pub(super) fn notice(session: &Session) -> Option<Message> {
+    let hint = match session.hint() {
+        Hint::None => None,
+        Hint::Asked => Some(Message::HintAsked),
+        // The introduction says what to do anyway.
+        Hint::Shown(_) if session.lesson().is_some() => None,
+        Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
+    };
+    let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
+    // Two people need no computer.
+    let trouble = session.trouble().filter(|_| session.players().level().is_some());
+    notice.or(hint).or(trouble.map(Message::Trouble))
+}
+
+/// What just happened.
+pub(super) fn detail(session: &Session) -> Option<Message> {
+    if let Some(lesson) = lesson(session) {
+        return Some(lesson.number);
+    }
+    if let Some(planned) = planned(session) {
+        return Some(Message::Planned(planned));
+    }
+    if session.notice() == Some(Message::TakenBack) {
+        return session.notice();
+    }
+    let game = session.game();
+    if session.must_drop_king() {
+        return Some(Message::KingInHand { banned: game.variant().spec().no_drops.first() });
+    }
+    let (&last, before) = (game.moves().last()?, game.previous()?);
+    Some(Message::Played(played(session, before, last)))
+}
+
+/// How far the introduction has come.
+pub(super) fn lesson(session: &Session) -> Option<LessonView> {
+    let lesson = session.lesson()?;
+    let of = session.game().variant().spec().lesson.len();
+    let number = Message::StepNumber { step: lesson.step() + 1, of };
+    Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
+}
+
+/// The move that is to be played when the computer has moved.
+fn planned(session: &Session) -> Option<Played> {
+    // When the computer has moved, that is what there is to say.
+    let side = session.picker().filter(|_| !session.has_follow_up())?;
+    let Selection::Ahead { origin, to } = session.selection() else { return None };
+    let position = session.game().position();
+    let (from, kind) = match origin {
+        Origin::Square(from) => (Some(from), position.piece(from)?.kind),
+        Origin::Hand { kind, face } => (None, face.unwrap_or(kind)),
+    };
+    Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None })
+}
+
+fn played(session: &Session, before: &Position, last: Move) -> Played {
+    let moved = last.from().and_then(|from| before.piece(from));
+    let kind = moved.map_or(last.face(), |piece| piece.kind);
+    Played {
+        side: before.turn(),
+        mover: mover(session, before.turn()),
+        kind,
+        from: last.from(),
+        to: last.to(),
+        captured: before.piece(last.to()).map(|piece| piece.kind),
+        became: (last.face() != kind).then_some(last.face()),
+    }
+}

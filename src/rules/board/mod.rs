@@ -1,0 +1,21 @@
+//! The vocabulary of the board: squares and sets of them, the two sides, pieces and their kinds, hands, moves, and what a
+//! piece attacks. Nothing here knows which game is played.
+
+mod attacks;
+mod bitboard;
+mod by_side;
+mod hand;
+mod kind;
+mod moves;
+mod side;
+mod square;
+
+pub(super) use attacks::reach_of;
+pub use attacks::{Movement, attacks, between, reach};
+pub use bitboard::{Bitboard, Squares};
+pub use by_side::BySide;
+pub use hand::Hand;
+pub use kind::{Kind, KindSet, Kinds, Piece};
+pub use moves::{Move, MoveSet};
+pub use side::Side;
+pub use square::Square;

@@ -1,0 +1,262 @@
+//! A game in progress: where it started, its moves, and how it ended.
+
+pub mod repetition;
+mod start;
+
+pub use start::Start;
+
+use super::{
+    board::{Move, Side},
+    position::{Illegal, Position, Setup, Unplayable},
+    variants::Variant,
+};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// What ended the game.
+    pub reason: Reason,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The loser is in check and has no legal move.
+    Checkmate,
+    /// The loser is not in check and has no legal move.
+    Stalemate,
+    /// The loser gave check with every move of a repetition.
+    PerpetualCheck,
+    /// The fourth occurrence of a position.
+    Repetition,
+    /// The loser gave up.
+    Resignation,
+}
+
+/// At this occurrence of a position the game ends.
+const FOURFOLD: usize = 4;
+
+/// A game: where it started, the moves played, and every position they led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    first_ply: u32,
+    /// The start and the position after each move: one more than there are moves.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    resigned: Option<Side>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game from the start position.
+    #[must_use]
+    pub fn new(variant: Variant) -> Self {
+        Self::from_start(variant.into())
+    }
+
+    /// A game from any arrangement of pieces.
+    ///
+    /// # Errors
+    /// If the arrangement cannot be played from.
+    pub fn from_setup(setup: &Setup) -> Result<Self, Unplayable> {
+        Ok(Self::from_start(setup.try_into()?))
+    }
+
+    /// A game from its start.
+    #[must_use]
+    pub fn from_start(Start { position, ply }: Start) -> Self {
+        let mut game =
+            Self { first_ply: ply, positions: vec![position], moves: Vec::new(), resigned: None, outcome: None };
+        game.outcome = game.judge();
+        game
+    }
+
+    /// The game's id.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.start().variant()
+    }
+
+    /// The position from which the game started.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// Where the game started, for another one to start there.
+    #[must_use]
+    pub fn restart(&self) -> Start {
+        Start { position: self.positions[0], ply: self.first_ply }
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The start and the position after each move: one more than there are moves.
+    #[must_use]
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The position before the last move, if there was one.
+    #[must_use]
+    pub fn previous(&self) -> Option<&Position> {
+        self.moves.len().checked_sub(1).map(|ply| &self.positions[ply])
+    }
+
+    /// The moves played.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The number of the start's first move, from 1.
+    #[must_use]
+    pub const fn first_ply(&self) -> u32 {
+        self.first_ply
+    }
+
+    /// The side that made the first move of all, from which the numbers of the moves are counted.
+    #[must_use]
+    pub fn first_mover(&self) -> Side {
+        let turn = self.start().turn();
+        if self.first_ply % 2 == 1 { turn } else { !turn }
+    }
+
+    /// The number of the next move; it stays at the largest number if an SFEN began that high.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
+    pub fn ply(&self) -> u32 {
+        self.first_ply.saturating_add(self.moves.len() as u32)
+    }
+
+    /// How the game ended; none while it goes on.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the game is over or the move is not legal; the game is then as before.
+    pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.position().why_illegal(played)?;
+        let next = self.position().after(played);
+        self.moves.push(played);
+        self.positions.push(next);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Takes back a resignation, or else the last move, and returns it; nothing happens at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        let undone = if self.resigned.take().is_some() {
+            None
+        } else {
+            let undone = self.moves.pop()?;
+            self.positions.pop();
+            Some(undone)
+        };
+        self.outcome = self.judge();
+        undone
+    }
+
+    /// Whether there is anything to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.moves.is_empty() || self.resigned.is_some()
+    }
+
+    /// Gives up for `side`.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn resign(&mut self, side: Side) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.resigned = Some(side);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Who resigned.
+    #[must_use]
+    pub const fn resigned(&self) -> Option<Side> {
+        self.resigned
+    }
+
+    fn judge(&self) -> Option<Outcome> {
+        if let Some(loser) = self.resigned {
+            return Some(Outcome { winner: Some(!loser), reason: Reason::Resignation });
+        }
+        let position = self.position();
+        if !position.has_moves() {
+            let reason = if position.in_check() { Reason::Checkmate } else { Reason::Stalemate };
+            return Some(Outcome { winner: Some(!position.turn()), reason });
+        }
+        self.judge_repetition()
+    }
+
+    fn judge_repetition(&self) -> Option<Outcome> {
+        let position = self.position();
+        let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
+        let (first, _) = occurrences.next()?;
+        if occurrences.count() + 1 < FOURFOLD {
+            return None;
+        }
+        let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
+        Some(repetition::judge(position.spec(), self.first_mover(), cycle))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{
+        board::{Kind, Square},
+        notation::sfen,
+    };
+
+    /// How a game ends in which two positions alternate until the first occurs for the fourth time.
+    ///
+    /// Where both sides check at every move no real game that gets there is known, so the positions stand here without the
+    /// moves between them.
+    fn alternating(texts: [&str; 2]) -> Option<Outcome> {
+        let [one, other] = texts.map(|text| {
+            let setup = sfen::parse(Variant::Micro, text).expect("readable");
+            Position::try_from(&setup).expect("playable")
+        });
+        let positions = vec![one, other, one, other, one, other, one];
+        let any_move = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
+        let moves = vec![any_move; positions.len() - 1];
+        Game { first_ply: 1, positions, moves, resigned: None, outcome: None }.judge()
+    }
+
+    const WHITE_IN_CHECK: &str = "k3/4/R3/4/3K w - 1";
+    const BLACK_IN_CHECK: &str = "k3/4/3r/4/3K b - 1";
+    const BLACK_AT_EASE: &str = "k3/4/4/4/3K b - 1";
+
+    #[test]
+    fn if_both_sides_check_at_every_move_of_a_repetition_it_is_a_draw() {
+        let draw = Some(Outcome { winner: None, reason: Reason::Repetition });
+        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_IN_CHECK]), draw);
+        assert_eq!(alternating([BLACK_IN_CHECK, WHITE_IN_CHECK]), draw);
+    }
+
+    #[test]
+    fn if_only_one_side_does_it_loses() {
+        let black_lost = Some(Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck });
+        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_AT_EASE]), black_lost);
+        assert_eq!(alternating([BLACK_AT_EASE, WHITE_IN_CHECK]), black_lost);
+    }
+}

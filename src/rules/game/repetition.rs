@@ -1,0 +1,31 @@
+//! What a repetition of positions means.
+
+use crate::rules::{
+    board::{BySide, Side},
+    variants::{PerpetualCheck, Repetition, Spec},
+};
+
+use super::{Outcome, Reason};
+
+/// How a game ends that repeats a position for the last time. `cycle` are the positions after the first occurrence, up to
+/// and including the last: who is to move, and whether in check. `first_mover` made the game's first move.
+///
+/// Perpetual check comes before repetition: if every move of exactly one side gave check, that side loses.
+pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
+    let mut always_checked = BySide::both(true);
+    for (turn, in_check) in cycle {
+        always_checked[!turn] &= in_check;
+    }
+    let draw = Outcome { winner: None, reason: Reason::Repetition };
+    let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
+    let by_rule = match spec.repetition {
+        Repetition::Draw => draw,
+        Repetition::FirstPlayerLoses => Outcome { winner: Some(!first_mover), reason: Reason::Repetition },
+    };
+    match (spec.perpetual_check, always_checked[Side::Black], always_checked[Side::White]) {
+        (PerpetualCheck::Loses, true, false) => loses(Side::Black),
+        (PerpetualCheck::Loses, false, true) => loses(Side::White),
+        (PerpetualCheck::Loses, true, true) => draw,
+        (PerpetualCheck::Loses, false, false) | (PerpetualCheck::Nothing, ..) => by_rule,
+    }
+}

@@ -1,0 +1,255 @@
+//! A position that can be played from: its legal moves, why others are not legal, and which arrangements of pieces are no
+//! such position.
+
+mod drops;
+mod illegal;
+mod movegen;
+mod perft;
+mod playable;
+mod setup;
+pub mod zobrist;
+
+pub use illegal::Illegal;
+pub use perft::{divide, perft};
+pub use playable::Unplayable;
+pub use setup::Setup;
+
+use super::{
+    board::{Bitboard, BySide, Hand, Kind, KindSet, Move, Piece, Side, Square, attacks, between, reach},
+    variants::{Context, Spec, Variant},
+};
+
+/// A playable position: where the pieces stand, what is in hand and who is to move. One plain type for all games.
+///
+/// Two positions are equal when every square holds the same owner and the same face, the hands are equal and the same
+/// side is to move: the equality that repetition asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    variant: Variant,
+    board: [Option<Piece>; Square::COUNT],
+    sides: BySide<Bitboard>,
+    kings: BySide<Bitboard>,
+    hands: BySide<Hand>,
+    turn: Side,
+    key: u64,
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.variant == other.variant
+            && self.turn == other.turn
+            && self.hands == other.hands
+            && self.board == other.board
+    }
+}
+
+impl Eq for Position {}
+
+impl Position {
+    /// The start position of a game.
+    ///
+    /// # Panics
+    /// If the game's data is broken, which its tests exclude.
+    #[must_use]
+    pub fn start(variant: Variant) -> Self {
+        Self::try_from(&Setup::start(variant)).expect("a game's start position is playable")
+    }
+
+    /// Puts the pieces where the setup says, whether or not that is playable.
+    pub(super) fn arrange(setup: &Setup) -> Self {
+        let mut position = Self {
+            variant: setup.variant,
+            board: [None; Square::COUNT],
+            sides: BySide::both(Bitboard::EMPTY),
+            kings: BySide::both(Bitboard::EMPTY),
+            hands: BySide::both(Hand::EMPTY),
+            turn: setup.turn,
+            key: if setup.turn == Side::White { zobrist::TURN } else { 0 },
+        };
+        for square in setup.variant.spec().board() {
+            if let Some(piece) = setup.board[square.index()] {
+                position.put(square, piece);
+            }
+        }
+        for side in Side::ALL {
+            for (kind, count) in setup.hands[side].pieces() {
+                for _ in 0..count {
+                    position.take_in_hand(side, kind);
+                }
+            }
+        }
+        position
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The game's data.
+    #[must_use]
+    pub const fn spec(&self) -> &'static Spec {
+        self.variant.spec()
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub const fn piece(&self, square: Square) -> Option<Piece> {
+        self.board[square.index()]
+    }
+
+    /// The squares on which a player's pieces stand.
+    #[must_use]
+    pub const fn pieces(&self, side: Side) -> Bitboard {
+        *self.sides.get(side)
+    }
+
+    /// The squares on which any piece stands.
+    #[must_use]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.sides.get(Side::Black).0 | self.sides.get(Side::White).0)
+    }
+
+    /// The square of a player's king; none while it is in hand.
+    #[must_use]
+    pub const fn king(&self, side: Side) -> Option<Square> {
+        self.kings.get(side).first()
+    }
+
+    /// What a player has in hand.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> Hand {
+        *self.hands.get(side)
+    }
+
+    /// The player to move.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The hash key: equal positions have equal keys.
+    #[must_use]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The arrangement, with this number for the next move.
+    #[must_use]
+    pub const fn setup(&self, ply: u32) -> Setup {
+        Setup { variant: self.variant, board: self.board, hands: self.hands, turn: self.turn, ply }
+    }
+
+    /// Whether the player to move is in check.
+    #[must_use]
+    pub fn in_check(&self) -> bool {
+        self.is_attacked(self.kings[self.turn], !self.turn)
+    }
+
+    /// The squares from which `side` gives check to the opponent's king, whoever is to move.
+    #[must_use]
+    pub fn checkers(&self, side: Side) -> Bitboard {
+        let Some(king) = self.king(!side) else { return Bitboard::EMPTY };
+        self.pieces(side)
+            .into_iter()
+            .filter(|&from| self.piece(from).is_some_and(|p| attacks(p.kind, side, from, self.occupied()).has(king)))
+            .collect()
+    }
+
+    /// Whether any of these squares is attacked by a player's pieces.
+    pub(super) fn is_attacked(&self, squares: Bitboard, by: Side) -> bool {
+        squares.into_iter().any(|square| self.is_attacked_when(square, by, self.occupied()))
+    }
+
+    /// Whether a square is attacked by a player's pieces, other than one on that very square, when these squares are occupied.
+    pub(super) fn is_attacked_when(&self, target: Square, by: Side, occupied: Bitboard) -> bool {
+        (self.sides[by] & !Bitboard::of(target)).into_iter().any(|from| {
+            self.board[from.index()].is_some_and(|piece| reach(piece.kind, by, from).has(target))
+                && (between(from, target) & occupied).is_empty()
+        })
+    }
+
+    /// What a move between two squares does, as far as it decides about the faces.
+    #[must_use]
+    pub fn context(&self, from: Square, to: Square) -> Context {
+        let zone = self.piece(from).map_or(Bitboard::EMPTY, |piece| self.spec().tables.zone(piece.side));
+        if zone.has(from) || zone.has(to) {
+            Context::Zone
+        } else if self.piece(to).is_some() {
+            Context::Capture
+        } else {
+            Context::Quiet
+        }
+    }
+
+    /// The faces that the piece on `from` may show after a move to `to`; none if `from` is empty.
+    #[must_use]
+    pub fn faces_after(&self, from: Square, to: Square) -> KindSet {
+        let Some(piece) = self.piece(from) else { return KindSet::EMPTY };
+        let tables = &self.spec().tables;
+        let faces = tables.becomes(piece.kind, self.context(from, to)).into_iter();
+        faces.filter(|&face| tables.may_stand(piece.side, face).has(to)).collect()
+    }
+
+    /// The position after a move, which must be legal.
+    #[must_use]
+    pub fn after(mut self, played: Move) -> Self {
+        let us = self.turn;
+        match played {
+            Move::Board { from, to, face } => {
+                self.lift(from);
+                if let Some(captured) = self.lift(to)
+                    && let Some(kind) = self.spec().tables.in_hand(captured.kind)
+                {
+                    self.take_in_hand(us, kind);
+                }
+                self.put(to, Piece { side: us, kind: face });
+            }
+            Move::Drop { face, to } => {
+                if let Some(kind) = self.spec().tables.in_hand(face) {
+                    self.key ^= zobrist::in_hand(us, kind, self.hands[us].count(kind));
+                    self.hands[us].remove(kind);
+                }
+                self.put(to, Piece { side: us, kind: face });
+            }
+        }
+        self.turn = !us;
+        self.key ^= zobrist::TURN;
+        self
+    }
+
+    /// The same with the opponent to move. No game has a pass; a search may ask what one would be worth. The side to move must
+    /// not be in check, and its king must be on the board.
+    #[must_use]
+    pub fn passed(mut self) -> Self {
+        self.turn = !self.turn;
+        self.key ^= zobrist::TURN;
+        self
+    }
+
+    fn put(&mut self, square: Square, piece: Piece) {
+        self.board[square.index()] = Some(piece);
+        self.sides[piece.side] |= Bitboard::of(square);
+        if piece.kind == Kind::King {
+            self.kings[piece.side] |= Bitboard::of(square);
+        }
+        self.key ^= zobrist::on_board(piece.side, piece.kind, square);
+    }
+
+    fn lift(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.board[square.index()].take()?;
+        self.sides[piece.side] ^= Bitboard::of(square);
+        if piece.kind == Kind::King {
+            self.kings[piece.side] ^= Bitboard::of(square);
+        }
+        self.key ^= zobrist::on_board(piece.side, piece.kind, square);
+        Some(piece)
+    }
+
+    fn take_in_hand(&mut self, side: Side, kind: Kind) {
+        self.hands[side].add(kind);
+        self.key ^= zobrist::in_hand(side, kind, self.hands[side].count(kind));
+    }
+}

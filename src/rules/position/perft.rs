@@ -1,0 +1,32 @@
+//! Counts of the move tree's leaves: how generators are compared.
+
+use crate::rules::board::Move;
+
+use super::Position;
+
+/// How many legal move sequences of this length there are. The last ply is counted in bulk.
+#[must_use]
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves(),
+        _ => {
+            let mut leaves = 0;
+            position.visit_moves(&mut |set| {
+                leaves += set.moves().map(|played| perft(&position.after(played), depth - 1)).sum::<u64>();
+                false
+            });
+            leaves
+        }
+    }
+}
+
+/// The counts behind each legal move of the position, whose sum is [`perft`]; `depth` is at least 1.
+#[must_use]
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    position
+        .moves()
+        .into_iter()
+        .map(|played| (played, perft(&position.after(played), depth.saturating_sub(1))))
+        .collect()
+}

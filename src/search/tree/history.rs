@@ -1,0 +1,78 @@
+//! What was good elsewhere in the tree: killers and history, for quiet moves and drops.
+//! Sources: <https://www.chessprogramming.org/Killer_Heuristic>, <https://www.chessprogramming.org/History_Heuristic>
+
+use crate::{
+    rules::{BySide, Kind, Move, Side, Square},
+    search::params::{HISTORY_MAX, MAX_PLY},
+};
+
+/// Where a move comes from: a square, or the hand with a face.
+const ORIGINS: usize = Square::COUNT + Kind::COUNT;
+
+/// How often a quiet move was better than the others, less how often it was not; by side, origin and destination.
+type Marks = BySide<[[i16; Square::COUNT]; ORIGINS]>;
+
+const NO_MARKS: Marks = BySide::both([[0; Square::COUNT]; ORIGINS]);
+
+/// The memory for quiet moves of one question.
+#[derive(Debug)]
+pub struct History {
+    marks: Box<Marks>,
+    /// At each ply the last two quiet moves that refuted the opponent's, the newest first.
+    killers: Vec<[Option<Move>; 2]>,
+}
+
+impl Default for History {
+    fn default() -> Self {
+        Self { marks: Box::new(NO_MARKS), killers: vec![[None; 2]; MAX_PLY + 1] }
+    }
+}
+
+fn origin(played: Move) -> usize {
+    played.from().map_or(Square::COUNT + played.face() as usize, Square::index)
+}
+
+impl History {
+    /// Forgets everything.
+    pub fn forget(&mut self) {
+        *self.marks = NO_MARKS;
+        self.killers.fill([None; 2]);
+    }
+
+    /// How good the move was so far, within [`HISTORY_MAX`].
+    #[must_use]
+    pub fn mark(&self, side: Side, played: Move) -> i32 {
+        i32::from(self.marks[side][origin(played)][played.to().index()])
+    }
+
+    /// The moves that were good at this ply, the newest first.
+    #[must_use]
+    pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
+        self.killers[ply]
+    }
+
+    /// A quiet move was too good for the opponent to allow.
+    pub fn reward(&mut self, side: Side, played: Move, ply: usize, depth: i32) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(played) {
+            *killers = [Some(played), killers[0]];
+        }
+        self.shift(side, played, bonus(depth));
+    }
+
+    /// A quiet move was tried before the good one, in vain.
+    pub fn blame(&mut self, side: Side, played: Move, depth: i32) {
+        self.shift(side, played, -bonus(depth));
+    }
+
+    /// Moves the mark towards the limit by a share of the way that is left, so that it never gets there.
+    #[expect(clippy::cast_possible_truncation, reason = "stays within HISTORY_MAX, see above")]
+    fn shift(&mut self, side: Side, played: Move, by: i32) {
+        let mark = &mut self.marks[side][origin(played)][played.to().index()];
+        *mark += (by - i32::from(*mark) * by.abs() / HISTORY_MAX) as i16;
+    }
+}
+
+fn bonus(depth: i32) -> i32 {
+    (depth * depth * 16).min(HISTORY_MAX / 4)
+}

@@ -1,0 +1,83 @@
+//! Quiescence: captures are played out before a position is evaluated.
+//! Source: <https://www.chessprogramming.org/Quiescence_Search>
+
+use crate::{
+    rules::{Bitboard, Position},
+    search::{
+        level::{Aim, Technique},
+        params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
+        score::Score,
+    },
+};
+
+use super::{
+    alphabeta::Search,
+    order::{Ranked, bring_best_forward, rank_capture},
+    window::Window,
+};
+
+impl Search {
+    /// The score of a leaf, which has been counted as a node.
+    pub(super) fn leaf(&mut self, position: &Position, in_check: bool, window: Window, ply: usize) -> Score {
+        if !self.techniques.has(Technique::Quiescence) {
+            return match self.aim {
+                _ if !position.has_moves() => Score::mated_in(ply),
+                Aim::Best => self.evaluator.evaluate(position),
+                Aim::Mate => Score::DRAW,
+            };
+        }
+        self.leaf_ends = self.nodes + QUIESCENCE_NODES;
+        self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
+    }
+
+    /// Captures only, or every move out of check. The side to move may also take what it has, unless it is in check.
+    fn quiesce(&mut self, position: &Position, in_check: bool, mut window: Window, ply: usize, left: usize) -> Score {
+        self.deepest = self.deepest.max(ply);
+        let stand = if in_check && left > 0 {
+            Score::mated_in(ply)
+        } else if position.has_moves() {
+            self.evaluator.evaluate(position)
+        } else {
+            return Score::mated_in(ply);
+        };
+        if self.nodes >= self.leaf_ends && in_check {
+            // No time to look for a way out; to call it mate would be a lie.
+            return self.evaluator.evaluate(position);
+        }
+        if stand >= window.beta || left == 0 || self.nodes >= self.leaf_ends {
+            return stand;
+        }
+        let mut best = stand;
+        window.alpha = window.alpha.max(stand);
+        let wanted = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
+        let first = self.moves.len();
+        let Self { moves, evaluator, .. } = self;
+        position.visit_moves(&mut |mut set| {
+            set.to &= wanted;
+            moves.extend(set.moves().map(|played| Ranked { played, rank: rank_capture(evaluator, position, played) }));
+            false
+        });
+        for at in first..self.moves.len() {
+            bring_best_forward(&mut self.moves[at..]);
+            let played = self.moves[at].played;
+            if !in_check {
+                let hoped = stand.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
+                if hoped <= window.alpha {
+                    // It may still be worth this much: an upper bound must not promise less.
+                    best = best.max(hoped);
+                    continue;
+                }
+            }
+            let child = position.after(played);
+            self.nodes += 1;
+            let score = -self.quiesce(&child, child.in_check(), window.turned(), ply + 1, left - 1);
+            best = best.max(score);
+            window.alpha = window.alpha.max(score);
+            if score >= window.beta {
+                break;
+            }
+        }
+        self.moves.truncate(first);
+        best
+    }
+}

@@ -1,0 +1,150 @@
+//! What a search begins with: a question, a depth, the moves at the root that count.
+
+use crate::{
+    rules::{Game, Move, Position, Side, Variant},
+    search::{
+        eval::Evaluator,
+        level::{Aim, Limits, Memory, Technique, Techniques},
+        params::MAX_PLY,
+    },
+};
+
+use super::{
+    alphabeta::{Child, Search},
+    history::History,
+    past::Past,
+    table::Table,
+    window::Window,
+};
+
+/// What the scores in the table depend on besides the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Conditions {
+    variant: Variant,
+    first_mover: Side,
+    noise_cp: i32,
+    seed: u32,
+    techniques: Techniques,
+    aim: Aim,
+}
+
+impl Search {
+    /// A search whose table takes at most so many bytes, with nothing to do yet.
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Self {
+        let root = Position::start(Variant::ALL[0]);
+        Self {
+            evaluator: Evaluator::new(root.spec(), 0, 0),
+            techniques: Techniques::ALL,
+            nodes: 0,
+            leaf_ends: 0,
+            moves: Vec::with_capacity(1 << 12),
+            aim: Aim::Best,
+            table: Table::new(table_bytes),
+            history: History::default(),
+            past: Past::default(),
+            frames: Vec::with_capacity(MAX_PLY),
+            lines: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
+            root,
+            root_best: None,
+            excluded: Vec::new(),
+            depth: 0,
+            deepest: 0,
+            conditions: None,
+        }
+    }
+
+    /// Takes up another question and forgets everything about the one before, unless the limits allow to keep the table:
+    /// equal questions have equal answers, whatever was asked in between.
+    pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
+        let Limits { noise_cp, techniques, aim, .. } = *limits;
+        let conditions = Some(Conditions {
+            variant: game.variant(),
+            first_mover: game.first_mover(),
+            noise_cp,
+            seed,
+            techniques,
+            aim,
+        });
+        if limits.memory == Memory::Kept && conditions == self.conditions {
+            self.table.grow_old();
+        } else {
+            self.table.forget();
+        }
+        self.conditions = conditions;
+        self.root = *game.position();
+        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
+        (self.techniques, self.aim) = (techniques, aim);
+        self.nodes = 0;
+        let known = self.table.find(self.root.key(), 0);
+        self.root_best = known.and_then(|known| known.best).filter(|&best| self.root.is_legal(best));
+        self.excluded.clear();
+        self.history.forget();
+        self.past.begin(game);
+        self.frames.clear();
+        self.moves.clear();
+    }
+
+    /// Forgets what the table holds.
+    pub fn forget(&mut self) {
+        self.table.forget();
+        self.conditions = None;
+    }
+
+    /// From now on these moves at the root are not looked at, and that one is tried first.
+    pub fn exclude(&mut self, excluded: impl Iterator<Item = Move>, first: Option<Move>) {
+        self.excluded.clear();
+        self.excluded.extend(excluded);
+        self.root_best = first.filter(|first| !self.excluded.contains(first));
+    }
+
+    /// Begins to search the position to a depth, at least 1, from anew.
+    pub fn begin_depth(&mut self, depth: i32, window: Window) {
+        while self.frames.pop().is_some() {
+            self.past.pop();
+        }
+        self.moves.clear();
+        self.lines[0].clear();
+        (self.depth, self.deepest) = (depth, 0);
+        self.nodes += 1;
+        let position = self.root;
+        let in_check = position.in_check();
+        self.push(&Child { position, in_check, window, depth, may_pass: false }, self.root_best);
+    }
+
+    /// The position that the question is about.
+    #[must_use]
+    pub const fn root(&self) -> &Position {
+        &self.root
+    }
+
+    /// Positions looked at for this question.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The longest line looked at in this depth, in plies.
+    #[must_use]
+    pub const fn deepest(&self) -> usize {
+        self.deepest
+    }
+
+    /// How full the table is, in thousandths.
+    #[must_use]
+    pub fn fullness(&self) -> usize {
+        self.table.fullness()
+    }
+
+    /// Whether later depths expect a score near the earlier one.
+    #[must_use]
+    pub const fn aspires(&self) -> bool {
+        self.techniques.has(Technique::Aspiration)
+    }
+
+    /// The best line found so far at the present depth; empty while no move was found to be better than alpha.
+    #[must_use]
+    pub fn line(&self) -> &[Move] {
+        &self.lines[0]
+    }
+}
