@@ -7,6 +7,7 @@ mod answers;
 mod asking;
 mod minimax;
 mod repetition;
+mod service;
 mod slices;
 
 use poppy_shogi::{

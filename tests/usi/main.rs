@@ -4,6 +4,7 @@
 mod common;
 
 mod bench;
+mod cecp;
 mod clock;
 mod errors;
 mod game;

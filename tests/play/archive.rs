@@ -1,8 +1,5 @@
 //! What is kept between visits: the running game and the settings.
 
-mod common;
-
-use common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
 use std::rc::Rc;
 
 use poppy_shogi::{
@@ -19,6 +16,8 @@ use poppy_shogi::{
     protocol::Level,
     rules::{Kind, Side, Variant},
 };
+
+use crate::common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
 
 /// A session after it was kept and read back.
 fn kept(session: &Session) -> Session {

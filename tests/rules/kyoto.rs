@@ -1,12 +1,10 @@
 //! Kyoto shogi, sentence by sentence: each test is something that the rules say.
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::{destinations, legal, rules::In, text};
 use poppy_shogi::rules::{
     Illegal, Kind, KindSet, Outcome, Position, Reason, Side, Unplayable, Variant, notation::sfen, variants::Context,
 };
+
+use crate::common::{destinations, legal, rules::In, text};
 
 const KYOTO: In = In(Variant::Kyoto);
 

@@ -1,8 +1,5 @@
 //! Nana shogi in both readings, sentence by sentence: each test is something that the rules say.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod drops;
 mod ending;
 mod layers;
@@ -11,8 +8,9 @@ mod playable;
 mod rolls;
 mod solved;
 
-use common::rules::In;
 use poppy_shogi::rules::Variant;
+
+use crate::common::{self, rules::In};
 
 /// Pieces are dropped with their first face.
 const NANA: In = In(Variant::Nana);

@@ -1,8 +1,5 @@
 //! Micro shogi, sentence by sentence: each test is something that the rules say.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod captures;
 mod check;
 mod drops;
@@ -14,3 +11,5 @@ mod perpetual_check;
 mod playable;
 mod repetition;
 mod start;
+
+use crate::common;

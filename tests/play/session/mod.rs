@@ -1,10 +1,5 @@
 //! A person playing: what taps, keys and buttons do to a session.
 
-#[path = "../common/mod.rs"]
-mod common;
-
-mod ahead;
-mod aside;
 mod carrying;
 mod computer;
 mod games;
@@ -12,7 +7,11 @@ mod hint;
 mod identities;
 mod lesson;
 mod picking;
+mod premove;
 mod refusals;
 mod sounds;
 mod taking_back;
+mod waiting_games;
 mod walk;
+
+use crate::common;

@@ -1,10 +1,8 @@
 //! Judkin's shogi, sentence by sentence: each test is something that the rules say, beyond what Minishogi has as well.
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::{legal, rules::In, square, text};
 use poppy_shogi::rules::{Illegal, Kind, Move, Outcome, Position, Reason, Side, Unplayable, Variant};
+
+use crate::common::{legal, rules::In, square, text};
 
 const JUDKINS: In = In(Variant::Judkins);
 

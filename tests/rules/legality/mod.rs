@@ -1,15 +1,14 @@
 //! Along random games of every variant the list of legal moves is what a predicate, written on its own, says of every move
 //! that anybody could try.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod law;
 mod reasons;
 
-use common::random_game;
 use poppy_shogi::rules::{Move, Variant};
 
 use law::Board;
+
+use crate::common::{self, random_game};
 
 /// How many positions were looked at, and how many moves were tried.
 #[derive(Default, Debug)]

@@ -1,8 +1,5 @@
 //! What is to be seen: marks, pieces, stands, dialog, words, and the picture of it all.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod aiming;
 mod arrow;
 mod card;
@@ -12,10 +9,10 @@ mod flipped;
 mod games;
 mod glyphs;
 mod marks;
+mod messages;
 mod picture;
 mod pieces;
 mod stands;
-mod words;
 mod xml;
 
 use poppy_shogi::{
@@ -26,6 +23,8 @@ use poppy_shogi::{
     },
     rules::{Side, Variant},
 };
+
+use crate::common;
 
 /// Micro shogi as Black sees it.
 const fn table(layout: Layout) -> Table {

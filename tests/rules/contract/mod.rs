@@ -1,18 +1,17 @@
 //! What every game must keep, whatever its rules: shown on random games.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod ground;
 mod long;
 
 use std::collections::BTreeSet;
 
-use common::{Lcg, colours_exchanged, mirrored, random_game, turned};
 use poppy_shogi::rules::{
     Game, Move, Position, Setup, Side, Square, Variant, divide,
     notation::{sfen, usi},
     perft,
 };
+
+use crate::common::{self, Lcg, colours_exchanged, mirrored, random_game, turned};
 
 /// Shows what is asked the games of many seeds, in every variant.
 fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {

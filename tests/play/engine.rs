@@ -1,8 +1,5 @@
 //! The life of the engine's worker as the page sees it: started, asked, watched, replaced.
 
-mod common;
-
-use common::{game, square, tap};
 use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
@@ -12,6 +9,8 @@ use poppy_shogi::{
     protocol::{Level, Reply, Request, RequestId},
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
+
+use crate::common::{game, square, tap};
 
 const BUILD: &str = "1.2.3-abc";
 

@@ -3,16 +3,33 @@
 mod game;
 mod saved;
 mod setting;
-#[path = "../common/talk.rs"]
-mod talk;
 mod thinking;
 
-use talk::{TURN_MS, Talk as Board};
+use std::ops::{Deref, DerefMut};
+
+use super::talk::{TURN_MS, Talk};
+
+/// An engine that XBoard speaks with.
+struct Board(Talk);
+
+impl Deref for Board {
+    type Target = Talk;
+
+    fn deref(&self) -> &Talk {
+        &self.0
+    }
+}
+
+impl DerefMut for Board {
+    fn deref_mut(&mut self) -> &mut Talk {
+        &mut self.0
+    }
+}
 
 impl Board {
     /// The engine, greeted by XBoard.
     fn greeted() -> Self {
-        let mut board = Self::new();
+        let mut board = Self(Talk::new());
         assert_eq!(board.hear("xboard"), [""; 0]);
         board.hear("protover 2");
         board

@@ -1,8 +1,5 @@
 //! One pointer on the table: when it clicks, drags, or presses long, and what ends a drag.
 
-mod common;
-
-use common::{session, square};
 use poppy_shogi::{
     play::{
         input::gesture::{Carried, Event, Gesture, Grip, Output, Pixel, PointerId, PointerKind},
@@ -10,6 +7,8 @@ use poppy_shogi::{
     },
     rules::{Kind, Piece, Side, Variant},
 };
+
+use crate::common::{session, square};
 
 const FIRST: PointerId = PointerId(1);
 const SECOND: PointerId = PointerId(2);

@@ -1,8 +1,5 @@
 //! Links: every key and every value that means nothing, and that a game goes by link and by text as it is.
 
-mod common;
-
-use common::random_game;
 use poppy_shogi::{
     play::{
         exchange::{
@@ -23,6 +20,8 @@ use poppy_shogi::{
         },
     },
 };
+
+use crate::common::random_game;
 
 /// Matches of every kind of players: random games of all variants from their starts, and from their middles.
 fn matches() -> impl Iterator<Item = Match> {

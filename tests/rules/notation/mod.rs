@@ -1,8 +1,6 @@
 //! The notations beside SFEN and USI: what is written, what is read, and what is refused with which words.
 
 mod any;
-#[path = "../common/mod.rs"]
-mod common;
 mod examples;
 mod fairy;
 mod japanese;
@@ -11,11 +9,12 @@ mod line;
 mod mangled;
 mod western;
 
-use common::rules::In;
 use poppy_shogi::rules::{
     Game, Position, Variant,
     notation::{sfen, usi},
 };
+
+use crate::common::{self, rules::In};
 
 /// Shows every game random games of each variant.
 fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {

@@ -1,0 +1,68 @@
+//! The storeys of the house: imports point down only, and no code asks which game it is playing.
+
+use std::{fs, path::Path};
+
+use poppy_shogi::rules::Variant;
+
+/// Every storey with those that it sees. The page does not see the search, which runs in a worker.
+const STOREYS: [(&str, &[&str]); 7] = [
+    ("rules", &[]),
+    ("protocol", &["rules"]),
+    ("search", &["rules", "protocol"]),
+    ("usi", &["rules", "protocol", "search"]),
+    ("play", &["rules", "protocol"]),
+    ("text", &["rules", "protocol", "play"]),
+    ("app", &["rules", "protocol", "play", "text"]),
+];
+
+/// What code names directly behind `crate::`: one storey, or several in braces.
+fn named(code: &str) -> Vec<String> {
+    let marks = ["{", "}", ",", ";", "(", ")", "::"];
+    let spaced = marks.iter().fold(code.to_owned(), |code, mark| code.replace(mark, &format!(" {mark} ")));
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut names = Vec::new();
+    for at in (2..words.len()).filter(|&at| words[at - 2..at] == ["crate", "::"]) {
+        let (mut depth, mut begins) = (0, true);
+        for &word in &words[at..] {
+            match word {
+                "{" => depth += 1,
+                "}" => depth -= 1,
+                "," => begins = depth == 1,
+                _ if begins => names.push(word.to_owned()),
+                _ => {}
+            }
+            begins &= matches!(word, "{" | ",");
+            if depth == 0 {
+                break;
+            }
+        }
+    }
+    names
+}
+
+/// Checks a file, or all those in a folder, by the path below `src`.
+fn check(path: &str) {
+    let full = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(path);
+    if full.is_dir() {
+        let inside = fs::read_dir(full).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+        return inside.for_each(|name| check(format!("{path}/{}", name.display()).trim_start_matches('/')));
+    }
+    let storey = path.split(['/', '.']).next().unwrap_or_default();
+    let Some((_, seen)) = STOREYS.iter().find(|(name, _)| *name == storey) else {
+        return assert!(["lib", "main", "bin"].contains(&storey), "{storey} is not in the plan");
+    };
+    let text = fs::read_to_string(full).unwrap_or_default();
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default().lines();
+    let code = code.filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let wrong = named(&code).into_iter().find(|name| name != storey && !seen.contains(&name.as_str()));
+    assert_eq!(wrong, None, "what {path} may not see");
+    let game = Variant::ALL.map(|game| format!("Variant::{game:?}")).into_iter().find(|game| code.contains(game));
+    assert!(game.is_none() || storey == "text" || path.starts_with("rules/variants"), "{path} names {game:?}");
+}
+
+#[test]
+fn imports_point_down_and_no_code_asks_which_game_it_is_playing() {
+    let arrows = "use crate::{\n    play::session::{Session, Target},\n    text::Voice,\n}; crate::search::A";
+    assert_eq!(named(arrows), ["play", "text", "search"]);
+    check("");
+}
