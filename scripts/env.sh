@@ -6,7 +6,6 @@ ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
 
 TRUNK_VERSION=0.21.14 # 0.22 wants Rust 1.96.1 or newer
-SPLIT_VERSION=0.2.3   # goes with wasm_split_helpers in Cargo.toml
 NODE_MAJOR=18         # what Debian 12 has; tools/package.json keeps to packages that run there
 
 # The command-line tool must be of the very version of the library.
@@ -15,11 +14,10 @@ RUST_VERSION="$(awk -F'"' '/^rust-version/ { print $2; exit }' "$ROOT/Cargo.toml
 
 TRUNK_DIR="$TOOLS/trunk-$TRUNK_VERSION"
 BINDGEN_DIR="$TOOLS/wasm-bindgen-$BINDGEN_VERSION"
-SPLIT_DIR="$TOOLS/wasm-split-$SPLIT_VERSION"
 RUST_DEBIAN="$TOOLS/rust-debian"
 WASM=wasm32-unknown-unknown
 
-PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$SPLIT_DIR/bin:$ROOT/node_modules/.bin:$PATH"
+PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$ROOT/node_modules/.bin:$PATH"
 export PATH
 
 say() { printf '%s\n' "== $*" >&2; }

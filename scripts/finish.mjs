@@ -1,11 +1,11 @@
 // The step after Trunk: makes of Trunk's output the folder that is served.
 //
-//   node scripts/finish.mjs FROM WORKER TO           the page with its policy and its worker (`make play`, tests)
-//   node scripts/finish.mjs FROM WORKER TO --full    also what installs it and keeps it for use without a connection, compressed
+//   node scripts/finish.mjs FROM OPENING TO           the page with its policy and its worker (`make play`, tests)
+//   node scripts/finish.mjs FROM OPENING TO --full    also what installs it and keeps it for use without a connection, compressed
 //                                                    copies, what hosts read, the one-file page (`make dist`)
 //
 // Trunk writes its start script into the page, which a strict policy forbids; everything else here follows from that.
-// Plain node but for two steps (opening.mjs, minify.mjs): what needs no package cannot be broken by one.
+// Plain node but for minify.mjs: what needs no package cannot be broken by one.
 
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -13,19 +13,16 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
-import { shorten } from './imports.mjs';
 import { admitting, inline, putAside } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
-import { placeLater } from './later.mjs';
 import { nameByContent, seal } from './names.mjs';
-import { opening } from './opening.mjs';
 import { addPolicy, policyText } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
 import { joinStyles } from './styles.mjs';
-import { nameWorker, placeWorker, readWorker } from './worker.mjs';
+import { nameWorker, placeWorker, takeWorker } from './worker.mjs';
 
 // Only the site itself and what the build put into the page (inline.mjs), no eval; wasm-unsafe-eval is what compiling wasm is called.
 // Workers and pictures may come from blobs: a copied picture is one, and so is the worker of an embedded page.
@@ -49,17 +46,17 @@ const OPENING = '<!-- opening -->';
 /** What keeps its name: people and systems know these by it. */
 const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
 
-async function main([from, workerFolder, to, full]) {
+async function main([from, opening, to, full]) {
     const work = `${to}.new`; // the finished folder appears at once, never half made
     rmSync(work, { recursive: true, force: true });
     cpSync(from, work, { recursive: true });
 
     const index = join(work, 'index.html');
-    const worker = readWorker(workerFolder);
+    const worker = takeWorker(work);
     const parts = [...filesUnder(work).map((name) => join(work, name)), ...filesUnder('assets').map((name) => join('assets', name))];
     const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
     const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
-    const page = program.html.replace(OPENING, await opening(work, program));
+    const page = program.html.replace(OPENING, () => readFileSync(opening, 'utf8').trim());
     let html = nameWorker(putAside(joinStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
     let single = null;
     if (full) {
@@ -103,18 +100,13 @@ function moveStartScript(html, folder, full) {
         throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
     }
     // The address is relative to the module, not to the page; the hash is checked here, because that of a preload is not.
-    shorten(join(folder, wasm), join(folder, glue));
-    placeLater(folder, glue);
     let module = `import init from './${glue}';
-import { enter, prepare } from './later.js';
 const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
-// Where something else than the usual first game comes, that is in the other part.
-if (document.documentElement.classList.contains('kept')) prepare();
 try {
     // It may be quicker than the page.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
-    enter(await init({ module_or_path: program }));
+    await init({ module_or_path: program });
 } catch (error) {
     dispatchEvent(new Event('poppy-missing'));
     throw error;
@@ -122,8 +114,7 @@ try {
 `;
     if (full) module = placeOffline(module, folder);
     writeFileSync(join(folder, 'start.js'), module);
-    const tag = '<link rel="modulepreload" href="./later.js">\n<script type="module" src="./start.js"></script>';
-    return { html: html.replace(inline, tag), glue, wasm };
+    return { html: html.replace(inline, '<script type="module" src="./start.js"></script>'), glue, wasm };
 }
 
 /** Says at build time what the policy or a sub-path would break at run time, before the page is given what the policy admits by its hash. */

@@ -33,8 +33,8 @@ const PROGRAM = /<link rel="(?:module)?preload"[^>]*>|<script type="module" src=
 /** The page with what loads the program put aside, where the script finds it that runs before anything is drawn. */
 export function putAside(html) {
     const tags = html.match(PROGRAM) ?? [];
-    // The program, its script, the start, and what loads the other part.
-    if (tags.length !== 4) throw new Error(`${tags.length} tags of the page load the program, not four; see putAside in scripts/inline.mjs.`);
+    // The program, its script, and the start.
+    if (tags.length !== 3) throw new Error(`${tags.length} tags of the page load the program, not three; see putAside in scripts/inline.mjs.`);
     const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
 }

@@ -24,16 +24,16 @@ tsc --project tests/e2e
 
 say "the dependencies of the native build and of the worker"
 tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
-! grep '^\(reactive_graph\|web-sys\) ' <<<"$tree" >&2 ||
+! grep '^\(leptos\|web-sys\) ' <<<"$tree" >&2 ||
     fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
 tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
-! grep '^reactive_graph' <<<"$tree" >&2 ||
+! grep '^leptos ' <<<"$tree" >&2 ||
     fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
 
-say "clippy: native, page whole and in parts, worker"
+say "clippy: native, page, prerender, worker"
 cargo clippy --locked --quiet --all-targets -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
-cargo clippy --locked --quiet --target "$WASM" --no-default-features --features split --bin poppy-shogi -- -D warnings
+cargo clippy --locked --quiet --no-default-features --features page --bin poppy-prerender -- -D warnings
 cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings
 
 say "docs: native, page, worker"

@@ -106,12 +106,6 @@ need_bindgen() {
             --config profile.release.lto=false --config profile.release.codegen-units=16
 }
 
-need_split() {
-    [ -x "$SPLIT_DIR/bin/wasm-split-cli" ] ||
-        cargo_install wasm_split_cli_support "$SPLIT_VERSION" "$SPLIT_DIR" --features build-binary \
-            --config profile.release.opt-level=1 --config profile.release.lto=false
-}
-
 # --- Tools from npm --------------------------------------------------------------------------------------------------
 
 need_node() {
@@ -163,8 +157,8 @@ for what in "$@"; do
     case "$what" in
         serve) need_node && need_npm play ;;
         lint) need_rust && need_lint_parts && need_node && need_npm test ;;
-        play) need_node && need_npm play && need_rust && need_trunk && need_bindgen && need_split ;;
-        test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen && need_split ;;
+        play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
+        test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
         *) fail "setup.sh knows serve, play, test and lint, not '$what'." ;;
     esac
 done

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { admitting, inline } from './inline.mjs';
-import { readLater, withLater } from './later.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
 
@@ -28,7 +27,7 @@ const POLICY = {
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpacked(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
-    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), readLater(folder), workerText, licences);
+    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText, licences);
     const body = inline(html, folder, true)
         .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
@@ -45,8 +44,7 @@ function unpacked(bytes) {
 }
 
 /** The glue that wasm-bindgen wrote, with the program behind it instead of a fetch, and the addresses of worker and licences made here. */
-function program(glue, wasm, later, workerText, licences) {
-    glue = withLater(glue, unpacked(later));
+function program(glue, wasm, workerText, licences) {
     if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
         throw new Error('the program imports further JavaScript files, which the one-file page does not know how to hold.');
     }
@@ -55,7 +53,7 @@ function program(glue, wasm, later, workerText, licences) {
     const start = `
 const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
 document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
-later.enter(await ${init}({ module_or_path: await ${unpacked(wasm)} }));
+await ${init}({ module_or_path: await ${unpacked(wasm)} });
 const licences = new Blob([await ${unpacked(licences)}], { type: 'text/plain' });
 document.querySelector('meta[name="poppy-licences"]').content = URL.createObjectURL(licences);
 `;

@@ -1,21 +1,26 @@
 // The engine's worker as it is shipped: one classic script, which every browser of the baseline takes from an address as
 // well as from a Blob, and its program beside it or inside it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrity } from './files.mjs';
 
-/** What wasm-bindgen made in a folder. */
-export function readWorker(folder) {
-    const read = (name) => readFileSync(join(folder, name));
-    return { glue: read('poppy-worker.js').toString(), wasm: read('poppy-worker_bg.wasm') };
+/** What Trunk put into the folder, which the shipped script replaces. */
+export function takeWorker(folder) {
+    const take = (name) => {
+        const content = readFileSync(join(folder, name));
+        rmSync(join(folder, name));
+        return content;
+    };
+    take('poppy-worker_loader.js');
+    return { glue: take('poppy-worker.js').toString(), wasm: take('poppy-worker_bg.wasm') };
 }
 
 /** The script: wasm-bindgen's glue, and the start with a program, which is an expression in JavaScript. */
 export function workerScript(glue, program, build) {
-    return `${glue}
+    return `self.POPPY_BUILD = '${build}';
+${glue}
 wasm_bindgen({ module_or_path: ${program} })
-    .then(() => wasm_bindgen.start('${build}'))
     // The page hears of an error that is thrown, but not of a promise that is rejected.
     .catch((error) => setTimeout(() => { throw error; }));
 `;
@@ -32,5 +37,7 @@ export function placeWorker({ glue, wasm }, build, folder) {
 
 /** Tells the page where its worker is, and which build both belong to. */
 export function nameWorker(html, address, build) {
-    return html.replace('</head>', `<meta name="poppy-worker" content="${address}" data-build="${build}">\n</head>`);
+    const meta = /<meta name="poppy-worker"[^>]*>/;
+    if (!meta.test(html)) throw new Error('index.html has no <meta name="poppy-worker">.');
+    return html.replace(meta, `<meta name="poppy-worker" content="${address}" data-build="${build}">`);
 }

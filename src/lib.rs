@@ -15,5 +15,5 @@ pub mod text;
 #[cfg(feature = "usi")]
 pub mod usi;
 
-#[cfg(all(feature = "page", target_arch = "wasm32"))]
+#[cfg(feature = "page")]
 pub mod app;

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use poppy_shogi::{
-    app::{self, BrowserStorage, EngineFile, Surroundings},
+    app::{self, BrowserStorage, EngineFile, Environment},
     play::storage::{MemoryStorage, Storage},
 };
 use wasm_bindgen::JsCast;
@@ -71,14 +71,14 @@ fn destinations(root: &Element) -> usize {
     all(root, "[data-state=destination]").len()
 }
 
-fn memory() -> Surroundings {
-    Surroundings::with_storage(Rc::new(MemoryStorage::default()))
+fn memory() -> Environment {
+    Environment::with_storage(Rc::new(MemoryStorage::default()))
 }
 
 #[wasm_bindgen_test]
 async fn several_apps_in_one_document_keep_apart() {
     let (left, right) = (host(), host());
-    let apps = (app::mount(&left, memory()), app::mount(&right, memory()));
+    let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
     shown().await;
     assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
 
@@ -129,7 +129,7 @@ async fn an_app_plays_inside_a_shadow_root() {
 #[wasm_bindgen_test]
 async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
     let host = host();
-    let app = app::mount(&host, memory());
+    let app = app::mount(host.clone(), memory());
     shown().await;
     // Pieces are placed through the CSSOM, which a strict policy allows; nothing else has a style of its own.
     for styled in all(&host, "[style]") {
@@ -143,9 +143,9 @@ async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
 #[wasm_bindgen_test]
 async fn a_game_is_kept_in_the_store_it_was_given() {
     let storage: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
-    let around = Surroundings::with_storage(Rc::clone(&storage));
+    let environment = Environment::with_storage(Rc::clone(&storage));
     let host = host();
-    let app = app::mount(&host, around.clone());
+    let app = app::mount(host.clone(), environment.clone());
     shown().await;
     assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
     tap(&host, "[data-square='1d']");
@@ -156,7 +156,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     drop(app);
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
 
-    let again = app::mount(&host, around);
+    let again = app::mount(host.clone(), environment);
     shown().await;
     assert_eq!(status(&host), "White to move", "it goes on where it was");
     drop(again);
@@ -181,8 +181,8 @@ fn quick_engine(best: &str) -> EngineFile {
 #[wasm_bindgen_test]
 async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
     let host = host();
-    let around = Surroundings { engine: Some(quick_engine("4b4c")), ..memory() };
-    let app = app::mount(&host, around.clone());
+    let environment = Environment { engine: Some(quick_engine("4b4c")), ..memory() };
+    let app = app::mount(host.clone(), environment.clone());
     shown().await;
     for square in ["1d", "1c"] {
         tap(&host, &format!("[data-square='{square}']"));

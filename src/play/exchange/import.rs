@@ -34,6 +34,14 @@ pub enum Complaint {
     File(String),
 }
 
+impl Complaint {
+    /// What is wrong with a link, if anything is.
+    #[must_use]
+    pub fn of_link(link: &Link) -> Option<Self> {
+        (!link.faults.is_empty()).then(|| Self::Link(link.faults.clone()))
+    }
+}
+
 /// Reads the game, and whatever else is asked for, from a text: a link, or any [notation](mod@any). `before` is the game that
 /// the reader has before them.
 ///

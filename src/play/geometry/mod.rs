@@ -68,6 +68,25 @@ pub enum Layout {
 }
 
 impl Layout {
+    /// Every layout.
+    pub const ALL: [Self; 8] =
+        [Self::Tall, Self::Low(0), Self::Low(1), Self::Low(2), Self::Low(3), Self::Low(4), Self::Wide, Self::Short];
+
+    /// The layout's word in stylesheets.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tall => "tall",
+            Self::Low(0) => "low-1",
+            Self::Low(1) => "low-2",
+            Self::Low(2) => "low-3",
+            Self::Low(3) => "low-4",
+            Self::Low(_) => "low-5",
+            Self::Wide => "wide",
+            Self::Short => "short",
+        }
+    }
+
     /// The layout with which the table is drawn larger in a room of this width and height, if fingers hit what lies on the stands.
     #[must_use]
     pub fn fitting(spec: &Spec, width: f64, height: f64) -> Self {

@@ -58,7 +58,8 @@ impl Rect {
     }
 
     /// The same with every number [rounded].
-    pub(super) fn rounded(self) -> Self {
+    #[must_use]
+    pub fn rounded(self) -> Self {
         let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(rounded);
         Self { x, y, width, height }
     }

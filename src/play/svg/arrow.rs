@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{geometry::Point, scene::ArrowView};
 
-use super::{Ink, rounded};
+use super::{Outline, Shape, rounded};
 
 /// The arrow begins this far from the middle of the piece and ends this far before the middle of the square.
 const START: f64 = 16.0;
@@ -13,20 +13,18 @@ const END: f64 = 8.0;
 const SHAFT: f64 = 6.5;
 const HEAD: (f64, f64) = (34.0, 21.0);
 
-/// The arrow from a piece to the square where it should go.
+/// The arrow from a piece to the square where it should go; none if that is too near.
 #[must_use]
-pub fn arrow(view: &ArrowView) -> String {
+pub fn arrow(view: &ArrowView) -> Option<Shape> {
     let length = view.from.distance(view.to);
     if length <= START + END + HEAD.0 {
-        return String::new();
+        return None;
     }
     let at = |along: f64| Point {
         x: view.from.x + (view.to.x - view.from.x) * along / length,
         y: view.from.y + (view.to.y - view.from.y) * along / length,
     };
-    let mut ink = Ink::default();
-    ink.path("arrow", &shape(at(START), at(length - END)));
-    ink.0
+    Some(Shape { class: "arrow", outline: Outline::Path(shape(at(START), at(length - END))) })
 }
 
 /// The shape of an arrow from one point to another, as path data.

@@ -11,7 +11,7 @@ use crate::{
     rules::Square,
 };
 
-use super::{Ink, paths, rounded};
+use super::{Ink, Outline, Shape, paths, rounded};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
@@ -155,33 +155,25 @@ pub fn stand(stand: &StandView) -> String {
 
 /// What lies under the pieces of a stand: whose turn it is, and which of them is picked.
 #[must_use]
-pub fn stand_marks(stand: &StandView) -> String {
-    let mut ink = Ink::default();
-    if stand.turn {
-        ink.rect("mark-turn", stand.rect.inset(1.0), 6.0);
-    }
-    for slot in &stand.slots {
-        if slot.chosen {
-            ink.rect("mark-chosen", slot.rect.inset(3.0), 6.0);
-        }
-        for held in slot.faces.iter().filter(|held| held.chosen) {
-            ink.rect("mark-chosen", held.rect.inset(3.0), 6.0);
-        }
-    }
-    ink.0
+pub fn stand_marks(stand: &StandView) -> Vec<Shape> {
+    let turn = stand.turn.then(|| Shape::rect("mark-turn", stand.rect.inset(1.0), 6.0));
+    let chosen = stand.slots.iter().flat_map(|slot| {
+        let faces = slot.faces.iter().filter(|held| held.chosen).map(|held| held.rect);
+        slot.chosen.then_some(slot.rect).into_iter().chain(faces)
+    });
+    turn.into_iter().chain(chosen.map(|rect| Shape::rect("mark-chosen", rect.inset(3.0), 6.0))).collect()
 }
 
 /// The number of pieces on a slot that holds more than one.
 #[must_use]
-pub fn badge(slot: &SlotView) -> String {
-    let mut ink = Ink::default();
-    if slot.count > 1 {
-        // In the middle: it counts pieces, not the face that it happens to lie on.
-        let at = Point { y: slot.rect.y + slot.rect.height - BADGE, ..slot.rect.centre() };
-        ink.circle("badge", at, BADGE);
-        ink.text("count", Point { y: at.y + 5.3, ..at }, slot.count);
+pub fn badge(slot: &SlotView) -> Vec<Shape> {
+    if slot.count < 2 {
+        return Vec::new();
     }
-    ink.0
+    // In the middle: it counts pieces, not the face that it happens to lie on.
+    let at = Point { y: slot.rect.y + slot.rect.height - BADGE, ..slot.rect.centre() };
+    let count = Outline::Text(Point { y: at.y + 5.3, ..at }, slot.count.to_string());
+    vec![Shape::circle("badge", at, BADGE), Shape { class: "count", outline: count }]
 }
 
 fn shadow(ink: &mut Ink, slab: Rect, layers: &[f64]) {

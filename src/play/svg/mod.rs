@@ -14,6 +14,7 @@ mod paths;
 mod picture;
 mod piece;
 mod sample;
+mod shape;
 
 pub use arrow::arrow;
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
@@ -21,9 +22,10 @@ pub use cube::block;
 pub use miniature::{Miniature, miniature};
 pub use movement::movement;
 pub use paths::WEDGE;
-pub use picture::{Look, picture};
+pub use picture::{Look, drawing, picture, used_glyphs};
 pub use piece::{face, hints, marks, still, transform, wedge};
 pub use sample::sample;
+pub use shape::{Outline, Shape};
 
 use std::fmt::Write;
 

@@ -8,7 +8,8 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, board, coordinates, dialog_sheet, hints, marks, rounded, stand, stand_marks, still, transform,
+    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, hints, marks, rounded, stand, stand_marks,
+    still, transform,
 };
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
@@ -30,7 +31,7 @@ pub struct Look {
 /// A scene as an SVG document that needs nothing else.
 #[must_use]
 pub fn picture(scene: &Scene, look: Look) -> String {
-    let drawing = drawing(scene, look);
+    let drawing = drawing(scene, look, Pen { prefix: "", glyphs: look.glyphs });
     let view = scene.table.view();
     let mut ink = Ink::default();
     let _ = write!(
@@ -43,25 +44,32 @@ pub fn picture(scene: &Scene, look: Look) -> String {
     );
     ink.0.push_str(&STYLE.concat());
     ink.0.push_str("</style><defs>");
-    // Of the glyphs those that are drawn: all of them would be most of the picture.
-    let is_used = |id: &str| drawing.contains(&format!("href=\"#{id}\""));
-    let glyphs = SPRITE.lines().filter(|line| line.split('"').nth(1).is_some_and(is_used));
-    glyphs.for_each(|glyph| ink.0.push_str(glyph));
+    ink.0.push_str(&used_glyphs("", &drawing));
     ink.0.push_str("</defs>");
     ink.0.push_str(&drawing);
     ink.0.push_str("</svg>");
     ink.0
 }
 
-fn drawing(scene: &Scene, look: Look) -> String {
-    let pen = Pen { prefix: "", glyphs: look.glyphs };
+/// The glyphs that some markup draws, by ids with this prefix, to stand inside an `<svg>`. All of them would be most of a
+/// picture.
+#[must_use]
+pub fn used_glyphs(prefix: &str, markup: &str) -> String {
+    let is_used = |id: &str| markup.contains(&format!("href=\"#{prefix}{id}\""));
+    let glyphs = SPRITE.lines().filter(|line| line.split('"').nth(1).is_some_and(is_used));
+    glyphs.map(|glyph| glyph.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
+}
+
+/// What a scene looks like, without the names of the players, to stand inside an `<svg>` that has the glyphs.
+#[must_use]
+pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     for view in &scene.stands {
         ink.group("stand", &stand(view));
-        ink.group("marks", &stand_marks(view));
+        ink.shape_group("marks", stand_marks(view));
     }
     ink.group("board", &board(scene.table, look.coordinates, look.language));
-    ink.group("marks", &scene.squares.iter().map(marks).collect::<String>());
+    ink.shape_group("marks", scene.squares.iter().flat_map(marks));
     // Coordinates inside the squares lie over the marks.
     ink.group("marks", &coordinates(scene.table, look.coordinates, look.language));
     let mut pieces = Ink::default();
@@ -71,11 +79,9 @@ fn drawing(scene: &Scene, look: Look) -> String {
     scene.pieces.iter().for_each(|view| pieces.piece(view, pen));
     ink.group("pieces", &pieces.0);
     for slot in scene.stands.iter().flat_map(|stand| &stand.slots) {
-        ink.0.push_str(&super::badge(slot));
+        ink.shapes(badge(slot));
     }
-    if let Some(view) = &scene.arrow {
-        ink.group("hints", &super::arrow(view));
-    }
+    ink.shape_group("hints", scene.arrow.iter().filter_map(arrow));
     ink.group("hints", &scene.squares.iter().map(|square| hints(scene.table, square, pen)).collect::<String>());
     if let Some(dialog) = &scene.dialog {
         let mut sheet = Ink(dialog_sheet(scene.table, dialog));
@@ -92,6 +98,12 @@ fn drawing(scene: &Scene, look: Look) -> String {
 }
 
 impl Ink {
+    fn shape_group(&mut self, class: &str, shapes: impl IntoIterator<Item = Shape>) {
+        let mut inside = Self::default();
+        inside.shapes(shapes);
+        self.group(class, &inside.0);
+    }
+
     fn group(&mut self, class: &str, inside: &str) {
         let _ = write!(self.0, r#"<g class="{class}">{inside}</g>"#);
     }

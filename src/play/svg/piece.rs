@@ -8,7 +8,7 @@ use crate::play::{
     scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Ink, Pen, cube, paths, rounded};
+use super::{Ink, Pen, Shape, cube, paths, rounded};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
@@ -77,39 +77,38 @@ pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
 
 /// What lies on a square under its piece: the last move, the choice, where the picked piece can go, the check.
 #[must_use]
-pub fn marks(square: &SquareView) -> String {
-    let mut ink = Ink::default();
+pub fn marks(square: &SquareView) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let mut rect = |class, inset: f64, radius| shapes.push(Shape::rect(class, square.rect.inset(inset), radius));
     match square.last {
         Some(LastMove::From) => {
-            ink.rect("mark-last", square.rect, 0.0);
-            ink.rect("mark-from", square.rect.inset(5.0), 3.0);
+            rect("mark-last", 0.0, 0.0);
+            rect("mark-from", 5.0, 3.0);
         }
-        Some(LastMove::To) => ink.rect("mark-to", square.rect.inset(2.0), 3.0),
+        Some(LastMove::To) => rect("mark-to", 2.0, 3.0),
         None => {}
     }
     if square.state == SquareState::Selected {
-        ink.rect("mark-chosen", square.rect.inset(3.0), 5.0);
+        rect("mark-chosen", 3.0, 5.0);
     }
     if square.planned {
-        ink.rect("mark-planned", square.rect.inset(PLANNED_INSET), 5.0);
+        rect("mark-planned", PLANNED_INSET, 5.0);
     }
     if square.aimed {
-        ink.rect("mark-aimed", square.rect.inset(AIMED_INSET), 5.0);
+        rect("mark-aimed", AIMED_INSET, 5.0);
     }
+    let centre = square.rect.centre();
     if square.state == SquareState::Destination {
-        ink.circle("dot", square.rect.centre(), DOT);
+        shapes.push(Shape::circle("dot", centre, DOT));
     }
     if matches!(square.state, SquareState::Capture | SquareState::Retake) {
-        ink.circle("ring under", square.rect.centre(), RING);
-        ink.circle("ring", square.rect.centre(), RING);
+        shapes.extend(["ring under", "ring"].map(|class| Shape::circle(class, centre, RING)));
     }
     if square.check {
-        for radius in GLOW {
-            ink.circle("check-glow", square.rect.centre(), radius);
-        }
-        ink.rect("check-line", square.rect.inset(3.5), 8.0);
+        shapes.extend(GLOW.map(|radius| Shape::circle("check-glow", centre, radius)));
+        shapes.push(Shape::rect("check-line", square.rect.inset(3.5), 8.0));
     }
-    ink.0
+    shapes
 }
 
 /// What lies over everything else on a square: the face that the picked piece would have there, small, in the corner

@@ -1,0 +1,141 @@
+//! The pieces in hand: what can be picked there, and the faces that lie beside the pieces themselves.
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use crate::{
+    app::{
+        browser::focus::focus_in_table,
+        context::{Game, Preferences},
+    },
+    play::{
+        scene::HeldFaceView,
+        session::{Action, Target},
+        svg,
+    },
+    rules::{Side, Variant},
+    text::label::Label,
+};
+
+/// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
+/// picture of each other face with which it may be dropped.
+#[component]
+pub(super) fn OtherFaces(
+    /// Whose hand.
+    side: Side,
+) -> impl IntoView {
+    let game = Game::expect();
+    let slots = slots(game, side);
+    view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <OtherFacesOfSlot side nth/> }/> }
+}
+
+/// The slots of a hand; in another game they are for other pieces.
+fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
+    game.part(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
+}
+
+/// The other faces of one kind of piece, which appear when the piece itself has come.
+#[component]
+fn OtherFacesOfSlot(
+    /// Whose hand.
+    side: Side,
+    /// Which slot of it.
+    nth: usize,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let drawing = Memo::new(move |_| {
+        let draw = |held: &HeldFaceView| {
+            let place = svg::transform(held.rect.centre(), held.scale, held.face.turned);
+            preferences.draw(|pen| svg::still(&held.face, &place, pen))
+        };
+        view.with(|slot| slot.faces.iter().filter(|held| held.copied).map(draw).collect::<String>())
+    });
+    view! { <g class="copy" class:held=move || !drawing.read().is_empty() inner_html=move || drawing.get()></g> }
+}
+
+/// What can be picked in a hand: each piece as such, and each of its faces.
+#[component]
+pub(super) fn HandTargets(
+    /// Whose hand.
+    side: Side,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let slots = slots(game, side);
+    view! {
+        <g class="targets" role="group" data-stand=side.name() aria-label=move || preferences.say(Label::Stand(side))>
+            <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <SlotTargets side nth/> }/>
+        </g>
+    }
+}
+
+/// The targets of one kind of piece: the piece as such, and each of its faces if it has several.
+#[component]
+fn SlotTargets(
+    /// Whose hand.
+    side: Side,
+    /// Which slot of it.
+    nth: usize,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let (kind, faces) = view.with_untracked(|slot| (slot.kind, slot.faces.len()));
+    let can = move || view.read().can;
+    // What is not held is not there for a screen reader.
+    let hidden = move || (view.read().count == 0).then_some("true");
+    let pick = move |face| game.act(Action::Pick(Target::Hand { side, kind, face }));
+    let press_key = move |event: KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+            pick(None);
+            // On to the board, where the piece will go.
+            focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
+        }
+    };
+    let face = move |face: usize| {
+        let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        view! {
+            <rect
+                class="cell"
+                class:can=can
+                class:carries=can
+                role="button"
+                rx="6"
+                tabindex="-1"
+                data-kind=kind.name()
+                data-drop=move || held.read().face.kind.name()
+                aria-hidden=hidden
+                aria-disabled=move || (!can()).to_string()
+                aria-label=move || preferences.say(held.read().label)
+                x=move || held.read().target.x
+                y=move || held.read().target.y
+                width=move || held.read().target.width
+                height=move || held.read().target.height
+                on:click=move |_| pick(Some(held.read_untracked().face.kind))
+            ></rect>
+        }
+    };
+    view! {
+        <rect
+            class="cell body"
+            class:can=can
+            class:carries=can
+            role="button"
+            rx="6"
+            tabindex=move || if can() { "0" } else { "-1" }
+            data-kind=kind.name()
+            data-held=kind.name()
+            aria-hidden=hidden
+            aria-disabled=move || (!can()).to_string()
+            aria-label=move || preferences.say(view.read().label)
+            x=move || view.read().rect.x
+            y=move || view.read().rect.y
+            width=move || view.read().rect.width
+            height=move || view.read().rect.height
+            on:click=move |_| pick(None)
+            on:keydown=press_key
+        ></rect>
+        // A single face is the piece as such.
+        {(faces > 1).then(|| (0..faces).map(face).collect_view())}
+    }
+}

@@ -1,0 +1,19 @@
+//! The board with its hands and pieces, and what pointers and keys do on it.
+
+mod dialog;
+mod gesture;
+mod hands;
+mod piece;
+mod pieces;
+mod premove;
+mod seating;
+mod shapes;
+mod squares;
+mod table;
+
+pub(super) use gesture::Pointers;
+pub(super) use premove::play_premoves;
+pub(super) use seating::{is_across, is_turned_to_them, turn_for_passing};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use table::PlayerName;
+pub(super) use table::Table;

@@ -1,0 +1,121 @@
+//! A piece: one element, which stays the same from the first move to the last, so that slides, flips and rolls are plain CSS
+//! transitions.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Drag, Game, Interface, Preferences},
+    play::{
+        geometry::Point,
+        scene::{CubeFace, FaceView, PieceId, PieceView},
+        svg,
+    },
+    rules::Side,
+};
+
+/// A piece with all its faces, of which one is shown.
+#[component]
+pub(super) fn Piece(
+    /// Which.
+    id: PieceId,
+) -> impl IntoView {
+    let (game, interface) = (Game::expect(), Interface::expect());
+    let piece = game.item(move |scene| scene.piece(id));
+    let (faces, cube) =
+        piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
+    let drag =
+        Memo::new(move |_| interface.drag.with(|drag| (drag.place(id), drag.holds(id), *drag == Drag::Returned(id))));
+    let class = move || {
+        let (_, held, returned) = drag.get();
+        piece.with(|piece| piece_class(piece, cube, held, returned))
+    };
+    let face = move |nth: usize| {
+        let face = game.item(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
+        view! { <Face face/> }
+    };
+    view! {
+        <g class=class data-piece=id.0.to_string() style:transform=move || piece.with(|piece| css_transform(piece, drag.read().0))>
+            <g class="tile">
+                {cube.then(|| view! { <g inner_html=svg::block()></g> })}
+                {(0..faces).map(face).collect_view()}
+            </g>
+        </g>
+    }
+}
+
+fn piece_class(piece: &PieceView, cube: bool, held: bool, returned: bool) -> String {
+    let classes = [
+        ("cube", cube),
+        ("black", piece.side == Side::Black),
+        ("white", piece.side == Side::White),
+        ("turned", piece.turned),
+        ("dragging", held),
+        ("still", piece.still && !returned),
+        ("lifted", piece.lifted),
+    ];
+    let mut class = "piece".to_owned();
+    for (name, _) in classes.iter().filter(|(_, is)| *is) {
+        class.push(' ');
+        class.push_str(name);
+    }
+    class
+}
+
+/// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements. One that is dragged lies where it is
+/// dragged, as large as on the board.
+fn css_transform(piece: &PieceView, dragged: Option<Point>) -> String {
+    let turn = if piece.turned { 180 } else { 0 };
+    let (Point { x, y }, scale) = dragged.map_or((piece.at, piece.scale), |at| (at, 1.0));
+    format!("translate({x}px, {y}px) scale({scale}) rotate({turn}deg)")
+}
+
+/// One face of a piece. Its element stays, so that turning over is a transition too.
+#[component]
+fn Face(
+    /// The face.
+    face: Memo<FaceView>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let wedge = face.read_untracked().cube.is_none();
+    let written = written_half_way(face, preferences);
+    let class = move || {
+        let mut class = "face".to_owned();
+        face.with(|face| {
+            class.push_str(if face.shown { " shown" } else { "" });
+            class.push_str(if face.second { " second" } else { "" });
+        });
+        class.push_str(if written.read().reverse.is_some() { " marked" } else { "" });
+        class
+    };
+    let drawing = Memo::new(move |_| written.with(|face| preferences.draw(|pen| svg::face(face, pen))));
+    view! {
+        <g class=class data-lies=move || face.read().cube.map(CubeFace::name) data-face=move || face.read().kind.name()>
+            {wedge.then(|| view! { <g inner_html=svg::wedge()></g> })}
+            <g inner_html=move || drawing.get()></g>
+            {wedge.then(|| view! { <path class="shade" d=svg::WEDGE></path> })}
+        </g>
+    }
+}
+
+/// The face as it is written. In hand it is written shorter: on the way there, or from there, that changes in the middle.
+fn written_half_way(face: Memo<FaceView>, preferences: Preferences) -> RwSignal<FaceView> {
+    let written = RwSignal::new(face.get_untracked());
+    Effect::new(move || {
+        let now = face.get();
+        let before = written.get_untracked();
+        if now == before {
+            return;
+        }
+        if now.lettering == before.lettering {
+            written.set(now);
+            return;
+        }
+        let half_way = Duration::from_millis(u64::from(preferences.settings.read_untracked().speed.slide_ms()) / 2);
+        if let Ok(timer) = set_timeout_with_handle(move || written.set(now), half_way) {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    written
+}

@@ -1,0 +1,89 @@
+//! The pieces as a layer, what a dragged piece leaves behind, and the faces that are shown before they come.
+
+use leptos::{prelude::*, svg as elements};
+use web_sys::Element;
+
+use crate::{
+    app::context::{Game, Interface, Preferences},
+    play::{
+        scene::{PieceView, SquareView},
+        svg,
+    },
+    rules::{KindSet, Side},
+};
+
+use super::{hands::OtherFaces, piece::Piece, shapes::Shapes};
+
+/// All pieces of the game.
+#[component]
+pub(super) fn Pieces() -> impl IntoView {
+    let game = Game::expect();
+    // In another game the same number may be another piece, with other faces: that is another element. So is each piece when
+    // the table is turned, or all of them would slide through one another.
+    let key = |piece: &PieceView, bottom| {
+        let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
+        (piece.id, bottom, faces)
+    };
+    let keys =
+        game.part(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
+    // The computer may hold a piece while a person drags another.
+    let lifted =
+        game.part(|scene| scene.pieces.iter().filter(|piece| piece.lifted).map(|piece| piece.id).collect::<Vec<_>>());
+    let badges =
+        game.part(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(svg::badge).collect::<Vec<_>>());
+    let layer = NodeRef::<elements::G>::new();
+    Effect::new(move || {
+        let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
+        raise(&layer, ".badges");
+        for id in lifted {
+            raise(&layer, &format!("[data-piece='{}']", id.0));
+        }
+    });
+    view! {
+        <g class="pieces" node_ref=layer>
+            {Side::ALL.map(|side| view! { <g><OtherFaces side/></g> }).collect_view()}
+            <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/>
+            <g class="badges">
+                <Shapes shapes=badges/>
+            </g>
+        </g>
+    }
+}
+
+/// Draws a piece over all others, by making it the last of them: SVG knows no other order. It is done when the piece is
+/// picked, since an element that changes its place in the document loses the transition that it is in. No pointer rests on
+/// these elements, so none loses its capture.
+fn raise(layer: &Element, selector: &str) {
+    if let Ok(Some(element)) = layer.query_selector(selector) {
+        let _ = layer.append_child(&element);
+    }
+}
+
+/// What stays behind of a piece that is dragged.
+#[component]
+pub(super) fn Ghost() -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let dragged = Memo::new(move |_| interface.dragged());
+    let drawing = Memo::new(move |_| {
+        let id = dragged.get()?;
+        game.scene.with(|scene| {
+            let piece = scene.piece(id)?;
+            let shown = piece.faces.iter().find(|face| face.shown)?;
+            let place = svg::transform(piece.at, piece.scale, piece.turned);
+            Some(preferences.draw(|pen| svg::still(shown, &place, pen)))
+        })
+    });
+    view! { <g class="ghost" inner_html=move || drawing.get().unwrap_or_default()></g> }
+}
+
+/// The faces that the picked piece would have after a capture, small, on the squares where it would.
+#[component]
+pub(super) fn Previews() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let table = game.part(|scene| scene.table);
+    let squares =
+        game.part(|scene| scene.squares.iter().filter(|square| square.preview.is_some()).cloned().collect::<Vec<_>>());
+    let preview = move |square: &SquareView| preferences.draw(|pen| svg::hints(table.get(), square, pen));
+    let drawing = move || squares.with(|squares| squares.iter().map(preview).collect::<String>());
+    view! { <g inner_html=drawing></g> }
+}

@@ -1,0 +1,35 @@
+//! Shapes of the drawing as elements.
+
+use leptos::prelude::*;
+
+use crate::play::svg::{Outline, Shape};
+
+/// Shapes that lie over one another, the first one lowest.
+#[component]
+pub(super) fn Shapes(
+    /// The shapes; they are drawn anew when any of them changes.
+    #[prop(into)]
+    shapes: Signal<Vec<Shape>>,
+) -> impl IntoView {
+    move || shapes.get().into_iter().map(|shape| view! { <ShapeElement shape/> }).collect_view()
+}
+
+/// One shape.
+#[component]
+fn ShapeElement(
+    /// The shape.
+    shape: Shape,
+) -> impl IntoView {
+    let Shape { class, outline } = shape;
+    match outline {
+        Outline::Rect(area, radius) => view! {
+            <rect class=class x=area.x y=area.y width=area.width height=area.height rx=radius></rect>
+        }
+        .into_any(),
+        Outline::Circle(centre, radius) => {
+            view! { <circle class=class cx=centre.x cy=centre.y r=radius></circle> }.into_any()
+        }
+        Outline::Path(data) => view! { <path class=class d=data></path> }.into_any(),
+        Outline::Text(at, text) => view! { <text class=class x=at.x y=at.y>{text}</text> }.into_any(),
+    }
+}

@@ -1,0 +1,171 @@
+//! The squares: their marks, and the grid over the drawing that takes pointers, keys and the focus.
+
+use leptos::{prelude::*, svg as elements};
+use send_wrapper::SendWrapper;
+use web_sys::{Element, KeyboardEvent};
+
+use crate::{
+    app::{
+        browser::focus::{focus_cursor, focus_in_table},
+        context::{Game, Preferences},
+    },
+    play::{
+        input::cursor::Step,
+        message::SquareState,
+        scene::SquareView,
+        session::{Action, Target},
+        svg,
+    },
+    rules::{Side, Square, Variant},
+    text::label::Label,
+};
+
+use super::shapes::Shapes;
+
+/// How far a target stays inside its square.
+const INSET: f64 = 2.5;
+
+/// What lies on the squares under the pieces: the last move, what is picked, where it can go, check.
+#[component]
+pub(super) fn SquareMarks() -> impl IntoView {
+    let game = Game::expect();
+    let places = game.part(|scene| scene.squares.len());
+    let marks = move |place: usize| {
+        let shapes = game.part(move |scene| scene.squares.get(place).map(svg::marks).unwrap_or_default());
+        view! {
+            <g>
+                <Shapes shapes/>
+            </g>
+        }
+    };
+    view! {
+        <g class="marks">
+            <For each=move || 0..places.get() key=|place| *place children=marks/>
+        </g>
+    }
+}
+
+/// The squares as a grid, row by row. It lies over the drawing and shows only the focus.
+#[component]
+pub(super) fn Squares() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let variant = game.part(|scene| scene.table.variant);
+    let rows = move || {
+        let variant = variant.get();
+        (0..variant.spec().ranks).map(move |rank| (variant, rank))
+    };
+    let grid = NodeRef::<elements::G>::new();
+    keep_focus_with_cursor(game, grid);
+    view! {
+        <g
+            class="cells"
+            role="grid"
+            aria-label=move || preferences.say(Label::Board)
+            node_ref=grid
+            on:keydown=move |event| press_key(game, &event)
+        >
+            <For each=rows key=|row| *row children=|(variant, rank)| view! { <Row variant rank/> }/>
+        </g>
+    }
+}
+
+/// When the table turns, the focus stays with the cursor, not with a place.
+fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
+    let bottom = game.part(|scene| scene.table.bottom);
+    Effect::new(move |before: Option<Side>| {
+        let now = bottom.get();
+        if before.is_some_and(|before| before != now)
+            && let Some(grid) = grid.get_untracked()
+        {
+            let grid = SendWrapper::new(Element::from(grid));
+            // Once the squares are in their places.
+            request_animation_frame(move || {
+                let active = document().active_element();
+                if grid.contains(active.as_ref().map(AsRef::as_ref)) {
+                    focus_cursor(&grid);
+                }
+            });
+        }
+        now
+    });
+}
+
+/// A row of squares.
+#[component]
+fn Row(
+    /// The game.
+    variant: Variant,
+    /// Which row, counted from the upper edge.
+    rank: u8,
+) -> impl IntoView {
+    let files = usize::from(variant.spec().files);
+    let first = usize::from(rank) * files;
+    view! { <g role="row">{(first..first + files).map(|place| view! { <SquareTarget place/> }).collect_view()}</g> }
+}
+
+/// What takes pointer and focus at a place of the board.
+#[component]
+fn SquareTarget(
+    /// The place, counted from the upper left, row by row. When the table turns, another square lies there.
+    place: usize,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let view = game.item(move |scene| scene.squares.get(place));
+    let square = move || view.read_untracked().square;
+    let area = Memo::new(move |_| view.with(|view| view.rect.inset(INSET)));
+    view! {
+        <rect
+            class="cell"
+            class:can=move || view.read().state != SquareState::Idle
+            class:carries=move || view.with(SquareView::carries)
+            role="gridcell"
+            rx="7"
+            tabindex=move || if view.read().cursor { "0" } else { "-1" }
+            aria-label=move || preferences.say(view.read().label)
+            aria-selected=move || (view.read().state == SquareState::Selected).to_string()
+            data-square=move || view.read().square.to_string()
+            data-state=move || view.read().state.name()
+            x=move || area.read().x
+            y=move || area.read().y
+            width=move || area.read().width
+            height=move || area.read().height
+            on:focus=move |_| game.point(square())
+            on:click=move |_| game.act(Action::Pick(Target::Square(square())))
+        ></rect>
+    }
+}
+
+/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked,
+/// other letters to the next piece of their kind.
+fn press_key(game: Game, event: &KeyboardEvent) {
+    let (table, at, side) = game.scene.with_untracked(|scene| {
+        let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
+        (scene.table, at, scene.picker.unwrap_or(scene.turn))
+    });
+    let Some(at) = at else { return };
+    let cell = event_target(event);
+    let key = event.key();
+    // Alt and Meta with arrows are the browser's: back and forward.
+    if event.alt_key() || event.meta_key() {
+        return;
+    }
+    let go = |to: Square| {
+        game.point(to);
+        focus_in_table(&cell, &format!("[data-square='{to}']"));
+    };
+    if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
+        go(step.from(table, at));
+    } else if matches!(key.as_str(), "Enter" | " ") {
+        game.act(Action::Pick(Target::Square(at)));
+    } else if event.ctrl_key() {
+        return;
+    } else if key == "h" {
+        focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
+        game.act(Action::SeekHand(side));
+    } else if let Some(to) = game.next_of(&key) {
+        go(to);
+    } else {
+        return;
+    }
+    event.prevent_default();
+}

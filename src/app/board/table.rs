@@ -1,0 +1,118 @@
+//! The table: board, hands, pieces, and what can be picked.
+
+use leptos::{html, prelude::*};
+use leptos_use::use_resize_observer;
+
+use crate::{
+    app::context::{Game, Interface, Preferences},
+    play::{
+        geometry::{Layout, Point},
+        svg,
+    },
+    rules::Side,
+    text::label::Label,
+};
+
+use super::{
+    dialog::FaceDialog,
+    gesture::Pointers,
+    hands::HandTargets,
+    pieces::{Ghost, Pieces, Previews},
+    seating::{is_across, is_turned_to_them},
+    shapes::Shapes,
+    squares::{SquareMarks, Squares},
+};
+
+/// The table, laid out for the room that it has.
+#[component]
+pub(in crate::app) fn Table() -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let pointers = Pointers::expect();
+    let table = game.part(|scene| scene.table);
+    let variant = game.part(|scene| scene.table.variant);
+    let bottom = game.part(|scene| scene.table.bottom);
+    let room = NodeRef::<html::Div>::new();
+    let _ = use_resize_observer(room, move |entries, _| {
+        let Some(size) = entries.last().map(web_sys::ResizeObserverEntry::content_rect) else { return };
+        let fitting = Layout::fitting(variant.get_untracked().spec(), size.width(), size.height());
+        if interface.layout.get_untracked() != fitting {
+            interface.layout.set(fitting);
+        }
+    });
+    let coordinates = preferences.follow(|settings| settings.coordinates);
+    let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language()));
+    let stands = game.part(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
+    let stand_marks = game.part(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let inner_coordinates =
+        Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
+    let arrow = game.part(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    view! {
+        <div class="room" node_ref=room>
+            <svg
+                class=move || format!("table text-{}", table.get().text_size())
+                class:carrying=move || interface.dragged().is_some()
+                role="group"
+                aria-label=move || preferences.say(Label::Game(variant.get()))
+                viewBox=move || table.get().view().view_box()
+                node_ref=pointers.table
+                on:touchmove=move |event| pointers.touch_moved(&event)
+            >
+                <g class="sprite" inner_html=svg::sprite(&preferences.id(""))></g>
+                <g aria-hidden="true">
+                    <g class="stands" inner_html=move || stands.get()></g>
+                    <g class="board" inner_html=move || board.get()></g>
+                    <SquareMarks/>
+                    <g class="marks">
+                        <Shapes shapes=stand_marks/>
+                    </g>
+                    // Those inside the squares lie over the marks.
+                    <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
+                    {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
+                    <Ghost/>
+                    <Pieces/>
+                    <g class="hints">
+                        <Shapes shapes=arrow/>
+                        <Previews/>
+                    </g>
+                </g>
+                {move || view! { <HandTargets side=!bottom.get()/> }}
+                <Squares/>
+                {move || view! { <HandTargets side=bottom.get()/> }}
+                <FaceDialog/>
+            </svg>
+        </div>
+    }
+}
+
+/// Who plays a side, in a word, at that side's stand.
+#[component]
+pub(in crate::app) fn PlayerName(
+    /// The side.
+    side: Side,
+) -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let stand = game.part(move |scene| {
+        let stand = scene.stand(side);
+        (scene.table.turned(side), is_across(scene, side), stand.owner, stand.name)
+    });
+    let beside = move || interface.layout.get().is_beside();
+    let opposite = move || stand.get().1 && is_turned_to_them(preferences);
+    // Along the margin it is read from outside the board.
+    let transform = move || {
+        let (turned, _, _, Point { x, y }) = stand.get();
+        let angle = if turned { 90 } else { -90 };
+        (!beside()).then(|| format!("rotate({angle} {x} {y})"))
+    };
+    view! {
+        <text
+            class="name"
+            class:beside=beside
+            class:opposite=opposite
+            x=move || stand.get().3.x
+            y=move || stand.get().3.y
+            transform=transform
+        >
+            {move || preferences.say(Label::Name(stand.get().2, side))}
+        </text>
+    }
+}

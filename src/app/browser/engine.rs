@@ -1,0 +1,212 @@
+//! The engine's worker: starts it, passes messages, and tells the client in `play` what happens.
+
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    rc::Rc,
+    time::Duration,
+};
+
+use leptos::{prelude::*, task::spawn_local};
+use send_wrapper::SendWrapper;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
+
+use crate::{
+    app::{
+        browser::{pwa::is_replaced, time::now_ms},
+        context::{Game, Preferences},
+        environment::EngineFile,
+    },
+    play::{
+        engine::{Client, Command, Event},
+        session::{Action, Trouble},
+    },
+    protocol::{Reply, Request},
+};
+
+/// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
+const PREPARE_DELAY: Duration = Duration::from_millis(400);
+
+impl EngineFile {
+    /// The program that the document names: `<meta name="poppy-worker" content="ADDRESS" data-build="BUILD">`.
+    #[must_use]
+    pub fn of_document() -> Option<Self> {
+        let meta = document().query_selector("meta[name=poppy-worker]").ok()??;
+        Some(Self { address: meta.get_attribute("content")?, build: meta.get_attribute("data-build")? })
+    }
+}
+
+/// Lets the computer play in this app, for as long as the app is there. Without a program it fails when it is asked.
+pub(in crate::app) fn connect(file: Option<EngineFile>) {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let engine = Engine::new(game, preferences, file);
+    let wanted = Memo::new(move |_| game.wanted());
+    let asked = Rc::clone(&engine);
+    Effect::new(move || asked.take(Event::Want(wanted.get())));
+    let prepared = Rc::clone(&engine);
+    let plays = game.part(|scene| scene.players.level().is_some());
+    Effect::new(move || {
+        if plays.get() {
+            let engine = Rc::clone(&prepared);
+            if let Ok(timer) = set_timeout_with_handle(move || engine.take(Event::Prepare), PREPARE_DELAY) {
+                on_cleanup(move || timer.clear());
+            }
+        }
+    });
+    let engine = SendWrapper::new(engine);
+    on_cleanup(move || engine.close());
+}
+
+/// A running worker with what listens to it.
+struct Running {
+    worker: Worker,
+    _message: Closure<dyn FnMut(MessageEvent)>,
+    _error: Closure<dyn FnMut(JsValue)>,
+}
+
+/// The client with the worker, the clock and the session that it speaks to.
+struct Engine {
+    game: Game,
+    preferences: Preferences,
+    file: Option<EngineFile>,
+    client: RefCell<Client>,
+    running: RefCell<Option<Running>>,
+    alarm: Cell<Option<TimeoutHandle>>,
+    /// The app is gone, and the session with it.
+    closed: Cell<bool>,
+}
+
+impl Engine {
+    fn new(game: Game, preferences: Preferences, file: Option<EngineFile>) -> Rc<Self> {
+        let build = file.as_ref().map(|file| file.build.clone()).unwrap_or_default();
+        Rc::new(Self {
+            game,
+            preferences,
+            file,
+            client: RefCell::new(Client::new(build)),
+            running: RefCell::default(),
+            alarm: Cell::default(),
+            closed: Cell::new(false),
+        })
+    }
+
+    /// Tells the client what happened and carries out what it says.
+    fn take(self: &Rc<Self>, event: Event) {
+        if self.closed.get() {
+            return;
+        }
+        self.client.borrow_mut().set_speed(self.preferences.settings.read_untracked().speed);
+        let mut events = VecDeque::from([event]);
+        let mut actions = Vec::new();
+        while let Some(event) = events.pop_front() {
+            let commands = self.client.borrow_mut().take(event, whole_now_ms());
+            for command in commands {
+                match command {
+                    Command::Start if self.start().is_none() => events.push_back(Event::Broke),
+                    Command::Start => {}
+                    Command::End => self.end(),
+                    Command::Send(request) => self.send(&request),
+                    Command::Reach(played) => actions.push(Action::Reach(played)),
+                    Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::Fail(Trouble::Broken) => self.explain(),
+                    Command::Fail(trouble) => actions.push(Action::Fail(trouble)),
+                }
+            }
+        }
+        self.set_alarm();
+        // Last: the session may at once want something else.
+        for action in actions {
+            self.game.act(action);
+        }
+    }
+
+    /// Finds out why no worker starts: the host may have another build by now, and no program for this one.
+    fn explain(self: &Rc<Self>) {
+        let engine = Rc::clone(self);
+        spawn_local(async move {
+            let replaced = match &engine.file {
+                // What lies in the page itself, or was not there from the beginning, is not replaced.
+                Some(file) if !file.address.starts_with("blob:") => is_replaced(&file.build).await,
+                _ => false,
+            };
+            if !engine.closed.get() {
+                engine.game.act(Action::Fail(if replaced { Trouble::OtherBuild } else { Trouble::Broken }));
+            }
+        });
+    }
+
+    /// Lets the client know when the time has come that it waits for.
+    fn set_alarm(self: &Rc<Self>) {
+        let alarm = self.client.borrow().alarm().and_then(|due| {
+            let engine = Rc::clone(self);
+            let wait = Duration::from_millis(due.saturating_sub(whole_now_ms()));
+            set_timeout_with_handle(move || engine.take(Event::Tick), wait).ok()
+        });
+        if let Some(before) = self.alarm.replace(alarm) {
+            before.clear();
+        }
+    }
+
+    fn start(self: &Rc<Self>) -> Option<()> {
+        self.end();
+        let worker = Worker::new(&startable(&self.file.as_ref()?.address)?).ok()?;
+        let engine = Rc::clone(self);
+        let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            let text = message.data().as_string().unwrap_or_default();
+            engine.take(serde_json::from_str::<Reply>(&text).map_or(Event::Broke, Event::Heard));
+        });
+        let engine = Rc::clone(self);
+        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.take(Event::Broke));
+        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        worker.set_onmessageerror(Some(error.as_ref().unchecked_ref()));
+        *self.running.borrow_mut() = Some(Running { worker, _message: message, _error: error });
+        Some(())
+    }
+
+    fn send(&self, request: &Request) {
+        if let (Some(running), Ok(text)) = (&*self.running.borrow(), serde_json::to_string(request)) {
+            // Text can always be sent.
+            let _ = running.worker.post_message(&text.into());
+        }
+    }
+
+    /// Ends for good, when the app goes.
+    fn close(&self) {
+        self.closed.set(true);
+        // The alarm holds the engine, which holds it.
+        if let Some(alarm) = self.alarm.take() {
+            alarm.clear();
+        }
+        self.end();
+    }
+
+    fn end(&self) {
+        let Some(running) = self.running.borrow_mut().take() else { return };
+        running.worker.set_onmessage(None);
+        running.worker.set_onerror(None);
+        running.worker.set_onmessageerror(None);
+        running.worker.terminate();
+        // It may be one of its closures that is running now; they are dropped when the stack is empty.
+        set_timeout(move || drop(running), Duration::ZERO);
+    }
+}
+
+/// An address from which a worker may start. A page may start one only from its own origin, and one in a frame with `sandbox`
+/// has none: there it starts from a script of the page's own that imports the one at the address.
+fn startable(address: &str) -> Option<String> {
+    let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
+    if address.origin() == window().origin() {
+        return Some(address.href());
+    }
+    let call = format!("self.home={:?};importScripts(self.home)", address.href());
+    let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;
+    Url::create_object_url_with_blob(&script).ok()
+}
+
+/// Whole milliseconds since the page was opened.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it counts up from 0")]
+fn whole_now_ms() -> u64 {
+    now_ms() as u64
+}

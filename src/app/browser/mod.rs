@@ -1,0 +1,13 @@
+//! What the browser gives: the engine's worker, sound, storage, the clipboard, the address, and the page as an installed app.
+
+pub(super) mod address;
+pub(super) mod audio;
+pub(super) mod clipboard;
+pub(super) mod document;
+pub(super) mod engine;
+pub(super) mod focus;
+pub(super) mod import;
+pub(super) mod persistence;
+pub(super) mod pwa;
+pub(super) mod storage;
+pub(super) mod time;

@@ -1,0 +1,63 @@
+//! Keeping the session and the settings between visits.
+
+use std::{cell::RefCell, rc::Rc, time::Duration};
+
+use leptos::{ev, prelude::*};
+use leptos_use::{use_document, use_event_listener, use_window};
+use send_wrapper::SendWrapper;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::{
+        settings::Settings,
+        storage::Storage,
+        storage::archive::{self, Keeper},
+    },
+};
+
+/// The session is written this long after it changed, when the change is drawn, or when the page goes.
+const WRITE_DELAY: Duration = Duration::from_millis(60);
+
+/// Keeps the session and the settings, for as long as the app is there.
+pub(in crate::app) fn connect(storage: Rc<dyn Storage>) {
+    keep_session(Rc::clone(&storage));
+    keep_settings(storage);
+}
+
+fn keep_session(storage: Rc<dyn Storage>) {
+    let game = Game::expect();
+    let keeper = RefCell::new(Keeper::new(storage, untrack(move || game.with(archive::print))));
+    let keep = Rc::new(move || {
+        let keep = || keeper.borrow_mut().keep(&untrack(move || game.with(archive::print)));
+        // What another tab has kept meanwhile waits, and is kept with the rest.
+        while let Some(others) = keep() {
+            game.meet(others);
+        }
+    });
+    let soon = Rc::clone(&keep);
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        game.with(|_| ());
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        let keep = Rc::clone(&soon);
+        set_timeout_with_handle(move || keep(), WRITE_DELAY).ok()
+    });
+    let going = Rc::clone(&keep);
+    let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| going());
+    let hidden = Rc::clone(&keep);
+    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
+    let last = SendWrapper::new(keep);
+    on_cleanup(move || last());
+}
+
+fn keep_settings(storage: Rc<dyn Storage>) {
+    let preferences = Preferences::expect();
+    Effect::new(move |kept: Option<Settings>| {
+        let now = preferences.to_keep();
+        if kept.is_some_and(|kept| kept != now) {
+            now.save(&*storage);
+        }
+        now
+    });
+}

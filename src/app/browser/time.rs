@@ -1,0 +1,19 @@
+//! The clock, and work that nothing on the screen waits for.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+/// Milliseconds since the page was opened.
+pub(in crate::app) fn now_ms() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// Runs when the next frame has been painted, or soon where the page is hidden and nothing is painted.
+pub(in crate::app) fn after_paint(run: impl FnOnce() + 'static) {
+    if document().hidden() {
+        set_timeout(run, Duration::ZERO);
+    } else {
+        request_animation_frame(move || set_timeout(run, Duration::ZERO));
+    }
+}

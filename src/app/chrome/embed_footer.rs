@@ -1,0 +1,49 @@
+//! What is under the board of an embed: how the game ended, a way to play once more, and a link to the full page, on which the
+//! game goes on.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::address,
+        context::{Game, Preferences},
+    },
+    text::{label::Label, on_sheet::OnSheet},
+};
+
+use super::{controls::EmbedButton, status::Status};
+
+/// A square with an arrow that leaves it.
+const LEAVE: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
+
+/// The line under the board.
+#[component]
+pub(in crate::app) fn EmbedFooter() -> impl IntoView {
+    view! {
+        <footer class="bar">
+            <Status/>
+            <EmbedButton/>
+            <FullPageLink/>
+        </footer>
+    }
+}
+
+#[component]
+fn FullPageLink() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let label = move || preferences.say(OnSheet::FullPage);
+    view! {
+        <a
+            class="full-page"
+            target="_blank"
+            rel="noopener"
+            data-action="full-page"
+            aria-label=label
+            title=label
+            href=move || format!("{}#{}", address::address_of_page(), game.link().print())
+        >
+            <span>{move || preferences.say(Label::Title)}</span>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=LEAVE></svg>
+        </a>
+    }
+}

@@ -1,0 +1,127 @@
+//! The header: the mark and name, and what can be set.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::audio::Sounds,
+        context::{Game, Interface, Preferences, Sheet},
+        widgets::GlyphSets,
+    },
+    play::{session::Action, session::Player},
+    text::label::Label,
+};
+
+/// The poppy, drawn in `assets/icon.svg`.
+const MARK: &str = include_str!("../../../assets/icon.svg");
+
+/// The mark and name, the game, and what is one tap away.
+#[component]
+pub(in crate::app) fn Header() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let sounds: Sounds = expect_context();
+    // Whom the game is played against, or else what to know about it.
+    let beside_the_name = game.part(|scene| match scene.players.level() {
+        Some(level) => Label::Opponent(Player::Engine(level)),
+        None => Label::Rule(scene.table.variant),
+    });
+    let variant = game.part(|scene| scene.table.variant);
+    let greeting = game.part(|scene| scene.lesson.is_some());
+    view! {
+        <header class="head" class:greeting=greeting>
+            <h1 class="brand">
+                <span class="brand-mark" aria-hidden="true" inner_html=MARK></span>
+                <span class="brand-name">{move || preferences.say(Label::Title)}</span>
+            </h1>
+            <p class="game">
+                <span class="game-name">{move || preferences.say(Label::Game(variant.get()))}</span>
+                <span class="game-rule">{move || preferences.say(beside_the_name.get())}</span>
+            </p>
+            <div class="settings">
+                <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
+                {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
+                <ToolButton tool=Tool::Flip/>
+                <ToolButton tool=Tool::Share/>
+                <ToolButton tool=Tool::Settings/>
+            </div>
+        </header>
+    }
+}
+
+/// Something that is one tap away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tool {
+    Sound,
+    Flip,
+    Share,
+    Settings,
+}
+
+impl Tool {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Sound => "sound",
+            Self::Flip => "flip",
+            Self::Share => "share",
+            Self::Settings => "settings",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Sound => Label::Sound,
+            Self::Flip => Label::Flip,
+            Self::Share => Label::Share,
+            Self::Settings => Label::Settings,
+        }
+    }
+
+    /// What is drawn on its button, 24 units wide and high around the middle.
+    const fn icon(self) -> &'static str {
+        match self {
+            Self::Sound => {
+                "<path d='M-9.5-3h3.5l5-4.5v15l-5-4.5H-9.5z'/>\
+                 <path class='on' d='M3-3.3a4.7 4.7 0 0 1 0 6.6M6-6.2a8.8 8.8 0 0 1 0 12.4'/>\
+                 <path class='off' d='M3-3l6 6m0-6-6 6'/>"
+            }
+            Self::Flip => {
+                "<path d='M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8'/>"
+            }
+            Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
+            Self::Settings => {
+                "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
+                 <circle cx='1' cy='-6' r='2.6'/><circle cx='-5' cy='0' r='2.6'/><circle cx='4' cy='6' r='2.6'/>"
+            }
+        }
+    }
+}
+
+/// The button of a tool.
+#[component]
+fn ToolButton(
+    /// The tool.
+    tool: Tool,
+) -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let sounds: Sounds = expect_context();
+    let label = move || preferences.say(tool.label());
+    let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
+    let press = move |_| match tool {
+        Tool::Sound => sounds.toggle(),
+        Tool::Flip => game.act(Action::Seat(Some(game.upper_side()))),
+        Tool::Share => interface.sheet.set(Some(Sheet::Share)),
+        Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),
+    };
+    view! {
+        <button
+            class="quiet-button icon-button"
+            data-action=tool.name()
+            aria-label=label
+            title=label
+            aria-pressed=pressed
+            on:click=press
+        >
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=tool.icon()></svg>
+        </button>
+    }
+}

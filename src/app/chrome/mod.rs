@@ -1,0 +1,13 @@
+//! What lies around the board: the header, the status line, the buttons, and the toast.
+
+mod controls;
+mod embed_footer;
+mod header;
+mod status;
+mod toast;
+
+pub(super) use controls::Controls;
+pub(super) use embed_footer::EmbedFooter;
+pub(super) use header::Header;
+pub(super) use status::Status;
+pub(super) use toast::Toast;

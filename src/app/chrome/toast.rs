@@ -1,0 +1,58 @@
+//! A toast that tells of the installed app, and goes when it has been read.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::focus::focus_board,
+        context::{Interface, Preferences},
+        widgets::{CloseButton, PwaButton},
+    },
+    play::pwa::{Event, Notice, Program},
+    text::label::Label,
+};
+
+/// How long it says that the page is ready for offline use. The settings sheet says so for good.
+const KEPT: Duration = Duration::from_secs(8);
+
+/// The toast, which lies over the far end of the table.
+#[component]
+pub(in crate::app) fn Toast() -> impl IntoView {
+    let pwa = Interface::expect().pwa;
+    let notice = Memo::new(move |_| pwa.with(Program::notice));
+    let dismiss = move || pwa.update(|pwa| pwa.take(Event::Read));
+    Effect::new(move || {
+        if notice.get() == Some(Notice::Kept)
+            && let Ok(timer) = set_timeout_with_handle(dismiss, KEPT)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    view! {
+        <div class="slip" role="status">
+            {move || notice.get().map(|notice| view! { <Paper notice dismiss/> })}
+        </div>
+    }
+}
+
+#[component]
+fn Paper(
+    /// What it says.
+    notice: Notice,
+    /// Takes it away.
+    dismiss: impl Fn() + Copy + Send + 'static,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    view! {
+        <div class="slip-paper">
+            <span>{move || preferences.say(Label::Notice(notice))}</span>
+            {(notice == Notice::Renewed).then(|| view! { <PwaButton label=Label::Renew request="renew" main=true/> })}
+            <CloseButton on_close=move |event: web_sys::MouseEvent| {
+                focus_board(&event_target(&event));
+                dismiss();
+            }/>
+        </div>
+    }
+}

@@ -1,0 +1,285 @@
+//! The session, what is seen of it, and the one way to change it.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{address, audio::Sounds},
+        environment::Host,
+        start::{self, Start as First},
+    },
+    play::{
+        exchange::export::Sight,
+        exchange::import::Complaint,
+        exchange::link::Link,
+        input::cursor,
+        input::gesture::Grip,
+        scene::{PieceView, Scene},
+        session::{Action, Match, Plan, Players, Session, Target, Wanted},
+        sound::Before,
+    },
+    rules::{Side, Square, Start, Variant},
+};
+
+use super::{Drag, Interface, Preferences};
+
+/// The game of one app.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Game {
+    session: RwSignal<Session>,
+    /// What is to be seen.
+    pub(in crate::app) scene: Memo<Scene>,
+    interface: Interface,
+    preferences: Preferences,
+    sounds: Sounds,
+    /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
+    seed: StoredValue<Option<u32>>,
+}
+
+impl Game {
+    /// The game that an app begins with.
+    pub(in crate::app) fn new(
+        first: First,
+        interface: Interface,
+        preferences: Preferences,
+        sounds: Sounds,
+        seed: Option<u32>,
+    ) -> Self {
+        let session = RwSignal::new(first.session);
+        let layout = interface.layout;
+        interface.complaint.set(first.complaint);
+        Self {
+            session,
+            scene: Memo::new(move |_| session.with(|session| Scene::of(session, layout.get()))),
+            interface,
+            preferences,
+            sounds,
+            seed: StoredValue::new(seed),
+        }
+    }
+
+    /// The game of the app that a component belongs to.
+    pub(in crate::app) fn expect() -> Self {
+        expect_context()
+    }
+
+    /// What follows from the scene.
+    pub(in crate::app) fn part<T: PartialEq + Send + Sync + 'static>(
+        self,
+        of: impl Fn(&Scene) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.scene.with(&of))
+    }
+
+    /// A part of the scene that may go with the next game: until its element goes too, it is as it was last.
+    ///
+    /// # Panics
+    /// If the part is not there when this is called.
+    pub(in crate::app) fn item<T: Clone + PartialEq + Send + Sync + 'static>(
+        self,
+        of: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new_owning(move |before: Option<T>| {
+            self.scene.with(|scene| match (before, of(scene)) {
+                (Some(before), None) => (before, false),
+                (Some(before), Some(now)) if before == *now => (before, false),
+                (_, now) => (now.expect("a part of the scene").clone(), true),
+            })
+        })
+    }
+
+    /// Does what a person, the computer or the clock did.
+    pub(in crate::app) fn act(self, action: Action) {
+        if action.is_of_person() && self.interface.complaint.with_untracked(Option::is_some) {
+            self.interface.complaint.set(None);
+        }
+        let table = self.scene.with_untracked(|scene| scene.table);
+        let before = self.session.with_untracked(Before::of);
+        self.session.update(|session| session.apply(action.clone()));
+        let (cue, dragged) = self.session.with_untracked(|session| {
+            let cue = before.cue(&action, session);
+            let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
+            (cue, self.interface.drag.get_untracked().after(&action, played, session, table))
+        });
+        if dragged != self.interface.drag.get_untracked() {
+            self.interface.drag.set(dragged);
+        }
+        if matches!(action, Action::Undo | Action::GoBack(_)) {
+            self.leave_link();
+        }
+        if let Some(cue) = cue {
+            self.sounds.play(cue, matches!(dragged, Drag::Landed(_)));
+        }
+    }
+
+    /// Looks at the session. Follows it.
+    pub(in crate::app) fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+        self.session.with(look)
+    }
+
+    /// Changes the session by something that is no action of the game: what another tab has kept.
+    pub(in crate::app) fn meet(self, other: Session) {
+        self.session.update(|session| session.meet(other));
+    }
+
+    /// What is to be asked of the computer now. Follows the session.
+    pub(in crate::app) fn wanted(self) -> Option<Wanted> {
+        self.session.with(Session::wanted)
+    }
+
+    /// Moves the keyboard's cursor to a square. The focus follows it, and reports the square once more.
+    pub(in crate::app) fn point(self, square: Square) {
+        if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
+            self.act(Action::Point(square));
+        }
+    }
+
+    /// Points at a square, or at none.
+    pub(in crate::app) fn hover(self, square: Option<Square>) {
+        if self.session.with_untracked(Session::hover) != square {
+            self.act(Action::Hover(square));
+        }
+    }
+
+    /// The next square with a piece whose letter this is.
+    pub(in crate::app) fn next_of(self, letter: &str) -> Option<Square> {
+        let table = self.scene.with_untracked(|scene| scene.table);
+        self.session
+            .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
+    }
+
+    /// What a pointer that goes down on a target would take hold of.
+    pub(in crate::app) fn grip(self, target: Target) -> Grip {
+        self.session.with_untracked(|session| Grip::of(session, target))
+    }
+
+    /// Picks a piece to drag it.
+    pub(in crate::app) fn lift(self, target: Target) {
+        self.act(Action::Lift(target));
+        // The computer may hold a piece of its own at the same time.
+        let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
+        let is_own = |view: &&PieceView| view.lifted && Some(view.side) == picker;
+        let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(is_own).cloned());
+        if let (Some(view), Some(origin)) = (lifted, origin) {
+            self.interface.drag.set(Drag::Piece { id: view.id, origin, at: view.at });
+        }
+    }
+
+    /// Whether anything is picked.
+    pub(in crate::app) fn is_picking(self) -> bool {
+        self.session.with_untracked(|session| session.selection().origin().is_some())
+    }
+
+    /// Begins a new game with these players.
+    pub(in crate::app) fn begin(self, start: Start, players: Players) {
+        self.play(Plan { start, players, seed: self.next_seed() });
+    }
+
+    /// Begins the same game once more.
+    pub(in crate::app) fn rematch(self) {
+        let seed = self.next_seed();
+        self.play(self.session.with_untracked(|session| session.rematch(seed)));
+    }
+
+    fn play(self, plan: Plan) {
+        self.act(Action::NewGame(plan));
+        self.forget_link();
+    }
+
+    /// What the computer's choices in the next game follow from.
+    fn next_seed(self) -> u32 {
+        let next = self.seed.with_value(|seed| seed.map(|seed| seed.wrapping_add(1)));
+        self.seed.set_value(next);
+        next.unwrap_or_else(start::random)
+    }
+
+    /// Opens the game that a text from outside asks for, instead of this one.
+    pub(in crate::app) fn open(self, link: &Link) {
+        let next = self.session.with_untracked(|session| link.open(start::usual(session)));
+        self.interface.sheet.set(None);
+        self.act(Action::Open(Box::new(next)));
+        self.turn_for(link);
+        self.complain_of(link);
+        self.forget_link();
+    }
+
+    /// Does what another link to the page asks for.
+    pub(in crate::app) fn follow(self, link: &Link) {
+        if link.seed.is_some() {
+            self.seed.set_value(link.seed);
+        }
+        self.preferences.set_given(link.given);
+        if let Some(action) = self.session.with_untracked(|session| start::taking_up(session, link)) {
+            self.act(action);
+        }
+        self.turn_for(link);
+        self.complain_of(link);
+    }
+
+    /// Turns the table as a link asks for.
+    fn turn_for(self, link: &Link) {
+        if link.asks_for_game() {
+            let players = self.session.with_untracked(Session::players);
+            self.act(Action::Seat(link.seat(players)));
+        }
+    }
+
+    fn complain_of(self, link: &Link) {
+        self.interface.complaint.set(Complaint::of_link(link));
+    }
+
+    /// Takes what the link asked for out of the address, if what is played now is not that: a reload goes on with it.
+    fn leave_link(self) {
+        if self.interface.host == Host::Page && address::has_link() {
+            let link = address::link();
+            let stays =
+                |session: &Session| !link.asks_for_game() || link.is_of(session.current(), start::usual(session));
+            if !self.session.with_untracked(stays) {
+                self.forget_link();
+            }
+        }
+    }
+
+    /// Takes what the link asked for out of the address: what is played from now on is something else, also after a
+    /// reload.
+    fn forget_link(self) {
+        if self.interface.host == Host::Page {
+            address::forget_link();
+        }
+    }
+
+    /// The game that is played.
+    pub(in crate::app) fn variant(self) -> Variant {
+        self.session.with_untracked(|session| session.game().variant())
+    }
+
+    /// Where the game started.
+    pub(in crate::app) fn start(self) -> Start {
+        self.session.with_untracked(|session| session.game().restart())
+    }
+
+    /// The match that is played, or that the introduction interrupts, as it is seen. Follows the session.
+    pub(in crate::app) fn sight(self) -> Sight {
+        let look = self.preferences.look();
+        self.session.with(|session| {
+            let kept = session.to_keep();
+            Sight { current: kept.current().clone(), bottom: kept.bottom(), look }
+        })
+    }
+
+    /// A link to the match as it stands, with the look that the link of this visit asked for. Follows the session.
+    pub(in crate::app) fn link(self) -> Link {
+        let given = self.preferences.given();
+        Link { given, ..self.session.with(|session| Link::of(session.to_keep().current())) }
+    }
+
+    /// The games that wait to be gone on with.
+    pub(in crate::app) fn waiting(self) -> Vec<Match> {
+        self.session.with_untracked(|session| session.waiting().cloned().collect())
+    }
+
+    /// The side that sits at the upper edge.
+    pub(in crate::app) fn upper_side(self) -> Side {
+        !self.scene.with_untracked(|scene| scene.table.bottom)
+    }
+}

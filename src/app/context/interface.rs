@@ -1,0 +1,140 @@
+//! What is open, dragged or to be said around the game.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::environment::Host,
+    play::{
+        exchange::import::Complaint,
+        geometry::{Layout, Point, Table},
+        pwa::Program,
+        scene::PieceId,
+        session::{Action, Origin, Selection, Session},
+    },
+};
+
+/// The state of one app's interface.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Interface {
+    /// What the app is to its document.
+    pub(in crate::app) host: Host,
+    /// How the stands lie; follows the room that there is.
+    pub(in crate::app) layout: RwSignal<Layout>,
+    /// The sheet that a person has opened.
+    pub(in crate::app) sheet: RwSignal<Option<Sheet>>,
+    /// The piece that a pointer drags.
+    pub(in crate::app) drag: RwSignal<Drag>,
+    /// What is wrong with a link, a text or a file, until something is done.
+    pub(in crate::app) complaint: RwSignal<Option<Complaint>>,
+    /// What is known of the page as an installed app.
+    pub(in crate::app) pwa: RwSignal<Program>,
+}
+
+/// The sheets that a person opens, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum Sheet {
+    /// A new game.
+    NewGame,
+    /// How things look, move and sound.
+    Settings,
+    /// How games leave the page, and come.
+    Share,
+}
+
+impl Interface {
+    /// An interface with nothing open.
+    pub(in crate::app) fn new(host: Host) -> Self {
+        Self {
+            host,
+            layout: RwSignal::default(),
+            sheet: RwSignal::new(None),
+            drag: RwSignal::default(),
+            complaint: RwSignal::new(None),
+            pwa: RwSignal::default(),
+        }
+    }
+
+    /// The interface of the app that a component belongs to.
+    pub(in crate::app) fn expect() -> Self {
+        expect_context()
+    }
+
+    /// The piece that is dragged. Follows the drag.
+    pub(in crate::app) fn dragged(self) -> Option<PieceId> {
+        self.drag.with(|drag| drag.piece())
+    }
+
+    /// Whether a piece is dragged.
+    pub(in crate::app) fn is_dragging(self) -> bool {
+        self.drag.with_untracked(|drag| drag.piece().is_some())
+    }
+
+    /// Moves the dragged piece.
+    pub(in crate::app) fn drag_to(self, to: Point) {
+        self.drag.update(|drag| {
+            if let Drag::Piece { at, .. } = drag {
+                *at = to;
+            }
+        });
+    }
+}
+
+/// The piece that is dragged, or the one that was until just now.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(in crate::app) enum Drag {
+    /// None.
+    #[default]
+    Nothing,
+    /// This one; also while it waits on its square for its face to be chosen.
+    Piece {
+        /// Which.
+        id: PieceId,
+        /// Where it was picked.
+        origin: Origin,
+        /// Where its middle is seen.
+        at: Point,
+    },
+    /// This one was dropped where it may lie: it is there already and does not slide.
+    Landed(PieceId),
+    /// This one slides back to where it was, also to a hand.
+    Returned(PieceId),
+}
+
+impl Drag {
+    /// Where this piece is seen, if it is dragged.
+    pub(in crate::app) fn place(self, piece: PieceId) -> Option<Point> {
+        match self {
+            Self::Piece { id, at, .. } if id == piece => Some(at),
+            _ => None,
+        }
+    }
+
+    /// The piece that is dragged.
+    pub(in crate::app) const fn piece(self) -> Option<PieceId> {
+        match self {
+            Self::Piece { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Whether this piece changes its place without sliding.
+    pub(in crate::app) fn holds(self, piece: PieceId) -> bool {
+        self.piece() == Some(piece) || self == Self::Landed(piece)
+    }
+
+    /// What becomes of the drag by an action that is done; `played` tells whether that was a move of whoever drags.
+    pub(in crate::app) fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
+        match (self, session.selection()) {
+            (Self::Nothing, _) => self,
+            // A piece that comes to rest is at rest when the next thing is done.
+            (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::Point(_)) => self,
+            (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,
+            (Self::Piece { id, .. }, _) if played => Self::Landed(id),
+            (Self::Piece { id, origin, .. }, Selection::Face { origin: picked, to, .. }) if origin == picked => {
+                Self::Piece { id, origin, at: table.square(to).centre() }
+            }
+            (Self::Piece { origin, .. }, Selection::Piece(picked)) if origin == picked => self,
+            (Self::Piece { id, .. }, _) => Self::Returned(id),
+        }
+    }
+}

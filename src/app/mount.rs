@@ -1,0 +1,95 @@
+//! Mounting the app into an element, a shadow root, or the page.
+
+use std::rc::Rc;
+
+use leptos::{mount::UnmountHandle, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
+
+use crate::play::{
+    settings::Language,
+    storage::{MemoryStorage, Storage},
+};
+
+use super::{
+    browser::{address, document::follow_settings, pwa, storage::BrowserStorage},
+    environment::{EngineFile, Environment, Host},
+    shell::App,
+    start::random,
+};
+
+/// The app's stylesheets, which a document loads as files.
+const STYLES: [&str; 8] = [
+    include_str!("../../style/tokens.css"),
+    include_str!("../../style/table.css"),
+    include_str!("../../style/chrome.css"),
+    include_str!("../../style/sheets.css"),
+    include_str!("../../style/form.css"),
+    include_str!("../../style/card.css"),
+    include_str!("../../style/share.css"),
+    include_str!("../../style/embed.css"),
+];
+
+impl Environment {
+    /// The environment of a page: the whole page, or, if its link says so, one that is embedded in another.
+    fn of_page() -> Self {
+        let link = address::has_link().then(address::link);
+        // An embed knows what its link says and nothing else, and leaves nothing behind.
+        let is_embed = link.as_ref().is_some_and(|link| link.embed);
+        let storage: Rc<dyn Storage> =
+            if is_embed { Rc::new(MemoryStorage::default()) } else { Rc::new(BrowserStorage::new("poppy-shogi")) };
+        let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+        Self {
+            storage,
+            engine: EngineFile::of_document(),
+            link,
+            host: if is_embed { Host::Embed } else { Host::Page },
+            language: Language::preferred(tags.iter().map(String::as_str)),
+            seed: random(),
+        }
+    }
+}
+
+/// Mounts the app into an element. It is unmounted when the handle is dropped.
+///
+/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
+/// to have the app's stylesheets.
+pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
+    leptos::mount::mount_to(host, move || view! { <App environment/> })
+}
+
+/// Mounts the app into a shadow root, and gives that root the app's stylesheets.
+///
+/// # Errors
+/// If the browser does not take the stylesheets, or makes no element.
+pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<UnmountHandle<impl Mountable>, JsValue> {
+    let adopted = root.adopted_style_sheets();
+    for style in STYLES {
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        adopted.push(&sheet);
+    }
+    root.set_adopted_style_sheets(&adopted);
+    let host: HtmlElement = document().create_element("div")?.unchecked_into();
+    host.set_class_name("host");
+    root.append_child(&host)?;
+    Ok(mount(host, environment))
+}
+
+/// Mounts the app as a page, in place of the picture of it that `index.html` was prerendered with.
+pub fn mount_page() {
+    let environment = Environment::of_page();
+    if let (Host::Embed, Some(root)) = (environment.host, document().document_element()) {
+        // `scripts/install.mjs` loads nothing more in an embed.
+        let _ = root.set_attribute("data-embed", "");
+    }
+    leptos::mount::mount_to_body(move || {
+        let app = view! { <App environment/> };
+        follow_settings();
+        app
+    });
+    if let Ok(Some(opening)) = document().query_selector(".opening") {
+        opening.remove();
+    }
+    pwa::request("poppy-begun");
+}

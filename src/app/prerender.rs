@@ -1,0 +1,58 @@
+//! The opening picture of the page, which `index.html` shows until the program runs: a first visit, with the table in every
+//! layout, of which `style/opening.css` shows the one that fits.
+
+use leptos::prelude::*;
+
+use crate::{
+    play::{geometry::Layout, svg},
+    rules::Side,
+};
+
+use super::{
+    board::PlayerName,
+    context::{Game, Interface, Preferences},
+    environment::Environment,
+    shell::{Page, provide_contexts},
+};
+
+/// The markup of the opening picture.
+#[must_use]
+pub fn prerender() -> String {
+    let owner = Owner::new();
+    owner.with(|| {
+        provide_contexts(&Environment::of_first_visit());
+        let tables: String = Layout::ALL.map(table).concat();
+        let page = view! {
+            <Page>
+                <div class="room" inner_html=tables></div>
+            </Page>
+        }
+        .to_html();
+        let glyphs = svg::used_glyphs(&Preferences::expect().id(""), &page);
+        let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{glyphs}</defs></svg>{page}"#);
+        // Nothing in it can be used yet.
+        view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
+            .to_html()
+    })
+}
+
+/// The table in one layout.
+fn table(layout: Layout) -> String {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    interface.layout.set(layout);
+    let scene = game.scene.get_untracked();
+    let look = preferences.settings.with_untracked(|settings| svg::Look {
+        glyphs: settings.glyphs,
+        coordinates: settings.coordinates,
+        ..svg::Look::default()
+    });
+    let drawing = preferences.draw(|pen| svg::drawing(&scene, look, pen));
+    let class = format!("table text-{} {}", scene.table.text_size(), layout.name());
+    view! {
+        <svg class=class viewBox=scene.table.view().view_box()>
+            <g aria-hidden="true" inner_html=drawing></g>
+            {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
+        </svg>
+    }
+    .to_html()
+}

@@ -1,0 +1,57 @@
+//! The foot of the settings sheet: which build this is, and what can be done with it.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        context::{Interface, Preferences},
+        environment::EngineFile,
+        widgets::PwaButton,
+    },
+    play::pwa::{Build, Installing, Notice},
+    text::{label::Label, on_sheet::OnSheet},
+};
+
+/// The foot.
+#[component]
+pub(super) fn About() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let build = Build::named(&EngineFile::of_document().map(|file| file.build).unwrap_or_default());
+    let licences = document().query_selector("meta[name=poppy-licences]").ok().flatten();
+    let licences = licences.and_then(|meta| meta.get_attribute("content")).map(|address| {
+        view! {
+            <a href=address target="_blank" rel="noopener">
+                {move || preferences.say(OnSheet::Licences)}
+            </a>
+        }
+    });
+    view! {
+        <footer class="about">
+            <News/>
+            <span data-role="build">{move || preferences.say(build.clone())}</span>
+            {licences}
+        </footer>
+    }
+}
+
+/// What may come while the sheet is open: a newer build, the offer to install it, that it is ready for offline use.
+#[component]
+fn News() -> impl IntoView {
+    let (pwa, preferences) = (Interface::expect().pwa, Preferences::expect());
+    let installing = Memo::new(move |_| pwa.read().installing);
+    view! {
+        <Show when=move || pwa.read().renewed>
+            <span>{move || preferences.say(Label::Notice(Notice::Renewed))}</span>
+            <PwaButton label=Label::Renew request="renew" main=true/>
+        </Show>
+        <Show when=move || installing.get() == Installing::Offered>
+            <PwaButton label=OnSheet::Install request="install"/>
+        </Show>
+        <Show when=move || installing.get() == Installing::ByHand>
+            <span>{move || preferences.say(OnSheet::InstallByHand)}</span>
+        </Show>
+        <Show when=move || pwa.read().kept>
+            <span data-role="kept">{move || preferences.say(Label::Notice(Notice::Kept))}</span>
+        </Show>
+    }
+}

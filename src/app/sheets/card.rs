@@ -1,0 +1,94 @@
+//! The card of a piece: how its faces move, and what becomes of it.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::{
+        geometry::Point,
+        message::Message,
+        scene::{CardFaceView, CardView},
+        session::Action,
+        svg,
+    },
+};
+
+use super::sheet::SheetDialog;
+
+/// What is seen of a piece that is shown beside its name.
+const PIECE_VIEW: &str = "-43 -48 88 98";
+
+/// The card; it is open while the scene has one.
+#[component]
+pub(in crate::app) fn PieceCard() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let card = game.part(|scene| scene.card.clone());
+    let open = Signal::derive(move || card.read().is_some());
+    let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
+    view! {
+        <SheetDialog role="card" open on_close=move || game.act(Action::CloseCard) title=Signal::derive(title)>
+            {move || card.get().map(|card| view! { <Body card/> })}
+        </SheetDialog>
+    }
+}
+
+#[component]
+fn Body(
+    /// What it says.
+    card: CardView,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let CardView { faces, captured, .. } = card;
+    let count = faces.len().to_string();
+    view! {
+        <ul class="card-faces" role="list" data-faces=count>
+            {faces.into_iter().map(|view| view! { <CardFace view/> }).collect_view()}
+        </ul>
+        <p class="card-captured">{move || preferences.say(captured)}</p>
+    }
+}
+
+/// A face. The drawings say nothing that the words beside them do not say.
+#[component]
+fn CardFace(
+    /// The face, and what is said of it.
+    view: CardFaceView,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let CardFaceView { face, name, diagram, moves, becomes } = view;
+    let kind = face.kind.name();
+    let view_box = diagram.view().view_box();
+    let piece = move || {
+        let place = svg::transform(Point::default(), 1.0, face.turned);
+        preferences.draw(|pen| svg::still(&face, &place, pen))
+    };
+    let movement = move || preferences.draw(|pen| svg::movement(&diagram, pen));
+    view! {
+        <li class="card-face" data-face=kind>
+            <div class="card-name">
+                <svg class="card-piece" viewBox=PIECE_VIEW aria-hidden="true" inner_html=piece></svg>
+                <h3>{move || preferences.say(name)}</h3>
+            </div>
+            <svg class="card-diagram" viewBox=view_box aria-hidden="true" inner_html=movement></svg>
+            <div class="card-words">
+                <p>{move || preferences.say(moves)}</p>
+                {becomes.into_iter().map(|message| view! { <Becoming message/> }).collect_view()}
+            </div>
+        </li>
+    }
+}
+
+/// What a face becomes. That it turns over is what a newcomer has to know; that it never does may be said quietly.
+#[component]
+fn Becoming(
+    /// What is said.
+    message: Message,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let turning = matches!(message, Message::Turns(_));
+    view! {
+        <p class="card-becomes" class:turning=turning>
+            {move || preferences.say(message)}
+        </p>
+    }
+}

@@ -1,0 +1,13 @@
+//! Sheets over the page: a new game, settings, sharing, and the card of a piece.
+
+mod about;
+mod card;
+mod new_game;
+mod settings;
+mod share;
+mod sheet;
+
+pub(super) use card::PieceCard;
+pub(super) use new_game::NewGameSheet;
+pub(super) use settings::SettingsSheet;
+pub(super) use share::ShareSheet;

@@ -1,0 +1,288 @@
+//! The sheet on which a new game is chosen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use web_sys::{Element, MouseEvent};
+
+use crate::{
+    app::{
+        browser::focus::focus_cursor,
+        context::{Game, Interface, Preferences, Sheet},
+        start::any_side,
+        widgets::{Choice, ChoiceWords, Choices},
+    },
+    play::{
+        session::{Action, Player, Players},
+        svg,
+    },
+    protocol::Level,
+    rules::{Side, Start, Variant},
+    text::{label::Label, on_sheet::OnSheet},
+};
+
+use super::sheet::SheetDialog;
+
+/// The sheet.
+#[component]
+pub(in crate::app) fn NewGameSheet() -> impl IntoView {
+    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+    view! {
+        <SheetDialog
+            role="new-game"
+            open=Signal::derive(move || interface.sheet.get() == Some(Sheet::NewGame))
+            on_close=move || interface.sheet.set(None)
+            title=Signal::derive(move || preferences.say(Label::NewGame))
+        >
+            <Form/>
+        </SheetDialog>
+    }
+}
+
+/// What is chosen on the sheet.
+#[derive(Clone, Copy)]
+struct Chosen {
+    /// The game, in the reading that is chosen.
+    reading: RwSignal<Variant>,
+    /// The same in the reading that is offered first.
+    game: Memo<Variant>,
+    /// What White gives, in a game that has handicaps.
+    handicap: RwSignal<Option<&'static str>>,
+    opponent: RwSignal<Player>,
+    /// None: whichever side comes.
+    side: RwSignal<Option<Side>>,
+}
+
+impl Chosen {
+    /// What is played now.
+    fn of(game: Game, has_engine: bool) -> Self {
+        let (start, players) = (game.start(), game.scene.with_untracked(|scene| scene.players));
+        let opponent = players.level().filter(|_| has_engine).map_or(Player::Person, Player::Engine);
+        let reading = RwSignal::new(start.variant());
+        Self {
+            reading,
+            game: Memo::new(move |_| reading.get().game()),
+            handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
+            opponent: RwSignal::new(opponent),
+            side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+        }
+    }
+
+    /// Chooses another game, as it is usually played.
+    fn set_game(self, game: Variant) {
+        self.reading.set(game);
+        self.handicap.set(None);
+    }
+
+    fn start(self) -> Start {
+        let variant = self.reading.get();
+        self.handicap.get().and_then(|name| Start::handicap(variant, name)).unwrap_or(Start::from(variant))
+    }
+
+    fn players(self) -> Players {
+        match self.opponent.get_untracked() {
+            Player::Person | Player::Nobody => Players::PEOPLE,
+            Player::Engine(level) => Players::against(self.side.get_untracked().unwrap_or_else(any_side), level),
+        }
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let has_engine = game.scene.with_untracked(|scene| scene.trouble.is_none());
+    let chosen = Chosen::of(game, has_engine);
+    let begin = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let (start, players) = (untrack(move || chosen.start()), chosen.players());
+        interface.sheet.set(None);
+        game.begin(start, players);
+    };
+    let learn = move |event: MouseEvent| {
+        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
+        let variant = chosen.game.get_untracked();
+        interface.sheet.set(None);
+        game.act(Action::BeginLesson(variant));
+        // The button to which the sheet gives the focus back is gone: the board is what comes next.
+        let focus = move || app.iter().for_each(focus_cursor);
+        set_timeout(focus, Duration::ZERO);
+    };
+    view! {
+        <form class="form" on:submit=begin>
+            <Choices class="games" legend=OnSheet::WhichGame>
+                {Variant::games().map(|variant| view! { <GameChoice chosen variant/> }).collect_view()}
+            </Choices>
+            <p class="rule">{move || preferences.say(Label::Rule(chosen.reading.get()))}</p>
+            <Opponents chosen has_engine/>
+            <div class="columns">
+                <Sides chosen/>
+                <div class="extra">
+                    <Handicaps chosen/>
+                    <Readings chosen/>
+                </div>
+            </div>
+            <div class="form-end">
+                <button class="button main-button" type="submit" data-action="start">
+                    {move || preferences.say(OnSheet::Start)}
+                </button>
+                <button
+                    class="button"
+                    type="button"
+                    data-action="learn"
+                    hidden=move || chosen.game.get().spec().lesson.is_empty()
+                    on:click=learn
+                >
+                    {move || preferences.say(OnSheet::Learn)}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// A game, chosen by the picture of its board.
+#[component]
+fn GameChoice(
+    /// What is chosen on the sheet.
+    chosen: Chosen,
+    /// The game.
+    variant: Variant,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let svg::Miniature { view, drawing } = untrack(|| preferences.draw(|pen| svg::miniature(variant, pen)));
+    let spec = variant.spec();
+    let size = format!("{} × {}", spec.files, spec.ranks);
+    view! {
+        <Choice
+            name="game"
+            value=variant.name()
+            chosen=move || chosen.game.get() == variant
+            choose=move || chosen.set_game(variant)
+        >
+            <svg class="miniature table" viewBox=view.view_box() aria-hidden="true" inner_html=drawing></svg>
+            <span class="choice-name">{move || preferences.say(Label::Game(variant))}</span>
+            <span class="choice-note">{size}</span>
+        </Choice>
+    }
+}
+
+/// What White may give, in a game that has handicaps.
+#[component]
+fn Handicaps(
+    /// What is chosen on the sheet.
+    chosen: Chosen,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let option = move |name: Option<&'static str>| {
+        view! {
+            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name>
+                {move || preferences.say(OnSheet::Given(name))}
+            </option>
+        }
+    };
+    move || {
+        let handicaps = chosen.game.get().spec().handicaps;
+        let names = || handicaps.iter().map(|handicap| handicap.name);
+        let choose = move |event: web_sys::Event| {
+            let value = event_target_value(&event);
+            chosen.handicap.set(handicaps.iter().map(|handicap| handicap.name).find(|&name| name == value));
+        };
+        (!handicaps.is_empty()).then(|| {
+            view! {
+                <label class="field">
+                    <span>{move || preferences.say(OnSheet::Handicap)}</span>
+                    <select class="select" data-choose="handicap" on:change=choose>
+                        {std::iter::once(None).chain(names().map(Some)).map(option).collect_view()}
+                    </select>
+                </label>
+            }
+        })
+    }
+}
+
+/// How the rules are read, in a game that has several readings.
+#[component]
+fn Readings(
+    /// What is chosen on the sheet.
+    chosen: Chosen,
+) -> impl IntoView {
+    let reading = move |variant: Variant| {
+        view! {
+            <Choice
+                name="reading"
+                value=variant.name()
+                chosen=move || chosen.reading.get() == variant
+                choose=move || chosen.reading.set(variant)
+            >
+                <ChoiceWords label=move || OnSheet::Reading(variant)/>
+            </Choice>
+        }
+    };
+    move || {
+        let readings: Vec<Variant> = chosen.game.get().readings().collect();
+        (readings.len() > 1).then(|| {
+            view! {
+                <Choices class="in-a-row" legend=OnSheet::WhichReading>
+                    {readings.iter().map(|&variant| reading(variant)).collect_view()}
+                </Choices>
+            }
+        })
+    }
+}
+
+#[component]
+fn Opponents(
+    /// What is chosen on the sheet.
+    chosen: Chosen,
+    /// Whether there is a computer to play against.
+    has_engine: bool,
+) -> impl IntoView {
+    let levels = has_engine.then_some(Level::ALL).into_iter().flatten();
+    let opponent = move |player: Player| {
+        view! {
+            <Choice
+                name="opponent"
+                value=player.name()
+                chosen=move || chosen.opponent.get() == player
+                choose=move || chosen.opponent.set(player)
+            >
+                <ChoiceWords label=move || Label::Opponent(player) note=OnSheet::OpponentNote(player)/>
+            </Choice>
+        }
+    };
+    view! {
+        <Choices legend=OnSheet::Against>
+            {levels.map(Player::Engine).chain([Player::Person]).map(opponent).collect_view()}
+        </Choices>
+    }
+}
+
+#[component]
+fn Sides(
+    /// What is chosen on the sheet.
+    chosen: Chosen,
+) -> impl IntoView {
+    let begins = Memo::new(move |_| chosen.start().position().turn());
+    let side = move |side: Option<Side>| {
+        view! {
+            <Choice
+                name="side"
+                value=side.map_or("any", Side::name)
+                chosen=move || chosen.side.get() == side
+                choose=move || chosen.side.set(side)
+            >
+                <ChoiceWords
+                    label=move || OnSheet::YourSide(side, side == Some(begins.get()))
+                />
+            </Choice>
+        }
+    };
+    view! {
+        <Choices
+            class="in-a-row"
+            legend=OnSheet::You
+            enabled=Signal::derive(move || chosen.opponent.get() != Player::Person)
+        >
+            {[Some(Side::Black), Some(Side::White), None].map(side).collect_view()}
+        </Choices>
+    }
+}

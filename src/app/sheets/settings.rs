@@ -1,0 +1,174 @@
+//! The sheet on which is set how things look, move and sound.
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use crate::{
+    app::{
+        browser::audio::Sounds,
+        context::{Interface, Preferences, Sheet},
+        widgets::{Choice, ChoiceWords, Choices, GlyphSets},
+    },
+    play::settings::{Coordinates, Language, Seating, Settings, Speed, Theme},
+    text::{Say, label::Label, on_sheet::OnSheet},
+};
+
+use super::{about::About, sheet::SheetDialog};
+
+/// The sheet.
+#[component]
+pub(in crate::app) fn SettingsSheet() -> impl IntoView {
+    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+    view! {
+        <SheetDialog
+            role="settings-sheet"
+            open=Signal::derive(move || interface.sheet.get() == Some(Sheet::Settings))
+            on_close=move || interface.sheet.set(None)
+            title=Signal::derive(move || preferences.say(Label::Settings))
+        >
+            <Form/>
+        </SheetDialog>
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let sounds: Sounds = expect_context();
+    view! {
+        <div class="form">
+            <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" label_class="choice-name"/>
+            <SettingRow
+                name="theme"
+                legend=OnSheet::Colours
+                values=Theme::ALL
+                word=Theme::name
+                label=OnSheet::Theme
+                field=|settings| &mut settings.theme
+            />
+            <SettingRow
+                name="speed"
+                legend=OnSheet::Motion
+                values=Speed::ALL
+                word=Speed::name
+                label=OnSheet::Speed
+                field=|settings| &mut settings.speed
+            />
+            <SettingRow
+                name="coordinates"
+                legend=OnSheet::Squares
+                values=Coordinates::ALL
+                word=Coordinates::name
+                label=OnSheet::Coordinates
+                field=|settings| &mut settings.coordinates
+            />
+            <SettingRow
+                name="seating"
+                legend=OnSheet::TwoPeople
+                values=Seating::ALL
+                word=Seating::name
+                label=OnSheet::Seating
+                field=|settings| &mut settings.seating
+            />
+            <div class="switches">
+                <Switch name="sound" label=Label::Sound available=sounds.audible off=|settings| &mut settings.silent/>
+                <Switch
+                    name="vibration"
+                    label=OnSheet::Vibration
+                    available=sounds.vibrates
+                    off=|settings| &mut settings.still
+                />
+                <LanguageChoice/>
+            </div>
+            <About/>
+        </div>
+    }
+}
+
+/// A setting whose values stand in a row.
+#[component]
+fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// What tells this choice from others.
+    name: &'static str,
+    /// The heading.
+    legend: OnSheet,
+    /// The values.
+    values: &'static [T],
+    /// A value's word.
+    word: fn(T) -> &'static str,
+    /// A value's label.
+    label: fn(T) -> OnSheet,
+    /// What it sets.
+    field: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    let settings = Preferences::expect().settings;
+    let choice = move |value: T| {
+        view! {
+            <Choice
+                name
+                value=word(value)
+                chosen=move || *field(&mut settings.get()) == value
+                choose=move || settings.update(|settings| *field(settings) = value)
+            >
+                <ChoiceWords label=move || label(value)/>
+            </Choice>
+        }
+    };
+    view! {
+        <Choices class="in-a-row" legend>
+            {values.iter().map(|&value| choice(value)).collect_view()}
+        </Choices>
+    }
+}
+
+/// Something that is on or off.
+#[component]
+fn Switch<L: Say + Copy + Send + 'static>(
+    /// What tells it from others.
+    name: &'static str,
+    /// What it says.
+    label: L,
+    /// Whether the device has it.
+    available: bool,
+    /// What says that it is off.
+    off: fn(&mut Settings) -> &mut bool,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let settings = preferences.settings;
+    let change = move |event: Event| settings.update(|settings| *off(settings) = !event_target_checked(&event));
+    view! {
+        <label class="switch" class:absent=!available>
+            <input
+                type="checkbox"
+                role="switch"
+                data-setting=name
+                prop:checked=move || !*off(&mut settings.get())
+                on:change=change
+            />
+            <span>{move || preferences.say(label)}</span>
+        </label>
+    }
+}
+
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let choose = move |event: Event| {
+        let language = Language::of_tag(&event_target_value(&event));
+        preferences.settings.update(|settings| settings.language = language);
+    };
+    let option = move |language: Language| {
+        view! {
+            <option value=language.tag() lang=language.tag() prop:selected=move || preferences.language() == language>
+                {language.own_name()}
+            </option>
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{move || preferences.say(OnSheet::Language)}</span>
+            <select class="select" data-setting="language" on:change=choose>
+                {Language::ALL.map(option).collect_view()}
+            </select>
+        </label>
+    }
+}

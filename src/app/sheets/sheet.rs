@@ -1,0 +1,79 @@
+//! A sheet over the page: a native modal dialog with a title and a button that closes it.
+//!
+//! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
+
+use leptos::{html, prelude::*};
+use web_sys::Event;
+
+use crate::app::{context::Preferences, widgets::CloseButton};
+
+/// A sheet that is open whenever `open` says so. It has to stand inside the app's root, outside the table.
+#[component]
+pub(super) fn SheetDialog(
+    /// What tells it from other sheets: the class beside `sheet-dialog`, and the `data-role`.
+    role: &'static str,
+    /// Whether it is open.
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Called when a person closes it, in whichever way; it has to make `open` false.
+    on_close: impl Fn() + Copy + 'static,
+    /// Its heading, and its name for screen readers.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Its body, which is made anew each time it opens. The focus goes to what has `autofocus` in it, or else to the closing
+    /// button.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let dialog = NodeRef::<html::Dialog>::new();
+    let heading = preferences.id(&format!("{role}-title"));
+    let labelled_by = heading.clone();
+    // Whether the pointer went down on the dialog itself, that is, on its backdrop.
+    let outside = StoredValue::new(false);
+    let is_on_itself = |event: &Event| event.target() == event.current_target();
+    Effect::new(move || {
+        let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
+        if open && !dialog.open() {
+            let _ = dialog.show_modal();
+        } else if !open && dialog.open() {
+            dialog.close();
+        }
+    });
+    // By Esc, by a phone's way back, or by us: then there is nothing left to report.
+    let closed = move |_| {
+        if open.get_untracked() && dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            on_close();
+        }
+    };
+    view! {
+        <dialog
+            class=format!("sheet-dialog {role}")
+            data-role=role
+            aria-labelledby=labelled_by
+            node_ref=dialog
+            on:close=closed
+            on:pointerdown=move |event| {
+                outside.set_value(is_on_itself(&event));
+                event.stop_propagation();
+            }
+            on:click=move |event| {
+                if is_on_itself(&event) && outside.get_value() {
+                    on_close();
+                }
+                event.stop_propagation();
+            }
+            // Keys that are pressed here are not meant for the board.
+            on:keydown=move |event| event.stop_propagation()
+        >
+            <div class="sheet-frame">
+                <header class="sheet-head">
+                    <h2 class="sheet-title" id=heading>{title}</h2>
+                    <CloseButton on_close=move |_| on_close()/>
+                </header>
+                <div class="sheet-body">
+                    <Show when=move || open.get()>{children()}</Show>
+                </div>
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,154 @@
+//! The app as a whole: header, table, status and controls, and what connects them to the browser.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::play::session::Action;
+
+use super::{
+    board::{self, Pointers, Table},
+    browser::{self, audio::Sounds, import::Import},
+    chrome::{Controls, EmbedFooter, Header, Status, Toast},
+    context::{Game, Interface, Preferences},
+    environment::{Environment, Host},
+    sheets::{NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
+    start::Start,
+};
+
+/// Gives the components below what they share.
+pub(super) fn provide_contexts(environment: &Environment) {
+    let first = Start::of(environment);
+    let link = environment.link.as_ref();
+    let given = link.map(|link| link.given).unwrap_or_default();
+    let preferences = Preferences::new(first.settings, given, environment.language);
+    let interface = Interface::new(environment.host);
+    let sounds = Sounds::new(preferences.settings, environment.host);
+    let seed = link.and_then(|link| link.seed);
+    provide_context(preferences);
+    provide_context(interface);
+    provide_context(sounds);
+    provide_context(Game::new(first, interface, preferences, sounds, seed));
+}
+
+/// The app.
+#[component]
+pub(super) fn App(
+    /// Where it runs.
+    environment: Environment,
+) -> impl IntoView {
+    provide_contexts(&environment);
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let sounds: Sounds = expect_context();
+    let pointers = Pointers::new(game, interface);
+    provide_context(pointers);
+    connect(environment);
+    let cancel_outside = move |event: MouseEvent| {
+        if !is_on_target(&event) && game.is_picking() {
+            game.act(Action::Cancel);
+        }
+    };
+    let press_key = move |event: KeyboardEvent| {
+        pointers.press_key(&event);
+        // Esc is no touch to a browser.
+        if event.key() != "Escape" {
+            sounds.touched(&event);
+        } else if game.is_picking() {
+            event.prevent_default();
+            game.act(Action::Cancel);
+        }
+    };
+    let settings = preferences.settings;
+    view! {
+        <div
+            class="poppy"
+            class:alone=interface.host == Host::Embed
+            tabindex="-1"
+            data-theme=move || settings.read().theme.name()
+            data-speed=move || settings.read().speed.name()
+            lang=move || preferences.language().tag()
+            on:pointerdown:capture=move |event| pointers.down(&event)
+            on:pointermove=move |event| pointers.moved(&event)
+            on:pointerup=move |event: PointerEvent| {
+                sounds.touched(&event);
+                pointers.up(&event);
+            }
+            on:pointercancel=move |event| pointers.lost(&event)
+            on:pointerleave=move |event| pointers.left(&event)
+            on:contextmenu=move |event| pointers.menu(&event)
+            on:click:capture=move |event: MouseEvent| {
+                sounds.touched(&event);
+                pointers.clicked(&event);
+            }
+            on:click=cancel_outside
+            on:keydown=press_key
+        >
+            <Page>
+                <Table/>
+            </Page>
+            <PieceCard/>
+            <Show when=move || interface.host != Host::Embed>
+                <SettingsSheet/>
+                <NewGameSheet/>
+                <ShareSheet/>
+            </Show>
+        </div>
+    }
+}
+
+/// Whether an event happens on something that can be picked.
+fn is_on_target(event: &Event) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(".cell, .option").ok().flatten().is_some())
+}
+
+/// Header, table, status and controls; in an embed the table and what is under it.
+#[component]
+pub(super) fn Page(
+    /// The table.
+    children: Children,
+) -> impl IntoView {
+    let is_embed = Interface::expect().host == Host::Embed;
+    let upper = (!is_embed).then(|| {
+        view! {
+            <Header/>
+            <Toast/>
+        }
+    });
+    let lower = if is_embed {
+        view! { <EmbedFooter/> }.into_any()
+    } else {
+        view! {
+            <footer class="bar">
+                <Status/>
+                <Controls/>
+            </footer>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="page">
+            {upper}
+            <main class="stage">{children()}</main>
+            {lower}
+        </div>
+    }
+}
+
+/// Connects the app to the browser and the clock, for as long as it is there.
+fn connect(environment: Environment) {
+    let Environment { storage, engine, link, host, .. } = environment;
+    board::turn_for_passing();
+    board::play_premoves();
+    browser::persistence::connect(storage);
+    browser::engine::connect(engine);
+    if let Some(link) = link {
+        Import::expect().open_or_complain(&link.shared);
+    }
+    if host != Host::Element {
+        browser::import::connect();
+    }
+    if host == Host::Page {
+        browser::pwa::connect();
+    }
+}

@@ -1,0 +1,104 @@
+//! What an app begins with: what was kept, what its link asks for, or else the usual first game.
+
+use crate::{
+    play::{
+        exchange::import::Complaint,
+        exchange::link::Link,
+        session::{Action, Plan, Players, Session, Trouble},
+        settings::Settings,
+        storage::archive,
+    },
+    protocol::Level,
+    rules::{Side, Variant},
+};
+
+use super::environment::{Environment, Host};
+
+/// What an app begins with.
+pub(super) struct Start {
+    /// The session.
+    pub(super) session: Session,
+    /// What a person has set.
+    pub(super) settings: Settings,
+    /// What is wrong with the link, if anything is.
+    pub(super) complaint: Option<Complaint>,
+}
+
+impl Start {
+    /// What there is to begin with. A newcomer is greeted with the introduction, once.
+    pub(super) fn of(environment: &Environment) -> Self {
+        let storage = &*environment.storage;
+        let usual = Link::default();
+        let link = environment.link.as_ref().unwrap_or(&usual);
+        let mut session = first_session(environment, link);
+        let mut settings = Settings::load(storage);
+        let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
+        if environment.host == Host::Page && !settings.introduced && !comes_for_game && !archive::is_kept(storage) {
+            session.apply(Action::BeginLesson(session.game().variant()));
+            settings.introduced = true;
+            // At once: the introduction comes once, also for whoever leaves at the sight of it.
+            settings.save(storage);
+        }
+        Self { session, settings, complaint: Complaint::of_link(link) }
+    }
+}
+
+/// The game that was kept, or the one that the link asks for, or a first one.
+fn first_session(environment: &Environment, link: &Link) -> Session {
+    let plan = usual_plan(environment.engine.is_some(), environment.seed);
+    let mut session = archive::load(&*environment.storage, plan);
+    if environment.engine.is_none() {
+        session.apply(Action::Fail(Trouble::Absent));
+    }
+    let notice = session.notice();
+    if let Some(action) = taking_up(&session, link) {
+        session.apply(action);
+    }
+    if link.flip {
+        session.apply(Action::Seat(link.seat(session.players())));
+    }
+    match notice {
+        Some(notice) if session.notice().is_none() => session.with_notice(notice),
+        _ => session,
+    }
+}
+
+/// What is played where nothing else is said.
+fn usual_plan(has_engine: bool, seed: u32) -> Plan {
+    let players = if has_engine { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
+    Plan { start: Variant::ALL[0].into(), players, seed }
+}
+
+/// What is played where nothing else is said, in a session that goes on.
+pub(super) fn usual(session: &Session) -> Plan {
+    usual_plan(session.trouble() != Some(Trouble::Absent), random())
+}
+
+/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
+/// on with its game.
+pub(super) fn taking_up(session: &Session, link: &Link) -> Option<Action> {
+    if !link.asks_for_game() {
+        return None;
+    }
+    let usual = usual(session);
+    if link.is_of(session.current(), usual) {
+        return None;
+    }
+    // A game that somebody has begun may wait, and perhaps was answered already.
+    let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
+    if let Some(nth) = session.waiting().position(|waiting| is_played && link.is_of(waiting, usual)) {
+        return Some(Action::GoBack(nth));
+    }
+    Some(Action::Open(Box::new(link.open(usual))))
+}
+
+/// A side by lot.
+pub(super) fn any_side() -> Side {
+    if random().is_multiple_of(2) { Side::Black } else { Side::White }
+}
+
+/// A number that nobody can foresee.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
+pub(super) fn random() -> u32 {
+    (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}

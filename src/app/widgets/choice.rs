@@ -1,0 +1,101 @@
+//! Choices on a sheet: radio buttons that look like tiles.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::{settings::Glyphs, svg},
+    text::{Say, label::Label, on_sheet::OnSheet},
+};
+
+/// A group of choices under a heading.
+#[component]
+pub(in crate::app) fn Choices<L: Say + Copy + Send + 'static>(
+    /// The class beside `choices`.
+    #[prop(optional)]
+    class: &'static str,
+    /// The heading.
+    legend: L,
+    /// Whether a choice can be made now.
+    #[prop(into, default = true.into())]
+    enabled: Signal<bool>,
+    /// The choices.
+    children: Children,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    view! {
+        <fieldset class=format!("choices {class}") disabled=move || !enabled.get()>
+            <legend>{move || preferences.say(legend)}</legend>
+            {children()}
+        </fieldset>
+    }
+}
+
+/// One of the values that a choice may take.
+#[component]
+pub(in crate::app) fn Choice(
+    /// What tells this choice from others.
+    name: &'static str,
+    /// The value's word.
+    value: &'static str,
+    /// Whether the value is chosen.
+    chosen: impl Fn() -> bool + Copy + Send + 'static,
+    /// Called when it is chosen.
+    choose: impl Fn() + 'static,
+    /// What the tile shows.
+    children: Children,
+) -> impl IntoView {
+    let group = Preferences::expect().id(name);
+    view! {
+        <label class="choice">
+            <input type="radio" name=group value=value checked=chosen prop:checked=chosen on:change=move |_| choose()/>
+            <span class="choice-face">{children()}</span>
+        </label>
+    }
+}
+
+/// What a tile says: a name, and perhaps a note below it.
+#[component]
+pub(in crate::app) fn ChoiceWords<L: Say + 'static>(
+    /// The name.
+    label: impl Fn() -> L + Send + 'static,
+    /// The note.
+    #[prop(optional)]
+    note: Option<OnSheet>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    view! {
+        <span class="choice-name">{move || preferences.say(label())}</span>
+        <span class="choice-note">{move || note.map(|note| preferences.say(note))}</span>
+    }
+}
+
+/// The choice of how the pieces are written on, shown on a piece of the game.
+#[component]
+pub(in crate::app) fn GlyphSets(
+    /// What tells this choice from another one of the same.
+    name: &'static str,
+    /// What is seen of [`svg::sample`].
+    view_box: &'static str,
+    /// The class of each set's name.
+    label_class: &'static str,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let variant = game.part(|scene| scene.table.variant);
+    let set = move |glyphs: Glyphs| {
+        let chosen = move || preferences.settings.read().glyphs == glyphs;
+        let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
+        let sample = move || preferences.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
+        view! {
+            <Choice name value=glyphs.name() chosen choose>
+                <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
+                <span class=label_class>{move || preferences.say(Label::Glyphs(glyphs))}</span>
+            </Choice>
+        }
+    };
+    view! {
+        <Choices class=name legend=Label::Pieces>
+            {Glyphs::ALL.iter().map(|&glyphs| set(glyphs)).collect_view()}
+        </Choices>
+    }
+}
