@@ -1,10 +1,6 @@
 //! The long run: what is cheap to check, on a hundred thousand random games.
 //!
-//! It is no part of `make test`. A release build does it in some minutes:
-//!
-//! ```text
-//! cargo test --release --test contract -- --ignored --nocapture
-//! ```
+//! It is no part of `make test`: `make verify` runs it in a release build, in some minutes.
 
 use poppy_shogi::rules::{
     Game, Position, Variant,
@@ -93,7 +89,7 @@ fn second_half(game: &Game) -> Game {
 }
 
 #[test]
-#[ignore = "long: for a release build"]
+#[ignore = "long: make verify"]
 fn what_is_cheap_to_check_holds_along_a_hundred_thousand_games() {
     for variant in Variant::ALL {
         let mut seen = Seen::default();

@@ -58,7 +58,7 @@ fn the_legal_moves_are_those_that_the_predicate_allows() {
 }
 
 #[test]
-#[ignore = "long: for a release build"]
+#[ignore = "long: make verify"]
 fn the_legal_moves_are_those_that_the_predicate_allows_along_a_thousand_games() {
     for variant in Variant::ALL {
         println!("{variant:?}: {:?}", compare(variant, 1000..2000, 1));

@@ -5,7 +5,6 @@ mod check;
 mod drops;
 mod ending;
 mod moves;
-mod naive;
 mod notation;
 mod perpetual_check;
 mod playable;

@@ -80,21 +80,21 @@ fn the_naive_implementation_counts_the_same() {
 }
 
 #[test]
-#[ignore = "long: for a release build"]
+#[ignore = "long: make verify"]
 fn every_layer_that_was_counted_has_its_size() {
     assert_eq!(layers(Variant::Nana, 7).0, LAYERS);
     assert_eq!(layers(Variant::NanaFree, 6).0, LAYERS_FREE);
 }
 
 #[test]
-#[ignore = "long: for a release build"]
+#[ignore = "long: make verify"]
 fn the_naive_implementation_counts_six_layers_of_both_readings() {
     assert_eq!(naive_layers(Reading::First, 6), LAYERS[..6]);
     assert_eq!(naive_layers(Reading::Any, 6), LAYERS_FREE);
 }
 
 #[test]
-#[ignore = "very long: for a release build"]
+#[ignore = "long: make verify"]
 fn every_reachable_position_is_reached() {
     assert_eq!(layers(Variant::Nana, usize::MAX).1, 7_454_051);
     assert_eq!(layers(Variant::NanaFree, usize::MAX).1, 8_774_367);

@@ -271,7 +271,7 @@ fn a_naive_second_implementation_agrees_on_every_move_and_on_what_it_leads_to() 
 }
 
 #[test]
-#[ignore = "long: for a release build"]
+#[ignore = "long: make verify"]
 fn the_naive_implementation_agrees_along_ten_thousand_games() {
     for (variant, reading) in READINGS {
         let [positions, checks, banned] = compare(variant, reading, 10_000);

@@ -102,7 +102,7 @@ impl Graph {
 }
 
 #[test]
-#[ignore = "very long: for a release build"]
+#[ignore = "long: make verify"]
 fn nana_is_a_draw_and_in_nana_free_the_first_player_wins() {
     for (variant, positions, value) in
         [(Variant::Nana, 7_454_051, Value::Draw), (Variant::NanaFree, 8_774_367, Value::Win)]

@@ -96,7 +96,7 @@ fn the_games_that_were_shown_are_whole() {
 }
 
 #[test]
-#[ignore = "for a game that XBoard has just saved: scripts/xboard.sh"]
+#[ignore = "for a game that XBoard has just saved: scripts/xboard.sh says where it is"]
 fn a_fresh_game_is_whole() {
     let Some(path) = std::env::var_os("POPPY_XBOARD_GAME") else { return };
     let text = fs::read_to_string(&path).expect("a saved game");
