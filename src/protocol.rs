@@ -1,6 +1,6 @@
 //! What the page and the engine say to each other, as data.
 //!
-//! Positions and moves travel in the notations that anybody can read (SFEN, USI), each message as one JSON text, so that a
+//! Positions and moves travel in common notations (SFEN, USI), each message as one JSON text, so that a
 //! message can be logged, replayed and understood. A worker says [`Reply::Ready`] first; after that every reply carries the
 //! id of the request that it answers.
 

@@ -124,7 +124,7 @@ mod worker {
     }
 }
 
-/// Whoever loads the worker gets the fault if it cannot start.
+/// Starts the worker; if it cannot start, the script that loads it gets the exception.
 #[cfg(target_arch = "wasm32")]
 fn main() {
     if let Err(fault) = worker::start() {

@@ -1,6 +1,6 @@
 //! The life of the engine's worker, as the page sees it: started, asked, watched, replaced.
 //!
-//! Pure: events and the time go in, commands come out; whoever owns the worker carries them out. A worker that breaks down
+//! Pure: events and the time go in, commands come out; the page, which owns the worker, carries them out. A worker that breaks down
 //! or falls silent is replaced and asked again. Replies carry the number of their question; late ones are dropped.
 
 use crate::{
@@ -35,7 +35,7 @@ pub enum Event {
     Want(Option<Wanted>),
     /// The worker says something.
     Heard(Reply),
-    /// The worker broke down, or says what nobody understands.
+    /// The worker broke down, or its message cannot be read.
     Broke,
     /// Time has passed.
     Tick,

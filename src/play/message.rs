@@ -96,7 +96,7 @@ pub enum Message {
     Turns(Turning),
     /// The face never changes.
     NeverTurns,
-    /// The faces with which a piece may be dropped by whoever captured it.
+    /// The faces with which a piece may be dropped by the player who captured it.
     DropsAs(KindSet),
     /// The piece is one that is never captured.
     NeverCaptured,

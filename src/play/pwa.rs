@@ -90,7 +90,7 @@ pub struct Program {
     pub renewed: bool,
     /// How it can be installed.
     pub installing: Installing,
-    /// Somebody is in the middle of a game.
+    /// A game is being played.
     pub playing: bool,
     /// That it is kept, or renewed, is yet to be read.
     unread: (bool, bool),

@@ -121,7 +121,7 @@ choice! {
 impl Glyphs {
     /// Whether the pieces on the board also show how they move.
     #[must_use]
-    pub const fn has_ways(self) -> bool {
+    pub const fn shows_movement(self) -> bool {
         matches!(self, Self::Western | Self::Movement)
     }
 }
@@ -183,7 +183,7 @@ choice! {
         Same = "same",
         /// Opposite each other: what is meant for White is turned towards White.
         Opposite = "opposite",
-        /// They pass it to each other: whoever moves has the own pieces below.
+        /// They pass it to each other: the one to move has the own pieces below.
         Passing = "passing",
     }
 }

@@ -45,7 +45,7 @@ impl Score {
         -Self::mated_in(plies)
     }
 
-    /// The plies to the mate, whoever gives it; none if this is no mate.
+    /// The plies to the mate of either side; none if this is no mate.
     #[must_use]
     pub const fn plies_to_mate(self) -> Option<u32> {
         let plies = MATE - self.0.abs();

@@ -1,6 +1,6 @@
 //! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
 //!
-//! It knows no clock and no messages of any system. Whoever drives it calls [`Service::hear`] when a request comes and
+//! It knows no clock and no messages of any system. Its driver, the worker or a test, calls [`Service::hear`] when a request comes and
 //! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
 
 use std::{collections::BTreeMap, error::Error};
@@ -69,7 +69,7 @@ impl Service {
     /// Hears a request as JSON.
     ///
     /// # Errors
-    /// If the text is no request and not even its number can be read, so that there is nobody to answer to.
+    /// If the text is no request and not even its number can be read, so that no reply can name its request.
     pub fn hear_text(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
         match serde_json::from_str(text) {
             Ok(request) => Ok(self.hear(request, now_ms)),

@@ -63,7 +63,7 @@ pub enum OnSheet {
     CopyLink,
     /// Offers the link to other apps.
     Send,
-    /// What happens to whoever opens the link of a game between these players.
+    /// What happens to a person who opens the link of a game between these players.
     ByLink(Players),
     /// The forms in which a game is copied.
     CopyAs,

@@ -23,7 +23,7 @@ fn clipped(text: &str) -> String {
     }
 }
 
-/// What happens to whoever opens the link of a game between these players.
+/// What happens to a person who opens the link of a game between these players.
 pub(super) fn by_link(players: Players, voice: &Voice) -> String {
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",

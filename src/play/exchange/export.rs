@@ -60,7 +60,7 @@ const PART_WIDTH: f64 = 320.0;
 /// What is around the table there, across and down: `style/embed.css` says so.
 const AROUND_PART: (f64, f64) = (8.0, 32.0);
 
-/// A match as somebody sees it.
+/// A match as a person at the table sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sight {
     /// The match.

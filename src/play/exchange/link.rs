@@ -77,7 +77,7 @@ const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
     /// Reads fragment and query, with or without the `#` and the `?` before them. Where both have a key, the fragment's
-    /// value counts; keys that are not known are somebody else's.
+    /// value counts; keys that are not known are passed over: they may belong to the site that the page is on.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let mut link = Self::default();
@@ -129,7 +129,7 @@ impl Link {
         }
     }
 
-    /// A match as it stands, for somebody else to go on with. Of two people it is the one to move who sits below.
+    /// A match as it stands, for another person to go on with. Of two people it is the one to move who sits below.
     #[must_use]
     pub fn of(current: &Match) -> Self {
         let Match { game, players, seed } = current;

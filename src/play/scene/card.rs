@@ -107,7 +107,7 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
     let (before, from_here) = tile.faces.split_at(shown);
     let kinds = from_here.iter().chain(before).map(|face| face.kind);
     let faces = kinds.map(|kind| card_face(table, Piece { kind, ..piece }));
-    // A king may be in hand at first, but nobody ever captures it.
+    // A king may be in hand at first, but it is never captured.
     let captured = spec
         .tables
         .in_hand(piece.kind)
@@ -154,7 +154,7 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
 }
 
 /// The ways in which a face can go, with a displacement or a direction each: to the left and ahead.
-pub fn ways(kind: Kind) -> impl Iterator<Item = (Reach, (i8, i8))> {
+pub fn movements(kind: Kind) -> impl Iterator<Item = (Reach, (i8, i8))> {
     let Movement { steps, slides } = kind.movement();
     let step = |&(left, ahead): &(i8, i8)| {
         let how = if left.abs().max(ahead.abs()) > 1 { Reach::Jump } else { Reach::Step };
@@ -172,6 +172,6 @@ fn diagram(face: FaceView) -> DiagramView {
         Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
     };
     let reach = |(how, offset)| ReachView { how, to: rect(offset, if how == Reach::Slide { to_edge } else { 1 }) };
-    let reaches = ways(face.kind).map(reach).collect();
+    let reaches = movements(face.kind).map(reach).collect();
     DiagramView { at: rect((0, 0), 1), face, reaches }
 }

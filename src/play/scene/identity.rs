@@ -1,6 +1,6 @@
 //! Which physical piece is which, from the first move to the last.
 //!
-//! A piece keeps its identity when it moves, turns over, is captured and is dropped again, so that whoever draws it can
+//! A piece keeps its identity when it moves, turns over, is captured and is dropped again, so that the page can
 //! move one and the same picture. Identities follow from the game alone; nothing is stored, and undo needs no care.
 
 use crate::rules::{BySide, Game, Kind, Move, Position, Side, Square, variants::Tables};

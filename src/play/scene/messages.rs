@@ -26,7 +26,7 @@ pub(super) fn status(session: &Session) -> Message {
 
 /// Who moves for a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
-    // The introduction speaks to whoever plays Black.
+    // The introduction speaks to the person who plays Black.
     let person = session.players().person().or(session.lesson().map(|_| Side::Black).filter(|&black| black == side));
     match (session.players().of(side), person) {
         (Player::Engine(_), _) => Mover::Computer,

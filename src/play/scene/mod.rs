@@ -20,7 +20,7 @@ use super::{
     session::{Players, Session, Trouble},
 };
 
-pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView, ways};
+pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView, movements};
 pub use identity::{Identities, PieceId};
 pub use reverse::ReverseView;
 
@@ -41,7 +41,7 @@ pub struct Scene {
     pub card: Option<CardView>,
     /// The side to move.
     pub turn: Side,
-    /// The side for which a person picks pieces now, if anybody does.
+    /// The side for which a person picks pieces now, if a person may.
     pub picker: Option<Side>,
     /// Whose turn it is, or how the game ended.
     pub status: Message,

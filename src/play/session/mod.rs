@@ -102,7 +102,7 @@ impl Session {
         &self.current
     }
 
-    /// The game that undo brings back as long as nobody has done anything in this one.
+    /// The game that undo brings back as long as the person has done nothing in this one.
     #[must_use]
     pub const fn previous(&self) -> Option<&Match> {
         self.previous.as_ref()
@@ -114,7 +114,7 @@ impl Session {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
     }
 
-    /// Who sits at the lower edge: whoever was seated there, the person who plays the computer, or else Black.
+    /// Who sits at the lower edge: the side that was seated there, the person who plays the computer, or else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
         self.seated.or(self.players().person()).unwrap_or(Side::Black)

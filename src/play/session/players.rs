@@ -5,10 +5,10 @@ use crate::{
     rules::{BySide, Game, Side, Start},
 };
 
-/// Whoever moves for a side.
+/// Who moves for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Player {
-    /// Somebody at the device.
+    /// A person at the device.
     #[default]
     Person,
     /// The computer, playing this well.

@@ -1,7 +1,7 @@
 //! Going from one game to another: the one that is left is not lost.
 //!
-//! Until a person has done something in the new game, undo brings the one before it back. From then on that one waits
-//! among the games put aside, until somebody goes back to it.
+//! Until the person has done something in the new game, undo brings back the game before it. From then on that game waits
+//! among those put aside, until the person goes back to it.
 
 use crate::play::message::Message;
 
@@ -43,7 +43,7 @@ impl Session {
         let two = |players| players == Players::PEOPLE;
         // Two people who begin another game stay where they sit.
         let seated = self.seated.filter(|_| notice == Message::NewGame && two(self.players()) && two(next.players));
-        // While there is one before it, nobody has done anything in this one. A game that comes back with more moves is
+        // While there is one before it, the person has done nothing in this one. A game that comes back with more moves is
         // none that is left.
         let touched = self.current.can_undo() && !next.continues(&self.current);
         let left = self.previous.take().or_else(|| touched.then(|| self.current.clone()));

@@ -74,7 +74,7 @@ impl Before {
 fn sound(session: &Session) -> Sound {
     let game = session.game();
     if let Some(outcome) = game.outcome() {
-        // The introduction speaks to whoever plays Black; of two people one wins.
+        // The introduction speaks to the person who plays Black; of two people one wins.
         let you = session.players().person();
         return Sound::End(match outcome.winner {
             None => Ending::Drawn,

@@ -39,7 +39,7 @@ struct SavedSession {
     aside: Vec<SavedGame>,
 }
 
-/// A game as it is kept: in the notations that anybody can read.
+/// A game as it is kept: in common notations.
 #[derive(Serialize, Deserialize)]
 struct SavedGame {
     variant: String,

@@ -103,8 +103,6 @@ fn lines(ink: &mut Ink, table: Table) {
     }
 }
 
-/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge, where no
-/// piece reaches.
 /// A square's rank, as its language writes it.
 const fn rank(square: Square, language: Language) -> char {
     match language {
@@ -113,6 +111,8 @@ const fn rank(square: Square, language: Language) -> char {
     }
 }
 
+/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge, where no
+/// piece reaches.
 fn inside(ink: &mut Ink, table: Table, language: Language) {
     let files = usize::from(table.spec().files);
     let squares = table.squares();

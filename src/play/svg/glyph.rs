@@ -55,8 +55,8 @@ pub(super) const fn is_word(letters: &str) -> bool {
 impl Ink {
     /// What is written on a face: its glyph, and how it moves where the set has that and there is room.
     pub(super) fn written(&mut self, face: &FaceView, pen: Pen<'_>) {
-        if pen.glyphs.has_ways() && face.lettering == Lettering::Full {
-            self.amid_ways(face, pen);
+        if pen.glyphs.shows_movement() && face.lettering == Lettering::Full {
+            self.glyph_amid_move_marks(face, pen);
         } else {
             self.glyph("glyph", pen, face, "");
         }

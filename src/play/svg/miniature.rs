@@ -31,7 +31,7 @@ pub struct Miniature {
 
 /// The picture of a game.
 ///
-/// Pieces are drawn without bevels and veins, which nobody would see at this size.
+/// Pieces are drawn without bevels and veins, which cannot be seen at this size.
 #[must_use]
 pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
     let scene = Scene::of(&Session::new(variant), Layout::Tall);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::Point,
-    scene::{FaceView, Reach, ways},
+    scene::{FaceView, Reach, movements},
     settings::Glyphs,
 };
 
@@ -45,7 +45,7 @@ const ARROW: &str = "M0-7.5 7.5 2H2.5V7H-2.5V2H-7.5Z";
 
 impl Ink {
     /// A face's glyph amid marks: a dot for a step, a dot in a ring for a jump, an arrow for a slide.
-    pub(super) fn amid_ways(&mut self, face: &FaceView, pen: Pen<'_>) {
+    pub(super) fn glyph_amid_move_marks(&mut self, face: &FaceView, pen: Pen<'_>) {
         let room = match (face.cube, face.reverse) {
             (Some(_), _) => CUBE,
             (None, Some(_)) => MARKED,
@@ -58,7 +58,7 @@ impl Ink {
         };
         let (middle, scale) = (rounded(room.middle), rounded(scale * room.size));
         self.glyph(class, pen, face, &format!(r#" transform="translate(0 {middle}) scale({scale})""#));
-        for (how, direction) in ways(face.kind) {
+        for (how, direction) in movements(face.kind) {
             let at = place(how, direction, &room);
             match how {
                 Reach::Step => self.circle("way step", at, DOT),

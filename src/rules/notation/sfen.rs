@@ -42,7 +42,7 @@
 //!
 //! # The number of the next move
 //!
-//! Counted from 1, whoever moves first; 1 if it is missing.
+//! Counted from 1, whichever side moves first; 1 if it is missing.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::sfen};

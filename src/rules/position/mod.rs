@@ -148,7 +148,7 @@ impl Position {
         self.is_attacked(self.kings[self.turn], !self.turn)
     }
 
-    /// The squares from which `side` gives check to the opponent's king, whoever is to move.
+    /// The squares from which `side` gives check to the opponent's king, whichever side is to move.
     #[must_use]
     pub fn checkers(&self, side: Side) -> Bitboard {
         let Some(king) = self.king(!side) else { return Bitboard::EMPTY };

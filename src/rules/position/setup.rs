@@ -6,7 +6,7 @@ use crate::rules::{
     variants::Variant,
 };
 
-/// What an SFEN can say: an arrangement of pieces that nobody has checked. [`Position`](crate::rules::Position) is one that can
+/// What an SFEN can say: an arrangement of pieces, unchecked. [`Position`](crate::rules::Position) is one that can
 /// be played from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {

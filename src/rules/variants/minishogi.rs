@@ -1,7 +1,7 @@
 //! Minishogi.
 //!
 //! Pieces promote by choice where a move touches the farthest rank. Drops are unpromoted, with shogi's three limits: no
-//! second pawn on a file, no mate by a pawn, no piece where it could never move. Whoever began loses by repetition.
+//! second pawn on a file, no mate by a pawn, no piece where it could never move. The side that moved first loses by repetition.
 
 use crate::rules::board::{Kind::Pawn, KindSet};
 

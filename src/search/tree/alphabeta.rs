@@ -306,7 +306,7 @@ impl Search {
         let estimate = self.evaluator.evaluate(position);
         // A king in hand has to be dropped: no move is so far from a pass.
         let has_king = position.king(position.turn()).is_some();
-        // Whoever has no move has lost, and must not pass.
+        // A side without a move has lost, and must not pass.
         *may_pass &= estimate >= beta && has_king && pieces(position) >= NULL_MOVE_PIECES && position.has_moves();
         (futile && estimate.plus(-FUTILITY_CP * *depth) >= beta && position.has_moves()).then_some(estimate)
     }

@@ -189,7 +189,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The line at the end says who won, which matters where somebody resigned.
+    /// The line at the end says who won, which matters after a resignation.
     fn result(&mut self, text: &str) {
         let game = &mut self.record.game;
         let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));
