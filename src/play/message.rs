@@ -2,8 +2,6 @@
 
 use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Variant, variants::Goal};
 
-use super::session::{Progress, Trouble};
-
 /// Something to say about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
@@ -114,6 +112,28 @@ impl Message {
     pub const fn is_about_buttons(self) -> bool {
         matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack)
     }
+}
+
+/// Why the computer cannot play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// There is none: two people play.
+    Absent,
+    /// The browser does not start it, or it breaks down again and again.
+    Broken,
+    /// Its file is of another build than the page.
+    OtherBuild,
+}
+
+/// How far the person has come with a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// It is still to be done.
+    Trying,
+    /// Something else was done, and it is still to be done.
+    Again,
+    /// It is done; the next step waits to be asked for.
+    Done,
 }
 
 /// What a face becomes by moving.

@@ -5,7 +5,7 @@ use crate::{
     rules::{Kind, KindSet},
 };
 
-use super::{Say, Voice, phrases::flag};
+use super::{Say, Voice, flag};
 
 /// How a face moves.
 pub(super) fn moves(kind: Kind, voice: &Voice) -> String {

@@ -85,3 +85,8 @@ impl fmt::Debug for Voice {
         f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
     }
 }
+
+/// A word that a message chooses by, never shown.
+const fn flag(set: bool) -> &'static str {
+    if set { "yes" } else { "no" }
+}

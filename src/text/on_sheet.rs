@@ -10,7 +10,7 @@ use crate::{
     rules::{Side, Variant},
 };
 
-use super::{Say, Voice, label::Label, phrases::flag, sharing};
+use super::{Say, Voice, flag, label::Label, sharing};
 
 /// A name or a note on a sheet, or a button there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

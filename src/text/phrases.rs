@@ -8,15 +8,10 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card};
+use super::{Say, Voice, card, flag};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
-// is reworded may need its call here reordered, which tests/text.rs notices.
-
-/// A word that a message chooses by, never shown.
-pub(super) const fn flag(set: bool) -> &'static str {
-    if set { "yes" } else { "no" }
-}
+// is reworded may need its call here reordered, which tests/play/text.rs notices.
 
 impl Say for Side {
     fn say(&self, voice: &Voice) -> String {

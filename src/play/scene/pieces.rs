@@ -5,10 +5,7 @@ use crate::{
         geometry::{self, Table, held},
         session::{Origin, Session},
     },
-    rules::{
-        Game, Kind, Side, Spec,
-        variants::{Context, Tile},
-    },
+    rules::{Game, Kind, Side, variants::Tile},
 };
 
 use super::{
@@ -97,11 +94,6 @@ fn lies(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
         rolls if rolls + 1 == count => CubeFace::Last,
         _ => CubeFace::Under,
     })
-}
-
-/// What a face turns to by capturing, if it is another one and there is no choice.
-pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
-    spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
 }
 
 impl FaceView {

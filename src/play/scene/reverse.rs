@@ -1,8 +1,6 @@
 //! What is on the back of a piece.
 
-use crate::rules::{Kind, Spec};
-
-use super::pieces::reverse;
+use crate::rules::{Kind, Spec, variants::Context};
 
 /// The face on the back of a piece, drawn as a small mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,4 +25,9 @@ impl ReverseView {
         let kind = turns.or_else(other)?;
         Some(Self { kind, letters: spec.tables.western(kind), sure: turns.is_some() })
     }
+}
+
+/// What a face turns to by capturing, if it is another one and there is no choice.
+pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
+    spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
 }

@@ -9,7 +9,7 @@ use crate::{
     rules::{Kind, Spec, Square, variants::Context},
 };
 
-use super::{FaceView, LastMove, SquareView, pieces::reverse};
+use super::{FaceView, LastMove, SquareView, reverse::reverse};
 
 pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();

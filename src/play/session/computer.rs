@@ -1,7 +1,7 @@
 //! What a session asks of the computer, and what it does with the answers.
 
 use crate::{
-    play::message::Message,
+    play::message::{Message, Trouble},
     protocol::{Level, Question},
     rules::{Move, Position, notation::line},
 };
@@ -45,17 +45,6 @@ pub enum Hint {
     Asked,
     /// This move.
     Shown(Move),
-}
-
-/// Why the computer cannot play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    /// There is none: two people play.
-    Absent,
-    /// The browser does not start it, or it breaks down again and again.
-    Broken,
-    /// Its file is of another build than the page.
-    OtherBuild,
 }
 
 impl Session {

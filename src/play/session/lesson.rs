@@ -2,10 +2,13 @@
 //!
 //! It interrupts the game, which waits inside it, and is played by the same means.
 
-use crate::rules::{
-    Game, Move, Reason, Variant,
-    notation::{sfen, usi},
-    variants::{Goal, Step},
+use crate::{
+    play::message::Progress,
+    rules::{
+        Game, Move, Reason, Variant,
+        notation::{sfen, usi},
+        variants::{Goal, Step},
+    },
 };
 
 use super::{Hint, Session};
@@ -16,17 +19,6 @@ pub struct Lesson {
     step: usize,
     progress: Progress,
     interrupted: Box<Session>,
-}
-
-/// How far the person has come with a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
-    /// It is still to be done.
-    Trying,
-    /// Something else was done, and it is still to be done.
-    Again,
-    /// It is done; the next step waits to be asked for.
-    Done,
 }
 
 impl Lesson {

@@ -13,9 +13,10 @@ use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
 use super::message::Message;
 
+pub use super::message::{Progress, Trouble};
 pub use action::{Action, Target};
-pub use computer::{Hint, Purpose, Trouble, Wanted};
-pub use lesson::{Lesson, Progress};
+pub use computer::{Hint, Purpose, Wanted};
+pub use lesson::Lesson;
 pub use players::{Match, Plan, Player, Players};
 pub use selection::{Origin, Selection, likeliest_first};
 
