@@ -53,5 +53,5 @@ done
 sed -i 's/^\[Site ".*"]$/[Site "?"]/' "$game"
 
 say "the rules about $game"
-POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test cecp saved::a_fresh_game_is_whole -- --exact --ignored --nocapture
+POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test usi cecp::saved::a_fresh_game_is_whole -- --exact --ignored --nocapture
 say "a game is in $game, a picture in $picture, what was said in $log"

@@ -4,6 +4,10 @@
 //! counter that gives every app a prefix of its own for its ids.
 
 #![allow(unreachable_pub, reason = "#[component] makes the properties of every component public")]
+#![cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(dead_code, unused_variables, reason = "what is printed natively has no handlers of events")
+)]
 
 mod board;
 mod browser;

@@ -55,7 +55,7 @@ impl Environment {
 /// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
 /// to have the app's stylesheets.
 pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
-    leptos::mount::mount_to(host, move || view! { <App environment/> })
+    leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
 }
 
 /// Mounts the app into a shadow root, and gives that root the app's stylesheets.
@@ -83,13 +83,15 @@ pub fn mount_page() {
         // `scripts/install.mjs` loads nothing more in an embed.
         let _ = root.set_attribute("data-embed", "");
     }
+    let on_arrival = || {
+        if let Ok(Some(opening)) = document().query_selector(".opening") {
+            opening.remove();
+        }
+        pwa::request("poppy-begun");
+    };
     leptos::mount::mount_to_body(move || {
-        let app = view! { <App environment/> };
+        let app = view! { <App environment on_arrival/> };
         follow_settings();
         app
     });
-    if let Ok(Some(opening)) = document().query_selector(".opening") {
-        opening.remove();
-    }
-    pwa::request("poppy-begun");
 }

@@ -24,7 +24,7 @@ pub fn prerender() -> String {
         let tables: String = Layout::ALL.map(table).concat();
         let page = view! {
             <Page>
-                <div class="room" inner_html=tables></div>
+                <div class="room" inner_html=tables.clone()></div>
             </Page>
         }
         .to_html();

@@ -14,6 +14,7 @@ use super::{
     environment::{Environment, Host},
     sheets::{NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
     start::Start,
+    widgets::{OwnTask, PendingParts},
 };
 
 /// Gives the components below what they share.
@@ -28,6 +29,7 @@ pub(super) fn provide_contexts(environment: &Environment) {
     provide_context(preferences);
     provide_context(interface);
     provide_context(sounds);
+    provide_context(PendingParts::new());
     provide_context(Game::new(first, interface, preferences, sounds, seed));
 }
 
@@ -36,6 +38,8 @@ pub(super) fn provide_contexts(environment: &Environment) {
 pub(super) fn App(
     /// Where it runs.
     environment: Environment,
+    /// Called when all of it is mounted, as it becomes visible.
+    on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
     provide_contexts(&environment);
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
@@ -59,7 +63,9 @@ pub(super) fn App(
         }
     };
     let settings = preferences.settings;
-    view! {
+    // It becomes visible when all that is seen of it is mounted.
+    let (parts, arrived) = (PendingParts::expect(), RwSignal::new(false));
+    let app = view! {
         <div
             class="poppy"
             class:alone=interface.host == Host::Embed
@@ -67,6 +73,7 @@ pub(super) fn App(
             data-theme=move || settings.read().theme.name()
             data-speed=move || settings.read().speed.name()
             lang=move || preferences.language().tag()
+            data-arriving=move || (!arrived.get()).then_some("")
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)
             on:pointerup=move |event: PointerEvent| {
@@ -86,14 +93,28 @@ pub(super) fn App(
             <Page>
                 <Table/>
             </Page>
-            <PieceCard/>
-            <Show when=move || interface.host != Host::Embed>
-                <SettingsSheet/>
-                <NewGameSheet/>
-                <ShareSheet/>
+            <Show when=move || arrived.get()>
+                <OwnTask>
+                    <PieceCard/>
+                    <Show when=move || interface.host != Host::Embed>
+                        <SettingsSheet/>
+                        <NewGameSheet/>
+                        <ShareSheet/>
+                    </Show>
+                </OwnTask>
             </Show>
         </div>
-    }
+    };
+    let mut on_arrival = Some(on_arrival);
+    Effect::new(move || {
+        if parts.are_mounted()
+            && let Some(on_arrival) = on_arrival.take()
+        {
+            arrived.set(true);
+            on_arrival();
+        }
+    });
+    app
 }
 
 /// Whether an event happens on something that can be picked.
@@ -106,12 +127,14 @@ fn is_on_target(event: &Event) -> bool {
 #[component]
 pub(super) fn Page(
     /// The table.
-    children: Children,
+    children: ChildrenFn,
 ) -> impl IntoView {
     let is_embed = Interface::expect().host == Host::Embed;
     let upper = (!is_embed).then(|| {
         view! {
-            <Header/>
+            <OwnTask>
+                <Header/>
+            </OwnTask>
             <Toast/>
         }
     });
@@ -120,8 +143,10 @@ pub(super) fn Page(
     } else {
         view! {
             <footer class="bar">
-                <Status/>
-                <Controls/>
+                <OwnTask>
+                    <Status/>
+                    <Controls/>
+                </OwnTask>
             </footer>
         }
         .into_any()
@@ -129,7 +154,9 @@ pub(super) fn Page(
     view! {
         <div class="page">
             {upper}
-            <main class="stage">{children()}</main>
+            <main class="stage">
+                <OwnTask>{children()}</OwnTask>
+            </main>
             {lower}
         </div>
     }

@@ -4,7 +4,10 @@ use leptos::{html, prelude::*};
 use leptos_use::use_resize_observer;
 
 use crate::{
-    app::context::{Game, Interface, Preferences},
+    app::{
+        context::{Game, Interface, Preferences},
+        widgets::OwnTask,
+    },
     play::{
         geometry::{Layout, Point},
         svg,
@@ -69,15 +72,19 @@ pub(in crate::app) fn Table() -> impl IntoView {
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
                     <Ghost/>
-                    <Pieces/>
+                    <OwnTask>
+                        <Pieces/>
+                    </OwnTask>
                     <g class="hints">
                         <Shapes shapes=arrow/>
                         <Previews/>
                     </g>
                 </g>
-                {move || view! { <HandTargets side=!bottom.get()/> }}
-                <Squares/>
-                {move || view! { <HandTargets side=bottom.get()/> }}
+                <OwnTask>{move || view! { <HandTargets side=!bottom.get()/> }}</OwnTask>
+                <OwnTask>
+                    <Squares/>
+                </OwnTask>
+                <OwnTask>{move || view! { <HandTargets side=bottom.get()/> }}</OwnTask>
                 <FaceDialog/>
             </svg>
         </div>

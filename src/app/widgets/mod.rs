@@ -1,9 +1,11 @@
-//! Small components that both the chrome and the sheets use.
+//! Small components that the rooms of the page share.
 
 mod choice;
 mod close_button;
+mod own_task;
 mod pwa_button;
 
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
+pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;
