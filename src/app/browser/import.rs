@@ -111,12 +111,13 @@ pub(in crate::app) fn connect() {
         import.open_or_complain(&link.shared);
     });
     if import.interface.host == Host::Page {
-        take_pasted(import);
-        take_dropped(import);
+        take_pasted(&import);
+        take_dropped(&import);
     }
 }
 
-fn take_pasted(import: Import) {
+fn take_pasted(import: &Import) {
+    let import = *import;
     let _ = use_event_listener(use_window(), ev::paste, move |event| {
         let event: web_sys::ClipboardEvent = event.unchecked_into();
         if let Some(data) = event.clipboard_data().filter(|_| !is_in_field(&event)) {
@@ -125,7 +126,8 @@ fn take_pasted(import: Import) {
     });
 }
 
-fn take_dropped(import: Import) {
+fn take_dropped(import: &Import) {
+    let import = *import;
     let _ = use_event_listener(use_window(), ev::dragover, |event| {
         let data = event.data_transfer().filter(|_| !is_in_field(&event));
         if data.is_some_and(|data| data.types().iter().any(|kind| kind == "Files" || kind == "text/plain")) {

@@ -48,7 +48,7 @@ fn keep_session(storage: Rc<dyn Storage>) {
     let hidden = Rc::clone(&keep);
     let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
     let last = SendWrapper::new(keep);
-    on_cleanup(move || last());
+    on_cleanup(move || last.take()());
 }
 
 fn keep_settings(storage: Rc<dyn Storage>) {

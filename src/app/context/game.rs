@@ -95,16 +95,17 @@ impl Game {
         }
         let table = self.scene.with_untracked(|scene| scene.table);
         let before = self.session.with_untracked(Before::of);
-        self.session.update(|session| session.apply(action.clone()));
+        let done = action.clone();
+        self.session.update(|session| session.apply(action));
         let (cue, dragged) = self.session.with_untracked(|session| {
-            let cue = before.cue(&action, session);
+            let cue = before.cue(&done, session);
             let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
-            (cue, self.interface.drag.get_untracked().after(&action, played, session, table))
+            (cue, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }
-        if matches!(action, Action::Undo | Action::GoBack(_)) {
+        if matches!(done, Action::Undo | Action::GoBack(_)) {
             self.leave_link();
         }
         if let Some(cue) = cue {
