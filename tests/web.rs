@@ -46,6 +46,14 @@ async fn wait(ms: i32) {
     wasm_bindgen_futures::JsFuture::from(passed).await.expect("time passes");
 }
 
+/// Waits until the app in an element is mounted.
+async fn mounted(host: &Element) {
+    while all(host, ".poppy:not([data-arriving])").is_empty() {
+        shown().await;
+    }
+    shown().await;
+}
+
 fn all(root: &Element, selector: &str) -> Vec<Element> {
     let found = root.query_selector_all(selector).expect("a selector");
     (0..found.length()).filter_map(|nth| found.item(nth)).map(JsCast::unchecked_into).collect()
@@ -79,7 +87,8 @@ fn memory() -> Environment {
 async fn several_apps_in_one_document_keep_apart() {
     let (left, right) = (host(), host());
     let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
-    shown().await;
+    mounted(&left).await;
+    mounted(&right).await;
     assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
 
     tap(&left, "[data-square='3e']");
@@ -106,7 +115,7 @@ async fn an_app_plays_inside_a_shadow_root() {
     let root = outside.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).expect("a shadow root");
     let app = app::mount_in_shadow(&root, memory()).expect("the stylesheets are taken");
     let inside = root.query_selector(".poppy").expect("a selector").expect("the app is there");
-    shown().await;
+    mounted(&inside.parent_element().expect("the app's host")).await;
     let window = web_sys::window().expect("a window");
     let visible = |face: &Element| {
         let style = window.get_computed_style(face).expect("an element").expect("a style");
@@ -130,7 +139,7 @@ async fn an_app_plays_inside_a_shadow_root() {
 async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
     let host = host();
     let app = app::mount(host.clone(), memory());
-    shown().await;
+    mounted(&host).await;
     // Pieces are placed through the CSSOM, which a strict policy allows; nothing else has a style of its own.
     for styled in all(&host, "[style]") {
         assert!(styled.class_list().contains("piece"), "{} has a style", styled.outer_html());
@@ -146,7 +155,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     let environment = Environment::with_storage(Rc::clone(&storage));
     let host = host();
     let app = app::mount(host.clone(), environment.clone());
-    shown().await;
+    mounted(&host).await;
     assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
     tap(&host, "[data-square='1d']");
     shown().await;
@@ -157,7 +166,7 @@ async fn a_game_is_kept_in_the_store_it_was_given() {
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
 
     let again = app::mount(host.clone(), environment);
-    shown().await;
+    mounted(&host).await;
     assert_eq!(status(&host), "White to move", "it goes on where it was");
     drop(again);
     host.remove();
@@ -183,7 +192,7 @@ async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
     let host = host();
     let environment = Environment { engine: Some(quick_engine("4b4c")), ..memory() };
     let app = app::mount(host.clone(), environment.clone());
-    shown().await;
+    mounted(&host).await;
     for square in ["1d", "1c"] {
         tap(&host, &format!("[data-square='{square}']"));
         shown().await;

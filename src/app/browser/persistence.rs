@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The session is written this long after it changed, when the change is drawn, or when the page goes.
+/// The session is written this long after its last change, when the change is drawn, or when the page goes.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Keeps the session and the settings, for as long as the app is there.
@@ -35,13 +35,12 @@ fn keep_session(storage: Rc<dyn Storage>) {
         }
     });
     let soon = Rc::clone(&keep);
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+    Effect::new(move || {
         game.with(|_| ());
-        if let Some(timer) = timer.flatten() {
-            timer.clear();
-        }
         let keep = Rc::clone(&soon);
-        set_timeout_with_handle(move || keep(), WRITE_DELAY).ok()
+        if let Ok(timer) = set_timeout_with_handle(move || keep(), WRITE_DELAY) {
+            on_cleanup(move || timer.clear());
+        }
     });
     let going = Rc::clone(&keep);
     let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| going());
