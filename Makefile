@@ -48,6 +48,11 @@ dist/index.html: $(SOURCES)
 test: ## every test: native, in the browser, end to end
 	@scripts/test.sh
 
+.PHONY: verify
+verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved (minutes)
+	@scripts/setup.sh lint
+	cargo test --release -- --ignored
+
 .PHONY: lint
 lint: ## formatting, clippy, docs, types of the tests, file lengths
 	@scripts/lint.sh
