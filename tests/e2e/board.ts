@@ -115,3 +115,21 @@ export class Table {
 
 /** The shortest mate: White's bishop takes a pawn, turns over, and the pawn is dropped with its other face. */
 export const OPENING = ['1d1c', '3a1c', '3e4d'];
+
+/** Opens another link in the same document, as a tap on one in an installed app does. */
+export const follow = (page: Page, link: string) => page.evaluate((link) => (location.hash = link), link);
+
+/** Opens the sheet by which games leave the page, and come. */
+export async function openShareSheet(page: Page): Promise<void> {
+    await page.locator('[data-action=share]').click();
+    await expect(page.getByRole('dialog', { name: 'Share and open' })).toBeVisible();
+}
+
+/** Pastes a text where the focus is, as Ctrl+V does. */
+export async function paste(page: Page, text: string): Promise<void> {
+    await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+}

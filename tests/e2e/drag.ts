@@ -1,4 +1,4 @@
-// Carrying pieces: with the mouse, and with fingers, which only the browser's own protocol can move.
+// Dragging pieces: with the mouse, and with fingers, which only the browser's own protocol can move.
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
@@ -12,8 +12,8 @@ export async function middle(of: Locator): Promise<Point> {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes a piece up with the mouse and carries it somewhere, without letting go. */
-export async function carry(page: Page, from: Point | Locator, to: Point | Locator): Promise<void> {
+/** Drags a piece somewhere with the mouse, without releasing it. */
+export async function dragTo(page: Page, from: Point | Locator, to: Point | Locator): Promise<void> {
     const [start, end] = [await place(from), await place(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
@@ -21,7 +21,7 @@ export async function carry(page: Page, from: Point | Locator, to: Point | Locat
 }
 
 export async function drag(page: Page, from: Point | Locator, to: Point | Locator): Promise<void> {
-    await carry(page, from, to);
+    await dragTo(page, from, to);
     await page.mouse.up();
 }
 
@@ -55,12 +55,32 @@ export class Fingers {
     }
 }
 
-/** The middle of the piece that is carried. */
-export async function carried(page: Page): Promise<Point | null> {
+/** The middle of the dragged piece. */
+export async function draggedAt(page: Page): Promise<Point | null> {
     return page.evaluate(() => {
         const wood = document.querySelector('.piece.dragging .face.shown .wood');
         if (!wood) return null;
         const { x, y, width, height } = wood.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
     });
+}
+
+/** Whether a point is about where it is expected. */
+export function near(point: Point | null, expected: Point): boolean {
+    return point !== null && Math.hypot(point.x - expected.x, point.y - expected.y) < 12;
+}
+
+/** Tells which pieces slide from now on: `black gold`, say. */
+export async function watchSlides(page: Page): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+        const slides: string[] = [];
+        (globalThis as unknown as { slides: string[] }).slides = slides;
+        document.addEventListener('transitionrun', (event) => {
+            const piece = event.target as Element;
+            if (event.propertyName !== 'transform' || !piece.matches('.pieces .piece')) return;
+            const side = piece.classList.contains('white') ? 'white' : 'black';
+            slides.push(`${side} ${piece.querySelector('.face.shown')!.getAttribute('data-face')}`);
+        });
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { slides: string[] }).slides);
 }

@@ -23,7 +23,7 @@ export async function keptOnLeaving(page: Page): Promise<string[]> {
 }
 
 /** The squares in a state. */
-export async function squaresIn(page: Page, state: string): Promise<string[]> {
+async function squaresIn(page: Page, state: string): Promise<string[]> {
     const found = page.locator(`[data-square][data-state=${state}]`);
     return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
 }
@@ -40,4 +40,30 @@ export async function moveSomehow(table: Table, nth: number, press: (target: Loc
         await press(table.square(from));
     }
     throw new Error('no move by any piece on the board');
+}
+
+/** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
+export async function watchComputer(page: Page): Promise<() => Promise<{ said: string[]; lifted: boolean }>> {
+    const seen = await page.evaluateHandle(() => {
+        const seen = { said: [] as string[], lifted: false };
+        const look = () => {
+            const said = document.querySelector('[data-role=status]')!.textContent!;
+            if (seen.said.at(-1) !== said) seen.said.push(said);
+            seen.lifted ||= document.querySelector('.piece.white.lifted') !== null;
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        return seen;
+    });
+    return () => seen.jsonValue();
+}
+
+/** Holds the engine's program back; what this returns lets it come. */
+export async function holdEngine(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/worker[^/]*\.wasm/, async (route) => {
+        await released;
+        await route.continue();
+    });
+    return release;
 }

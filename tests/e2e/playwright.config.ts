@@ -1,4 +1,7 @@
-// End-to-end tests of the built page, as `make test` runs them: in the system's Chromium, desktop and phone.
+// End-to-end tests, as scripts/test.sh runs them in the system's Chromium: `page/` against the quick build, `dist/` against what is
+// shipped, `dev/` against `trunk serve`.
+//
+// A test of the page runs once, on a desktop. One tagged `@phone` runs on a phone instead, one tagged `@both` on either.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +9,18 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.POPPY_PORT ?? 8099);
 const folder = process.env.POPPY_FOLDER ?? 'target/www';
-// Under a sub-path, because the page has to work there; `page.goto('./')` opens it.
-const base = '/some/where/';
+const isDev = process.env.POPPY_TRUNK !== undefined;
+// Below a sub-path, because the page has to work there; `page.goto('./')` opens it.
+const base = isDev ? '/' : '/some/where/';
+const address = `http://127.0.0.1:${port}${base}`;
 
-// What only the full build has: use without a connection, installing, the one file.
-const shipped = ['dist.spec.ts', 'install.spec.ts', 'offline.spec.ts', 'sizes.spec.ts', 'update.spec.ts'];
-// What the size of the screen has no part in: once is enough.
-const anyScreen = ['frames.spec.ts', 'keyboard.spec.ts', 'latency.spec.ts', 'settings.spec.ts', 'small.spec.ts', 'worker.spec.ts'];
-
-// As the tests in the browser have it, but for the screen, which Playwright sees to. Chromium refuses its sandbox to root.
+// The same switches as for the tests in wasm; the size of the screen is Playwright's business. Chromium refuses its sandbox to root.
 const { args } = JSON.parse(readFileSync(join(__dirname, '../../webdriver.json'), 'utf8'))['goog:chromeOptions'];
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
 export default defineConfig({
-    testDir: '.',
     outputDir: './results',
     fullyParallel: true,
     workers: 2,
@@ -27,25 +29,22 @@ export default defineConfig({
     timeout: 30_000,
     reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...(process.env.POPPY_REPORT ? [['json', { outputFile: process.env.POPPY_REPORT }] as const] : [])],
     use: {
-        baseURL: `http://127.0.0.1:${port}${base}`,
+        baseURL: address,
         launchOptions: { executablePath: process.env.CHROME ?? '/usr/bin/chromium', args },
         screenshot: 'only-on-failure',
-        trace: 'retain-on-failure',
     },
     projects: [
-        { name: 'desktop', testIgnore: shipped, use: { viewport: { width: 1440, height: 900 } } },
-        {
-            name: 'phone',
-            testIgnore: [...shipped, ...anyScreen],
-            use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
-        },
-        // The rest is tested on the quick build of the same sources.
-        { name: 'dist', testMatch: [...shipped, 'smoke.spec.ts'] },
+        { name: 'desktop', testDir: 'page', grepInvert: /@phone/, use: desktop },
+        { name: 'phone', testDir: 'page', grep: /@phone|@both/, use: phone },
+        { name: 'dist', testDir: 'dist', use: desktop },
+        { name: 'dev', testDir: 'dev', use: desktop },
     ],
     webServer: {
-        command: `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,
+        command: isDev ? `trunk serve --address 127.0.0.1 --port ${port}` : `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,
         cwd: '../..',
-        url: `http://127.0.0.1:${port}${base}`,
+        url: address,
+        timeout: isDev ? 600_000 : 60_000, // Trunk builds first
+        stdout: isDev ? 'pipe' : 'ignore',
         reuseExistingServer: false,
     },
 });

@@ -1,16 +1,17 @@
-// A host of one's own: it can be stopped, and what it serves can be replaced.
+// A host of a test's own: it can be stopped, and what it serves can be replaced.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as plain, type Page } from '@playwright/test';
+import { Table } from './board';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** What `make dist` made. */
-export const SHIPPED = join(ROOT, 'dist');
+export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
 
 /** A port that nobody uses at the moment. */
 async function freePort(): Promise<number> {
@@ -69,34 +70,48 @@ export class Site {
         const ended = new Promise((done) => this.server!.once('exit', done));
         this.server!.kill();
         await ended;
+        this.server = null;
     }
 
     /** Stops for good. */
     async close(): Promise<void> {
-        if (this.server!.exitCode === null) await this.stop();
+        if (this.server) await this.stop();
         rmSync(this.place, { recursive: true });
     }
 }
 
-/** A folder like what is shipped, of a newer build: another stylesheet, another worker, and so another page. */
+/** A folder like what is shipped, of a newer build: another worker and another page, as the service worker says too. */
 function newerBuild(): string {
-    const place = mkdtempSync(join(tmpdir(), 'poppy-newer-'));
-    for (const [from, to] of [['target/trunk-dist', 'page'], ['target/bindgen-dist', 'worker']]) cpSync(join(ROOT, from!), join(place, to!), { recursive: true });
-    const style = readdirSync(join(place, 'page')).find((name) => name.startsWith('page-'))!;
-    appendFileSync(join(place, 'page', style), '\nhtml { --newer: 1; }\n');
-    appendFileSync(join(place, 'worker/poppy-worker.js'), '\n// newer\n');
-    execFileSync('node', ['scripts/finish.mjs', join(place, 'page'), join(place, 'worker'), join(place, 'dist'), '--full'], { cwd: ROOT, stdio: 'pipe' });
-    return join(place, 'dist');
+    const folder = mkdtempSync(join(tmpdir(), 'poppy-newer-'));
+    cpSync(SHIPPED, folder, { recursive: true });
+    // The service worker keeps whatever lies there, and is written anew below.
+    const aside = /\.(br|gz)$|^(sw\.js|poppy-shogi\.html|nginx\.conf|vercel\.json|_headers|Caddyfile)$/;
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (aside.test(name)) rmSync(join(folder, name));
+    const build = buildIn(folder);
+    const newer = build.replace(/-.*/, '-newer');
+    const worker = readdirSync(join(folder, 'assets')).find((name) => /^worker-.*\.js$/.test(name))!;
+    const change = (from: string, to: string) => writeFileSync(join(folder, to), readFileSync(join(folder, from), 'utf8').replaceAll(build, newer).replaceAll(worker, `newer-${worker}`));
+    change('index.html', 'index.html');
+    change(`assets/${worker}`, `assets/newer-${worker}`);
+    rmSync(join(folder, 'assets', worker));
+    const place = `import { placeServiceWorker } from './scripts/precache.mjs'; placeServiceWorker(process.argv[1], 'assets/sw.js');`;
+    execFileSync('node', ['--input-type=module', '--eval', place, folder], { cwd: ROOT, stdio: 'pipe' });
+    cpSync(join(SHIPPED, '_headers'), join(folder, '_headers'));
+    return folder;
 }
 
-/** Tests that may ask for a newer build than the one that is shipped; it is made once. */
-export const test = plain.extend<object, { newer: string }>({
+/** Tests with a host of their own, which serves what is shipped, and a newer build that it can serve instead; that is made once. */
+export const test = plain.extend<{ site: Site }, { newer: string }>({
+    site: async ({}, use) => {
+        const site = await Site.of(SHIPPED);
+        await use(site);
+        await site.close();
+    },
     newer: [
-        // eslint-disable-next-line no-empty-pattern
         async ({}, use) => {
             const folder = newerBuild();
             await use(folder);
-            rmSync(resolve(folder, '..'), { recursive: true });
+            rmSync(folder, { recursive: true });
         },
         { scope: 'worker', timeout: 120_000 },
     ],
@@ -118,4 +133,11 @@ export function stores(page: Page): Promise<string[][]> {
         const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
         return Promise.all(stores.map(async (store) => (await store.keys()).map(({ url }) => url)));
     });
+}
+
+/** Opens the page and waits until its build is kept on the device and in charge of it. */
+export async function visit(page: Page, address: string): Promise<Table> {
+    await page.goto(address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    return new Table(page);
 }

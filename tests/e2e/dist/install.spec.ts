@@ -5,21 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Table } from './board';
-import { listen } from './complaints';
-import { SHIPPED, Site, test } from './site';
+import { Table } from '../board';
+import { listen } from '../complaints';
+import { test, visit, type Site } from '../site';
 
-/** Waits until the page is kept on the device. */
-async function visit(page: Page, address: string): Promise<void> {
-    await page.goto(address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions }) => {
+test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions, site }) => {
     // Not in a private window, which is what a test has otherwise: nothing is installed from there.
     const profile = mkdtempSync(join(tmpdir(), 'poppy-profile-'));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions);
-    const site = await Site.of(SHIPPED);
     const page = await context.newPage();
     await visit(page, site.address);
     const devtools = await context.newCDPSession(page);
@@ -48,12 +41,10 @@ test('the browser finds nothing that keeps it from installing the page', async (
     await page.locator('[data-action=new-game]').click();
     await expect(page.locator('.games .choice')).toHaveCount(manifest.shortcuts.length);
     await context.close();
-    await site.close();
     rmSync(profile, { recursive: true, force: true });
 });
 
-test('where the browser offers it, the settings have a button that installs the page', async ({ page }) => {
-    const site = await Site.of(SHIPPED);
+test('where the browser offers it, the settings have a button that installs the page', async ({ page, site }) => {
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
     await page.locator('[data-action=settings]').click();
@@ -68,21 +59,17 @@ test('where the browser offers it, the settings have a button that installs the 
     await button.click();
     await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
     await expect(button).toHaveCount(0);
-    await site.close();
 });
 
-test('where a person has to do it, the settings say how', async ({ page }) => {
-    const site = await Site.of(SHIPPED);
+test('where a person has to do it, the settings say how', async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false }));
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
     await page.locator('[data-action=settings]').click();
     await expect(page.locator('.about')).toContainText('To install: tap Share, then “Add to Home Screen”.');
-    await site.close();
 });
 
-test('when there is something to lose, the browser is asked to keep it', async ({ page }) => {
-    const site = await Site.of(SHIPPED);
+test('when there is a finished game to lose, the browser is asked once to keep it', async ({ page, site }) => {
     await page.addInitScript(() => {
         StorageManager.prototype.persist = async () => {
             document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
@@ -102,16 +89,14 @@ test('when there is something to lose, the browser is asked to keep it', async (
     await table.button('Resign').click();
     await expect(page.locator('.status.over')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
-    await site.close();
 });
 
 test.describe('what is shared to the app is opened', () => {
     /** The page as another app would have the system open it: by a form from elsewhere. */
-    async function share(page: Page, fields: Record<string, string>, file?: { name: string; bytes: number[] | Buffer }): Promise<Table> {
-        const site = await Site.of(SHIPPED);
+    async function share(page: Page, site: Site, fields: Record<string, string>, file?: { name: string; bytes: number[] | Buffer }): Promise<Table> {
         await visit(page, site.address);
         // Nothing of it goes to the host: only the service worker can answer now.
-        await site.close();
+        await site.stop();
         const elsewhere = createServer((_, response) => {
             response.setHeader('content-type', 'text/html;charset=utf-8');
             const inputs = Object.entries(fields).map(([name, value]) => `<textarea name="${name}">${value}</textarea>`);
@@ -126,31 +111,22 @@ test.describe('what is shared to the app is opened', () => {
         return new Table(page);
     }
 
-    test('text, with a plus sign in it', async ({ page }) => {
+    test('text, with a plus sign in it', async ({ page, site }) => {
         const complaints = listen(page);
-        const table = await share(page, { title: 'A dragon', text: '4k/5/5/1+R3/K4 b - 1' });
+        const table = await share(page, site, { title: 'A dragon', text: '4k/5/5/1+R3/K4 b - 1' });
         await table.shows({ '4d': 'black dragon', '1a': 'white king' });
         expect(complaints).toEqual([]);
     });
 
-    test('a link', async ({ page }) => {
-        const table = await share(page, { url: 'https://example.org/#variant=kyoto&moves=5e4d' });
-        await table.shows({ '4d': 'black lance' });
+    test('a KIF file in the encoding of older programs', async ({ page, site }) => {
+        // 手合割：京都将棋, in Shift_JIS.
+        const bytes = [0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x81, 0x46, 0x8b, 0x9e, 0x93, 0x73, 0x8f, 0xab, 0x8a, 0xfb, 0x0a];
+        const table = await share(page, site, {}, { name: 'game.kif', bytes });
+        await table.shows({ '3e': 'black king', '5e': 'black tokin' });
     });
 
-    // 手合割：京都将棋
-    for (const [encoding, bytes] of [
-        ['UTF-8', Buffer.from('手合割：京都将棋\n')],
-        ['Shift_JIS', [0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x81, 0x46, 0x8b, 0x9e, 0x93, 0x73, 0x8f, 0xab, 0x8a, 0xfb, 0x0a]],
-    ] as const) {
-        test(`a KIF file in ${encoding}`, async ({ page }) => {
-            const table = await share(page, {}, { name: 'game.kif', bytes: [...bytes] });
-            await table.shows({ '3e': 'black king', '5e': 'black tokin' });
-        });
-    }
-
-    test('a file of something else, however large, is answered with what is wrong', async ({ page }) => {
-        const table = await share(page, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(500_000)) });
+    test('a file of something else, however large, is answered with what is wrong', async ({ page, site }) => {
+        const table = await share(page, site, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(500_000)) });
         await expect(table.notice()).toHaveText(/^No game is found in “歩+…”\.$/);
         await table.shows({ '3e': 'black gold' });
     });

@@ -1,7 +1,7 @@
 // The introduction that greets a newcomer on the board itself.
 
 import { expect, test } from '@playwright/test';
-import { Table } from './board';
+import { Table } from '../board';
 
 test('a newcomer moves, captures, drops and wins, and then plays', async ({ page }) => {
     const table = await Table.open(page, '');

@@ -1,42 +1,40 @@
 // Every game on the page: chosen by its picture, played against the computer, with the choices that it has of its own.
 
 import { expect, test, type Page } from '@playwright/test';
-import { Table } from './board';
-import { listen } from './complaints';
+import { Table } from '../board';
+import { listen } from '../complaints';
+import { against } from '../playing';
 
-/** The sheet on which a game is chosen. */
-async function sheet(table: Table): Promise<void> {
+/** Opens the sheet on which a game is chosen, and chooses one by its picture. */
+async function choose(table: Table, name: string): Promise<void> {
     await table.button('New game').click();
     await expect(table.button('Start')).toBeVisible();
+    await table.page.locator('.games .choice', { hasText: name }).click();
 }
 
-/** Chooses a game by its picture. */
-async function choose(page: Page, name: string): Promise<void> {
-    await page.locator('.games .choice', { hasText: name }).click();
-}
+const detail = (page: Page) => page.locator('[data-role=detail]');
 
-const games: { name: string; start: Record<string, string>; move: string; shows: Record<string, string> }[] = [
-    { name: 'Micro shogi', start: { '4a': 'white king', '1e': 'black king', '4e': 'black silver' }, move: '1d1c', shows: { '1c': 'black pawn' } },
-    { name: 'Minishogi', start: { '1a': 'white king', '5e': 'black king', '5a': 'white rook' }, move: '5d5c', shows: { '5c': 'black pawn' } },
-    { name: 'Judkin’s shogi', start: { '1a': 'white king', '6f': 'black king', '4a': 'white knight' }, move: '5f5e', shows: { '5e': 'black gold' } },
-    { name: 'Kyoto shogi', start: { '3a': 'white king', '3e': 'black king', '5e': 'black tokin' }, move: '4e4d', shows: { '4d': 'black bishop' } },
+const GAMES: { name: string; start: Record<string, string>; move: string; piece: string }[] = [
+    { name: 'Micro shogi', start: { '4a': 'white king', '1e': 'black king', '4e': 'black silver' }, move: '1d1c', piece: 'black pawn' },
+    { name: 'Minishogi', start: { '1a': 'white king', '5e': 'black king', '5a': 'white rook' }, move: '5d5c', piece: 'black pawn' },
+    { name: 'Judkin’s shogi', start: { '1a': 'white king', '6f': 'black king', '4a': 'white knight' }, move: '5f5e', piece: 'black gold' },
+    { name: 'Kyoto shogi', start: { '3a': 'white king', '3e': 'black king', '5e': 'black tokin' }, move: '4e4d', piece: 'black bishop' },
 ];
 
-for (const { name, start, move, shows } of games) {
-    test(`${name} is chosen by its picture and played against the computer`, async ({ page }) => {
-        const complaints = listen(page);
-        const table = await Table.open(page, '#level=1&seed=7');
-        await sheet(table);
-        await choose(page, name);
+test('each game is chosen by its picture and played against the computer', async ({ page }) => {
+    const complaints = listen(page);
+    const table = await Table.open(page, against(1));
+    for (const { name, start, move, piece } of GAMES) {
+        await choose(table, name);
         await table.button('Start').click();
         await table.shows({ ...start, [move.slice(2)]: '' });
         await table.move(move);
-        await table.shows(shows);
-        await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
-        await expect(page.locator('[data-role=detail]')).toContainText('Computer:');
-        expect(complaints).toEqual([]);
-    });
-}
+        await table.shows({ [move.slice(2)]: piece });
+        await expect(detail(page), name).toContainText('Computer:', { timeout: 20_000 });
+        await expect(table.status(), name).toContainText('Your turn');
+    }
+    expect(complaints).toEqual([]);
+});
 
 test('Nana begins with the kings, and cubes roll as they move', async ({ page }) => {
     const table = await Table.open(page, '#variant=nana&side=both');
@@ -45,7 +43,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
     // The king is picked by itself: one tap drops it.
     await table.square('1c').click();
-    await expect(page.locator('[data-role=detail]')).toHaveText('Drop your king first, not on 2b.');
+    await expect(detail(page)).toHaveText('Drop your king first, not on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();
     await table.square('3c').click();
@@ -58,8 +56,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
 
 test('the other reading of Nana is chosen beside it, and asks for the face of a dropped cube', async ({ page }) => {
     const table = await Table.open(page);
-    await sheet(table);
-    await choose(page, 'Nana shogi');
+    await choose(table, 'Nana shogi');
     await page.locator('.choice', { hasText: 'any face' }).click();
     await table.button('Start').click();
     await table.square('1c').click();
@@ -67,14 +64,11 @@ test('the other reading of Nana is chosen beside it, and asks for the face of a 
     await table.body('black', 'step-rook').click();
     await table.square('2c').click();
     await expect(page.locator('[data-choice]')).toHaveCount(4);
-    // By keyboard, as they lie: up from the destination and to its side.
+    // With the arrow keys, as they lie: up from the destination and to its side.
     await page.keyboard.press('ArrowUp');
     await expect(table.choice('reverse-chariot')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(table.choice('go-between')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await table.body('black', 'step-rook').click();
-    await table.square('2c').click();
     await table.choice('swallows-wings').click();
     await table.shows({ '2c': 'black swallows-wings' });
 });
@@ -95,19 +89,18 @@ test('nothing on the sheet moves when another game is chosen', async ({ page }) 
     }
 });
 
-test('a handicap of Minishogi is chosen beside it; White gives it and begins', async ({ page }) => {
+test('a handicap of Minishogi is chosen beside it; White gives it and begins, also in the rematch', async ({ page }) => {
     const table = await Table.open(page, '#level=1&seed=3');
-    await sheet(table);
-    await choose(page, 'Minishogi');
+    await choose(table, 'Minishogi');
     await expect(page.locator('.choice', { hasText: 'Black, first' })).toBeVisible();
     await page.locator('[data-choose=handicap]').selectOption('two-piece');
     await expect(page.locator('.choice', { hasText: 'White, first' })).toBeVisible();
     await table.button('Start').click();
     await table.shows({ '5e': 'black king', '4a': '' });
-    await expect(page.locator('[data-role=detail]')).toContainText('Computer:', { timeout: 20_000 });
+    await expect(detail(page)).toContainText('Computer:', { timeout: 20_000 });
     await expect(table.status()).toContainText('Your turn');
     // The sheet remembers it, and a rematch is the same handicap.
-    await sheet(table);
+    await table.button('New game').click();
     await expect(page.locator('[data-choose=handicap]')).toHaveValue('two-piece');
     await page.getByRole('button', { name: 'Close' }).click();
     await table.move('5d5c');
@@ -121,28 +114,10 @@ test('a handicap of Minishogi is chosen beside it; White gives it and begins', a
     await table.shows({ '5d': 'black pawn', '5c': '', '5e': 'black king', '1e': 'black rook', '5a': '' });
 });
 
-test('promotion is asked for on the square where the piece lands, promoted first', async ({ page }) => {
-    const start = '#variant=minishogi&side=both&sfen=4k/2R2/5/5/K4_b_-_1';
-    const table = await Table.open(page, start);
-    await table.move('3b3a');
-    await expect(page.locator('[data-choice]')).toHaveCount(2);
-    await expect(table.choice('dragon')).toBeFocused();
-    await table.choice('dragon').click();
-    await table.shows({ '3a': 'black dragon' });
-});
-
-test('in Kyoto shogi both faces lie in hand, and a drop is two taps', async ({ page }) => {
-    const table = await Table.open(page, '#variant=kyoto&side=both&sfen=2k2/5/5/5/2K2_b_TPp_1');
-    await table.held('black', 'rook').click();
-    await table.square('1c').click();
-    await table.shows({ '1c': 'black rook' });
-});
-
-test('another game keeps nothing of the one before on its stands', async ({ page }) => {
+test('another game keeps nothing of the one before in its hands', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
     await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
-    await sheet(table);
-    await choose(page, 'Kyoto shogi');
+    await choose(table, 'Kyoto shogi');
     await table.button('Start').click();
     await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /pawn or rook: none/);
     await expect(page.locator('[data-stand=black] [data-held]')).toHaveCount(4);

@@ -1,7 +1,7 @@
 // What can be set, and what follows from the device.
 
 import { expect, test } from '@playwright/test';
-import { Table } from './board';
+import { Table } from '../board';
 
 const background = (table: Table) => table.page.locator('.poppy').evaluate((app) => getComputedStyle(app).backgroundColor);
 
@@ -40,32 +40,4 @@ test.describe('a device that speaks Japanese', () => {
         const table = await Table.open(page);
         await expect(table.status()).toHaveText('先手の番です');
     });
-});
-
-test.describe('a device that wants less motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test('sees no flip and no slide, only the new face', async ({ page }) => {
-        const table = await Table.open(page);
-        await table.move('1d1c', '3a1c');
-        await table.shows({ '1c': 'white tokin' });
-        const moving = await page.evaluate(() => document.getAnimations().filter((motion) => 'transitionProperty' in motion && motion.transitionProperty === 'transform').length);
-        expect(moving).toBe(0);
-    });
-});
-
-test('a saved game that cannot be read is put aside, and the page says so', async ({ page }) => {
-    await Table.open(page);
-    await page.evaluate(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
-    await page.reload();
-    const table = new Table(page);
-    await expect(table.notice()).toHaveText('The saved game could not be read. It was put aside.');
-    await table.shows({ '1d': 'black pawn' });
-    expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
-});
-
-test('without a store the page plays all the same', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
-    const table = await Table.open(page);
-    await table.move('1d1c');
-    await table.shows({ '1c': 'black pawn' });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
 import sirv from 'sirv';
-import { listen } from './complaints';
+import { listen } from '../complaints';
 
 const FOLDER = resolve(__dirname, '../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */

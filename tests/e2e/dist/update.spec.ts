@@ -1,20 +1,12 @@
 // A newer build: offered between games, had on demand, and never mixed with the older one.
 
 import { expect, type Page } from '@playwright/test';
-import { Table } from './board';
-import { listen } from './complaints';
-import { against, answered, kept, keptOnLeaving } from './playing';
-import { buildIn, buildOf, SHIPPED, Site, stores, test } from './site';
+import { Table } from '../board';
+import { listen } from '../complaints';
+import { against, answered, kept, keptOnLeaving } from '../playing';
+import { buildIn, buildOf, SHIPPED, stores, test, visit } from '../site';
 
 const NEWER = 'A new version is ready.';
-const CONTROLLED = () => navigator.serviceWorker.controller !== null;
-
-/** Opens the page and waits until its build is kept and in charge of it. */
-async function visit(page: Page, address: string): Promise<Table> {
-    await page.goto(address);
-    await page.waitForFunction(CONTROLLED);
-    return new Table(page);
-}
 
 /** Lets the browser look for a newer build, as it does by itself now and then, and waits until that is kept. */
 async function look(page: Page): Promise<void> {
@@ -25,10 +17,9 @@ async function look(page: Page): Promise<void> {
 /** The files of the page's folder that it has loaded. */
 const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/assets/')));
 
-test('a newer build comes while a game is running: it waits, nothing is lost, and nothing is mixed', async ({ page, newer }) => {
+test('a newer build comes while a game is running: it waits, nothing is lost, and nothing is mixed', async ({ page, site, newer }) => {
     test.setTimeout(90_000);
     const complaints = listen(page);
-    const site = await Site.of(SHIPPED);
     const table = await visit(page, site.address + against(1));
     await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
     await page.locator('.slip .sheet-close').click();
@@ -64,11 +55,9 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     const [files] = await stores(page);
     expect((await loaded(page)).filter((address) => !files!.includes(address))).toEqual([]);
     expect(complaints).toEqual([]);
-    await site.close();
 });
 
-test('between games a newer build is offered, and may be declined', async ({ page, newer }) => {
-    const site = await Site.of(SHIPPED);
+test('between games a newer build is offered, and may be declined', async ({ page, site, newer }) => {
     const table = await visit(page, `${site.address}#side=both`);
     await page.locator('.slip .sheet-close').click();
     site.put(newer);
@@ -87,12 +76,10 @@ test('between games a newer build is offered, and may be declined', async ({ pag
     await page.locator('.slip').getByRole('button', { name: 'Update' }).click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.status()).toHaveText(/resigned/);
-    await site.close();
 });
 
-test('a page of the older build goes on with its own files while another one is of the newer build', async ({ page, context, newer }) => {
+test('a page of the older build goes on with its own files while another one is of the newer build', async ({ page, context, site, newer }) => {
     test.setTimeout(60_000);
-    const site = await Site.of(SHIPPED);
     await visit(page, `${site.address}#side=both`);
     const other = await context.newPage();
     const table = await visit(other, `${site.address}#side=both`);
@@ -121,12 +108,10 @@ test('a page of the older build goes on with its own files while another one is 
         await page.reload();
         await expect.poll(() => stores(page).catch(() => [])).toHaveLength(1);
     }).toPass();
-    await site.close();
 });
 
-test('a page that was loaded just before another one changed to the newer build is told', async ({ page, context, newer }) => {
+test('a page that was loaded just before another one changed to the newer build is told', async ({ page, context, site, newer }) => {
     test.setTimeout(60_000);
-    const site = await Site.of(SHIPPED);
     await visit(page, `${site.address}#side=both`);
     const other = await context.newPage();
     // What it does a second after it has started waits, as on a slow device.
@@ -149,15 +134,13 @@ test('a page that was loaded just before another one changed to the newer build 
     expect(await stores(page), 'its files stay').toHaveLength(2);
     await other.locator('.slip [data-action=renew]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
-    await site.close();
 });
 
 test.describe('where nothing can be kept', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('a page whose files the host has replaced says so, and offers to load the newer ones', async ({ page, newer }) => {
-        const site = await Site.of(SHIPPED);
-        await page.goto(`${site.address}#side=both`);
+    test('a page whose files the host has replaced says so, and offers to load the newer ones', async ({ page, site, newer }) => {
+            await page.goto(`${site.address}#side=both`);
         const table = new Table(page);
         await table.move('1d1c');
         site.put(newer);
@@ -171,6 +154,5 @@ test.describe('where nothing can be kept', () => {
         await expect(table.button('Undo')).toBeEnabled();
         await table.button('Hint').click();
         await expect(page.locator('.arrow')).toBeVisible();
-        await site.close();
-    });
+        });
 });

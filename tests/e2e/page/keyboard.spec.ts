@@ -1,7 +1,7 @@
 // Everything with the keyboard alone.
 
 import { expect, test, type Page } from '@playwright/test';
-import { Table } from './board';
+import { Table } from '../board';
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('Esc closes the dialog and leaves the focus on the square', async ({ page }
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
 });
 
-test('Esc drops what was picked with a tap, and a choice by tap leaves the focus on the board', async ({ page }) => {
+test('Esc deselects what was picked with a click, and a face chosen with a click leaves the focus on the board', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c', '3e4d');
     await table.held('white', 'pawn').click();
@@ -97,13 +97,6 @@ test('Esc drops what was picked with a tap, and a choice by tap leaves the focus
     await press(page, 'h', 'Enter', 'ArrowUp', 'Enter');
     await table.choice('knight').click();
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
-});
-
-test('Enter acts on the square that has the focus, however it came there', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.square('3e').focus();
-    await press(page, 'Enter');
-    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
 });
 
 test('undo pressed until nothing is left keeps the focus', async ({ page }) => {

@@ -1,8 +1,8 @@
 // The engine in its worker, spoken to as the page does.
 
 import { expect, test } from '@playwright/test';
-import { listen } from './complaints';
-import { FIRST_MOVES, talk, think, type Said } from './engine';
+import { listen } from '../complaints';
+import { FIRST_MOVES, talk, think, type Said } from '../engine';
 
 /** After so long a silence the page would give the worker up (`play/engine.rs`), in milliseconds. */
 const SILENCE_MS = 3000;

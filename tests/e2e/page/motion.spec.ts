@@ -1,8 +1,8 @@
 // How long pieces take to move and turn over, and that nothing moves where that is set.
 
 import { expect, test, type Page } from '@playwright/test';
-import { Table } from './board';
-import { drag } from './drag';
+import { Table } from '../board';
+import { against, THINKING } from '../playing';
 
 interface Motion {
     what: string;
@@ -20,7 +20,7 @@ async function motionsOf(page: Page, square: string): Promise<Motion[]> {
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
             const effect = motion.effect as KeyframeEffect;
             return {
-                what: (effect.target!.getAttribute('class') ?? effect.target!.localName).split(' ')[0],
+                what: (effect.target!.getAttribute('class') ?? effect.target!.localName).split(' ')[0]!,
                 property: (motion as CSSTransition).transitionProperty ?? (motion as CSSAnimation).animationName,
                 ms: Math.round(effect.getComputedTiming().endTime as number),
             };
@@ -67,34 +67,22 @@ test('without motion nothing moves, whatever is done', async ({ page }) => {
     await expect(page.locator('.settings-sheet')).toBeVisible();
     expect(await running(), 'a sheet').toBe(0);
     await page.keyboard.press('Escape');
-});
 
-test('without motion not even the mark of a computer that thinks does', async ({ page }) => {
-    const table = await Table.open(page, '#level=3&side=black&seed=7');
-    await table.set('speed', 'off');
+    await page.evaluate((link) => (location.hash = link), against(3));
     await table.move('1d1c');
-    await expect(table.status()).toHaveText('The computer is thinking');
-    expect(await page.evaluate(() => document.getAnimations().filter((motion) => motion.playState === 'running').length)).toBe(0);
+    await expect(table.status()).toHaveText(THINKING);
+    expect(await running(), 'the mark of a computer that thinks').toBe(0);
 });
 
-test('a piece that is carried lands without a slide, however slow they are', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.set('speed', 'slow');
-    await page.evaluate(() => {
-        const slides: string[] = ((globalThis as unknown as { slides: string[] }).slides = []);
-        document.addEventListener('transitionrun', (event) => {
-            const piece = event.target as Element;
-            if (event.propertyName === 'transform' && piece.matches('.pieces .piece')) slides.push(piece.getAttribute('data-piece')!);
-        });
+test.describe('a device that wants less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('gets it: pieces neither slide nor turn over', async ({ page }) => {
+        const table = await beforeCapture(page, 'normal');
+        const motions = await motionsOf(page, '1c');
+        expect(motions.filter(({ what, property }) => ['piece', 'face', 'tile'].includes(what) && property === 'transform')).toEqual([]);
+        expect(motions.filter(({ property }) => property === 'opacity'), 'one face fades into the other').not.toEqual([]);
+        await table.shows({ '1c': 'white tokin' });
     });
-    const slides = () => page.evaluate(() => (globalThis as unknown as { slides: string[] }).slides.length);
-    await drag(page, table.square('1d'), table.square('1c'));
-    await table.shows({ '1d': '', '1c': 'black pawn' });
-    expect(await slides()).toBe(0);
-    // One that may not lie there slides back.
-    await drag(page, table.square('4b'), table.square('2d'));
-    await expect.poll(slides).toBe(1);
-    await table.shows({ '4b': 'white pawn' });
 });
 
 test('a piece is the same element from move to move, and a slide goes on while another begins', async ({ page }) => {
@@ -121,4 +109,48 @@ test('a piece is the same element from move to move, and a slide goes on while a
     expect(slide, 'it was not broken off').toBe('paused');
     await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
     await expect(page.locator('.pieces [data-watched]')).toHaveCount(10);
+});
+
+test('the piece that moves is drawn above the others', async ({ page }) => {
+    const table = await Table.open(page);
+    for (const square of ['3e', '2e', '4e']) {
+        await table.square(square).click();
+        const last = page.locator('.pieces .piece[data-piece]').last();
+        await expect(last).toHaveClass(/lifted/);
+    }
+    await table.square('4d').click();
+    await table.shows({ '4d': 'black silver', '3e': 'black gold', '2e': 'black bishop' });
+});
+
+test('half-way through a capture the piece stands on its edge', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await page.evaluate(() => {
+        const bishop = [...document.querySelectorAll('.pieces .piece')].find((piece) => piece.querySelector('.face.shown[data-face=bishop]') && piece.classList.contains('white'));
+        bishop!.setAttribute('data-watched', '');
+    });
+    await table.square('3a').click();
+    const widths = await page.evaluate(async () => {
+        // From in here, so that the first frame is not gone before anybody looks.
+        document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        const piece = document.querySelector('[data-watched]')!;
+        const motions = piece.getAnimations({ subtree: true });
+        const width = (face: string) => piece.querySelector(`[data-face=${face}] .wood`)!.getBoundingClientRect().width;
+        const whole = document.querySelector('[data-square="1a"]')!.getBoundingClientRect().width;
+        return [0, 124, 250].map((time) => {
+            for (const motion of motions) {
+                motion.pause();
+                motion.currentTime = time;
+            }
+            return [width('bishop') / whole, width('tokin') / whole];
+        });
+    });
+    expect(widths[0]![0]).toBeGreaterThan(0.6); // the bishop lies flat
+    expect(widths[1]![0]).toBeLessThan(0.2); // both faces stand on edge
+    expect(widths[1]![1]).toBeLessThan(0.2);
+    expect(widths[2]![1]).toBeGreaterThan(0.6); // the tokin lies flat
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+    await table.shows({ '1c': 'white tokin' });
 });

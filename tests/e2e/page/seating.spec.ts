@@ -1,8 +1,8 @@
 // Two people at one device: side by side, opposite each other, or passing it on; and the board turned around.
 
 import { expect, test, type Page } from '@playwright/test';
-import { Table } from './board';
-import { drag, middle } from './drag';
+import { Table } from '../board';
+import { drag, middle } from '../drag';
 
 /** Which side lies below. */
 async function below(table: Table): Promise<'black' | 'white'> {

@@ -1,0 +1,73 @@
+// What is shipped: the folder for any static host, and the page in one file.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { Table } from '../board';
+import { listen } from '../complaints';
+import { SHIPPED } from '../site';
+
+const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
+
+test('the program comes compressed and with the type that streaming needs', async ({ page }) => {
+    const program = page.waitForResponse(/\.wasm$/);
+    await page.goto('./');
+    const headers = (await program).headers();
+    expect(headers['content-type']).toBe('application/wasm');
+    expect(headers['content-encoding']).toBe('br');
+});
+
+test('the page in one file starts from disk, loads nothing else, and the computer plays', async ({ page }) => {
+    const complaints = listen(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${ONE_FILE}#level=1&side=black`);
+    const table = new Table(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    expect(complaints).toEqual([]);
+    expect(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => url.replace(/#.*/, ''))).toEqual([ONE_FILE]);
+});
+
+for (const [what, address] of [['the folder', './'], ['the page in one file', ONE_FILE]] as const) {
+    test(`${what} says which build it is, and whose work is in it`, async ({ page, context }) => {
+        await page.goto(`${address}#side=both`);
+        await page.locator('[data-action=settings]').click();
+        const build = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
+        await expect(page.locator('[data-role=build]')).toHaveText(`Poppy Shogi ${build.replace('-', ' · build ')}`);
+        const opened = context.waitForEvent('page');
+        await page.getByRole('link', { name: 'Licences' }).click();
+        const licences = (await opened).locator('body');
+        for (const part of ['Poppy Shogi', 'leptos', 'The standard library of Rust', 'Yuji Boku', 'Alegreya', 'SIL OPEN FONT LICENSE', 'THE SOFTWARE IS PROVIDED']) {
+            await expect(licences).toContainText(part);
+        }
+    });
+}
+
+test('whatever is done, nothing offends the policy, and nobody else is asked for anything', async ({ page, context, baseURL }) => {
+    const complaints = listen(page);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+    });
+    await page.goto('./#side=black&level=1');
+    const table = new Table(page);
+    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await table.square('3e').click({ button: 'right' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await table.button('Hint').click();
+    await expect(page.locator('.arrow')).toBeVisible();
+    for (const action of ['settings', 'share', 'new-game']) {
+        await page.locator(`[data-action=${action}]`).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(complaints).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(baseURL!) && !/^(blob|data):/.test(url))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+// The card that tells how a piece moves. What it says of every piece of every game is tested natively (tests/scene/card.rs).
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { OPENING, Table } from '../board';
+
+const card = (page: Page) => page.getByRole('dialog');
+const face = (page: Page, name: string) => card(page).locator(`[data-face=${name}]`);
+
+/** Opens the card of the piece on a square. */
+async function open(table: Table, square: string): Promise<Locator> {
+    await table.square(square).click({ button: 'right' });
+    const opened = card(table.page);
+    await expect(opened).toBeVisible();
+    await opened.evaluate((sheet) => Promise.all(sheet.getAnimations().map((rising) => rising.finished)));
+    return opened;
+}
+
+test('a right click opens the card with both faces, how they move and what they become', async ({ page }) => {
+    const table = await Table.open(page);
+    const opened = await open(table, '3e');
+    await expect(opened).toHaveAccessibleName('Black’s gold');
+    await expect(opened.locator('.card-face')).toHaveCount(2);
+    await expect(face(page, 'gold')).toContainText('One step forward, diagonally forward, sideways or straight back.');
+    await expect(face(page, 'gold')).toContainText('Becomes a rook whenever it captures.');
+    await expect(face(page, 'gold').locator('.reach-disc')).toHaveCount(6);
+    await expect(face(page, 'rook').locator('.reach-arrow')).toHaveCount(4);
+    await expect(opened).toContainText('Whoever captures it may drop it as a rook or gold.');
+    await expect(table.square('3e'), 'nothing was picked').toHaveAttribute('data-state', 'movable');
+    await page.keyboard.press('Escape');
+    await table.square('2c').click({ button: 'right' });
+    await expect(card(page), 'an empty square has none').toHaveCount(0);
+});
+
+test('of a held piece the card has the face that is pointed at first', async ({ page }) => {
+    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+    await table.held('white', 'knight').click({ button: 'right' });
+    await expect(card(page).getByRole('heading', { level: 3 }).first()).toHaveText(/knight/i);
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await table.held('white', 'gold').click({ button: 'right', force: true });
+    await expect(card(page), 'nothing lies there').toHaveCount(0);
+});
+
+test('Esc, the button and a tap outside close the card, and the focus goes back to the square', async ({ page }) => {
+    const table = await Table.open(page);
+    const ways = [
+        () => page.keyboard.press('Escape'),
+        () => page.getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(4, 4),
+        () => page.keyboard.press('Enter'), // the focus is on the button
+    ];
+    for (const close of ways) {
+        await table.square('4e').focus();
+        await open(table, '4e');
+        await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+        await close();
+        await expect(card(page)).toHaveCount(0);
+        await expect(table.square('4e')).toBeFocused();
+    }
+});
+
+for (const key of ['ContextMenu', 'Shift+F10']) {
+    test(`${key} opens the card of the square that has the focus, which gets it back`, async ({ page }) => {
+        const table = await Table.open(page);
+        await table.square('2e').focus();
+        await page.keyboard.press(key);
+        await expect(card(page)).toHaveAccessibleName('Black’s bishop');
+        await page.keyboard.press('Tab');
+        await expect(table.square('2e')).not.toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(table.square('2e')).toBeFocused();
+    });
+}
+
+test('a picked piece stays picked while its card is read', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.square('3e').click();
+    await open(table, '3e');
+    await card(page).getByRole('heading', { level: 3 }).first().click();
+    await expect(card(page), 'a click on it does not close it').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
+});
+
+test('every card is in view without scrolling on every screen, in either language', async ({ page }) => {
+    const table = await Table.open(page);
+    for (const language of ['en', 'ja']) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await table.speak(language);
+        for (const square of ['1e', '2e', '3e', '4e', '1d']) {
+            await open(table, square);
+            for (const [width, height] of [[360, 640], [320, 568], [740, 360], [1440, 900]] as const) {
+                await page.setViewportSize({ width, height });
+                const where = `${square} in ${language} at ${width}x${height}`;
+                const hidden = await card(page).evaluate((sheet) => [sheet.scrollWidth - sheet.clientWidth, sheet.scrollHeight - sheet.clientHeight]);
+                expect(hidden, where).toEqual([0, 0]);
+                const box = (await card(page).boundingBox())!;
+                expect(Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height), where).toBeGreaterThanOrEqual(0);
+                const button = (await card(page).getByRole('button').boundingBox())!;
+                expect(Math.min(button.width, button.height), where).toBeGreaterThanOrEqual(44);
+            }
+            await page.keyboard.press('Escape');
+            await expect(card(page)).toHaveCount(0);
+        }
+    }
+});
+
+test('beside the name stands the face itself, and what is on its back is small in a corner', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&side=both');
+    const opened = await open(table, '4e');
+    await expect(opened.locator('.card-face')).toHaveCount(2);
+    for (const face of await opened.locator('.card-face').all()) {
+        const [wood, mark] = await Promise.all(['.wood', '.mark'].map((part) => face.locator(`.card-piece ${part}:visible`).first().boundingBox()));
+        expect(mark!.width).toBeLessThan(wood!.width / 2);
+    }
+});

@@ -1,0 +1,162 @@
+// Playing the computer.
+
+import { expect, test, type Locator } from '@playwright/test';
+import { Table } from '../board';
+import { listen } from '../complaints';
+import { against, answered, keptOnLeaving, moveSomehow, THINKING, watchComputer } from '../playing';
+
+test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const complaints = listen(page);
+    const table = await Table.open(page, against(2));
+    const press = (target: Locator) => (isMobile ? target.tap() : target.click());
+    const over = page.locator('.status.over');
+    let plies = 0;
+    for (; (await over.count()) === 0 && plies < 60; plies += 1) {
+        await moveSomehow(table, plies, press);
+        await answered(table);
+    }
+    await expect(over).toBeVisible();
+    await expect(table.status()).toHaveText(/The computer wins\.|You win!|A draw\./);
+    await expect(table.button('Rematch')).toBeVisible();
+    expect(complaints).toEqual([]);
+});
+
+test('the computer lifts its piece and moves it, and says so', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    const seen = await watchComputer(page);
+    await table.move('1d1c');
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(page.locator('.piece.lifted')).toHaveCount(0);
+    expect(await seen()).toEqual({ said: ['Your turn', THINKING, 'Your turn'], lifted: true });
+});
+
+test('with the same seed the computer plays the same', async ({ page }) => {
+    const games: string[][] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+        const table = await Table.open(page, against(1));
+        await table.move('1d1c');
+        await answered(table);
+        await table.move('3e3d');
+        await answered(table);
+        games.push(await keptOnLeaving(page));
+        await page.evaluate(() => localStorage.clear());
+        await page.goto('about:blank');
+    }
+    expect(games[0]).toEqual(games[1]);
+    expect(games[0]).toHaveLength(4);
+});
+
+test('undo takes the answer back too; while the computer thinks, the own move alone', async ({ page }) => {
+    const table = await Table.open(page, against(3));
+    await expect(table.button('Undo')).toBeDisabled();
+    await table.move('1d1c');
+    await table.button('Undo').click();
+    await table.shows({ '1d': 'black pawn', '1c': '' });
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(table.button('Undo')).toBeDisabled();
+
+    await table.move('3e3d');
+    await expect(table.status()).toHaveText(THINKING);
+    await answered(table);
+    expect(await keptOnLeaving(page)).toHaveLength(2);
+    await table.button('Undo').click();
+    await table.shows({ '3e': 'black gold', '3d': '', '4a': 'white king', '3a': 'white bishop', '2a': 'white gold', '1a': 'white silver', '4b': 'white pawn' });
+    await expect(table.button('Undo')).toBeDisabled();
+});
+
+for (const [how, kill] of [
+    ['closed', () => self.close()],
+    ['broken', () => void setTimeout(() => { throw new Error('on purpose'); })],
+] as const) {
+    test(`a worker that is ${how} in mid-thought is replaced, and the computer answers`, async ({ page }) => {
+        test.setTimeout(60_000);
+        const table = await Table.open(page, against(3));
+        await expect.poll(() => page.workers().length).toBe(1);
+        await table.move('1d1c');
+        await expect(table.status()).toHaveText(THINKING);
+        await page.workers()[0]!.evaluate(kill).catch(() => undefined);
+        await answered(table);
+        await expect(table.status()).toHaveText(/Your turn/);
+        await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    });
+}
+
+test('without its worker the computer says that it cannot play, and can be tried again', async ({ page }) => {
+    const program = /worker[^/]*\.js$/;
+    await page.route(program, (route) => route.abort());
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await expect(table.notice()).toHaveText('The computer does not start. Try again, reload the page, or play with another person.');
+    await page.unroute(program);
+    await table.button('Try again').click();
+    await expect(table.status()).toHaveText(/Your turn/);
+});
+
+test('the computer goes on thinking after a reload', async ({ page }) => {
+    const table = await Table.open(page, against(3));
+    await table.move('1d1c');
+    await expect(table.status()).toHaveText(THINKING);
+    await page.reload();
+    await table.shows({ '1c': 'black pawn', '1d': '' });
+    await answered(table);
+    await expect(table.status()).toHaveText(/Your turn/);
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+});
+
+test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.button('Hint').click();
+    await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
+    await expect(table.notice()).toHaveText(/^Try this: /);
+    await table.square('3e').click();
+    await expect(page.locator('.arrow')).toHaveCount(0);
+    await table.square('3d').click();
+    await answered(table);
+    await expect(page.locator('.arrow')).toHaveCount(0);
+});
+
+test('after resigning, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.move('1d1c');
+    await answered(table);
+    // Right after the first press the button is another one, and takes no second press.
+    await table.button('Resign').dblclick();
+    await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
+    await expect(table.button('Rematch')).toBeVisible();
+    await expect(async () => {
+        const again = table.button('Rematch');
+        if (await again.isVisible()) await again.click({ timeout: 500 });
+        const [own, other] = [(await table.square('4a').boundingBox())!, (await table.square('4e').boundingBox())!];
+        expect(own.y).toBeGreaterThan(other.y);
+    }).toPass();
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.status()).toHaveText('Your turn');
+    await table.button('Undo').click();
+    await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins. Undo takes it back.');
+});
+
+test('opponent and side are chosen on a sheet', async ({ page }) => {
+    const table = await Table.open(page, against(1));
+    await table.button('New game').click();
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    await expect(sheet.getByRole('radio', { name: 'Computer, friendly' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(table.button('New game')).toBeFocused();
+
+    await table.button('New game').click();
+    await sheet.getByRole('radio', { name: 'Computer, strong' }).check();
+    await sheet.getByRole('radio', { name: 'White' }).check();
+    await table.button('Start').click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
+    expect(new URL(page.url()).hash, 'the link asked for another game').toBe('');
+
+    await table.button('New game').click();
+    await sheet.getByRole('radio', { name: 'Another person' }).check();
+    await expect(sheet.getByRole('radio', { name: 'White' })).toBeDisabled();
+    await table.button('Start').click();
+    await expect(table.status()).toHaveText('Black to move');
+});

@@ -1,0 +1,218 @@
+// Dragging pieces over the board with the mouse.
+
+import { expect, test, type Page } from '@playwright/test';
+import { OPENING, Table } from '../board';
+import { drag, draggedAt, dragTo, middle, near, watchSlides } from '../drag';
+
+const dots = (page: Page) => page.locator('.dot');
+
+/** Far from the table. */
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a piece is dragged to its square and lies there without a slide', async ({ page }) => {
+    const table = await Table.open(page);
+    const slides = await watchSlides(page);
+    await dragTo(page, table.square('1d'), table.square('1c'));
+    const there = await middle(table.square('1c'));
+    await expect.poll(async () => near(await draggedAt(page), there), 'the piece is at the mouse').toBe(true);
+    await expect(dots(page)).toHaveCount(1);
+    await expect(page.locator('.mark-aimed')).toHaveCount(1);
+    await expect(page.locator('.ghost .piece')).toHaveCount(1);
+    await expect(page.locator('.ghost')).toHaveCSS('opacity', '0.3');
+    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.square('1d')))).toBe(true);
+
+    await page.mouse.up();
+    await table.shows({ '1d': '', '1c': 'black pawn' });
+    await expect(table.status()).toHaveText('White to move');
+    await expect(page.locator('.ghost .piece, .mark-aimed, .dot')).toHaveCount(0);
+    expect(await slides()).toEqual([]);
+
+    // The same move with two taps does slide, so the watch is awake.
+    await table.move('4b4c');
+    await table.shows({ '4c': 'white pawn' });
+    expect(await slides()).toEqual(['white pawn']);
+});
+
+test('a capture shows the face beforehand, turns over where it lands, and only the captured piece slides', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    const slides = await watchSlides(page);
+    await page.evaluate(() => {
+        const turns: string[] = [];
+        (globalThis as unknown as { turns: string[] }).turns = turns;
+        document.addEventListener('transitionrun', (event) => {
+            const face = event.target as Element;
+            if (event.propertyName === 'transform' && face.matches('.face')) turns.push(face.getAttribute('data-face')!);
+        });
+    });
+    await dragTo(page, table.square('3a'), table.square('1c'));
+    const preview = page.locator('.hints .preview');
+    await expect(preview).toHaveCount(1);
+    await expect(preview.locator('.glyph')).toHaveAttribute('href', /single-tokin$/);
+    await expect(page.locator('.mark-aimed')).toHaveCount(1);
+    // It lies over the dragged piece.
+    const over = await page.evaluate(() => {
+        const [piece, preview] = [document.querySelector('.piece.dragging')!, document.querySelector('.preview')!];
+        return Boolean(piece.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(over).toBe(true);
+
+    await page.mouse.up();
+    await table.shows({ '3a': '', '1c': 'white tokin' });
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await expect(preview).toHaveCount(0);
+    expect(await slides()).toEqual(['white pawn']);
+    const turns = await page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
+    expect(turns.sort()).toEqual(['bishop', 'tokin']);
+});
+
+test('with a picked piece, mouse and keyboard show what a click would do where they point', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await table.square('3a').click();
+    await expect(page.locator('.mark-aimed')).toHaveCount(0);
+    await table.square('1c').hover();
+    await expect(page.locator('.mark-aimed')).toHaveCount(1);
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
+    await table.square('2b').hover();
+    await expect(page.locator('.mark-aimed')).toHaveCount(1);
+    await expect(page.locator('.preview')).toHaveCount(0);
+    await title(page).hover();
+    await expect(page.locator('.mark-aimed')).toHaveCount(0);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(page.locator('.preview')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
+});
+
+test('a held face is dragged to the board and dropped so', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move(...OPENING);
+    await table.shows({ '4d': 'black gold' });
+    const slides = await watchSlides(page);
+    await dragTo(page, table.held('white', 'knight'), table.square('2b'));
+    await expect.poll(async () => near(await draggedAt(page), await middle(table.square('2b')))).toBe(true);
+    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
+    await page.mouse.up();
+    await table.shows({ '2b': 'white knight' });
+    await table.holds(table.held('white', 'pawn'), []);
+    expect(await slides()).toEqual([]);
+});
+
+test('a held piece dragged between its faces asks on the square where it lands; called off, it slides back', async ({ page }) => {
+    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+    const slides = await watchSlides(page);
+    const dropOn = async (square: string) => {
+        const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
+        await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square(square));
+        await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', `Choose the face for ${square}`);
+    };
+    await dropOn('2b');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.shows({ '2b': '' });
+    expect(await slides()).toEqual(['white pawn']);
+
+    await dropOn('2b');
+    await table.choice('knight').click();
+    await table.shows({ '2b': 'white knight' });
+    await table.holds(table.held('white', 'pawn'), []);
+    expect(await slides(), 'it lies there already').toEqual(['white pawn']);
+});
+
+test('released where it cannot go, a piece slides back, and the reason is said', async ({ page }) => {
+    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+    const slides = await watchSlides(page);
+    await drag(page, table.square('2a'), table.square('2d'));
+    await expect(table.notice()).toHaveText(/^The gold cannot go to 2d\./);
+    await table.shows({ '2a': 'white gold', '2d': '' });
+    await expect(dots(page)).toHaveCount(0);
+    expect(await slides()).toEqual(['white gold']);
+
+    await drag(page, table.held('white', 'pawn'), table.square('2a'));
+    await expect(table.notice()).toHaveText(/2a/);
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await expect(dots(page)).toHaveCount(0);
+    expect(await slides()).toEqual(['white gold', 'white pawn']);
+});
+
+test('Esc, its own square and anywhere outside put the piece back without a word', async ({ page }) => {
+    const table = await Table.open(page);
+    for (const end of ['Escape', table.square('3e'), title(page), table.held('white', 'gold')]) {
+        await dragTo(page, table.square('3e'), table.square('3d'));
+        await expect(dots(page)).toHaveCount(3);
+        await expect(page.locator('.ghost .piece')).toHaveCount(1);
+        if (end === 'Escape') {
+            await page.keyboard.press(end);
+            await expect(dots(page)).toHaveCount(0);
+        } else if (typeof end !== 'string') {
+            const at = await middle(end);
+            await page.mouse.move(at.x, at.y);
+        }
+        await page.mouse.up();
+        await expect(dots(page)).toHaveCount(0);
+        await expect(page.locator('.ghost .piece')).toHaveCount(0);
+        await table.shows({ '3e': 'black gold', '3d': '' });
+        await expect(table.notice()).toHaveText('');
+        await expect(table.status()).toHaveText('Black to move');
+    }
+});
+
+test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {
+    const table = await Table.open(page);
+    // Down and up on the same square: the browser makes a click of it.
+    const clicks = await page.evaluateHandle(() => {
+        const clicks = { made: 0, heard: 0 };
+        window.addEventListener('click', () => clicks.made++, { capture: true });
+        window.addEventListener('click', () => clicks.heard++);
+        return clicks;
+    });
+    await dragTo(page, table.square('3e'), table.square('3d'));
+    const back = await middle(table.square('3e'));
+    await page.mouse.move(back.x, back.y);
+    await page.mouse.up();
+    await expect.poll(() => clicks.evaluate((clicks) => clicks.made), 'there was a click').toBe(1);
+    expect(await clicks.evaluate((clicks) => clicks.heard), 'nobody heard it').toBe(0);
+    await expect(page.locator('[data-state=selected]')).toHaveCount(0);
+    await table.square('3e').click();
+    await expect(page.locator('[data-state=selected]')).toHaveCount(1);
+});
+
+test('a click with an unsteady hand is a click', async ({ page }) => {
+    const table = await Table.open(page);
+    const at = await middle(table.square('3e'));
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 2, at.y + 1);
+    await page.mouse.up();
+    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
+});
+
+test('the opponent’s pieces cannot be dragged', async ({ page }) => {
+    const table = await Table.open(page);
+    await dragTo(page, table.square('3a'), table.square('1c'));
+    await expect(page.locator('.ghost .piece')).toHaveCount(0);
+    await page.mouse.up();
+    await table.shows({ '3a': 'white bishop', '1c': '' });
+});
+
+test('a piece that was tapped can be dragged all the same', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.square('1d').click();
+    await drag(page, table.square('1d'), table.square('1c'));
+    await table.shows({ '1c': 'black pawn', '1d': '' });
+});
+
+test('the right button puts a dragged piece back, and opens no card', async ({ page }) => {
+    const table = await Table.open(page);
+    await dragTo(page, table.square('3e'), table.square('3d'));
+    await expect(page.locator('.ghost .piece')).toHaveCount(1);
+    await page.mouse.down({ button: 'right' });
+    await expect(page.locator('.ghost .piece')).toHaveCount(0);
+    await page.mouse.up({ button: 'right' });
+    await page.mouse.up();
+    await table.shows({ '3e': 'black gold', '3d': '' });
+    await expect(page.locator('dialog.card')).toBeHidden();
+});

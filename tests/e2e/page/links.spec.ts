@@ -1,0 +1,128 @@
+// What a link can ask for: a game, a look, a side. What it says wrongly is named, and the rest of it holds.
+
+import { expect, test } from '@playwright/test';
+import { follow, Table } from '../board';
+import { listen } from '../complaints';
+
+const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
+
+test('ply opens the game as it stood after so many moves', async ({ page }) => {
+    const table = await Table.open(page, `${LINK}&ply=1`);
+    await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
+    await expect(table.status()).toHaveText('White to move');
+    await follow(page, `${LINK}&ply=last`);
+    await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
+});
+
+test('flip turns the table', async ({ page }) => {
+    const table = await Table.open(page, `${LINK}&flip=1`);
+    const [above, below] = await Promise.all(['1e', '1a'].map((name) => table.square(name).boundingBox()));
+    expect(above!.y).toBeLessThan(below!.y);
+    await follow(page, LINK);
+    await expect.poll(async () => (await table.square('1e').boundingBox())!.y).toBeGreaterThan(above!.y);
+});
+
+test('theme, lang, glyphs and coords hold for this visit alone', async ({ page }) => {
+    const table = await Table.open(page, '#side=both');
+    await table.set('theme', 'light');
+    await page.goto('about:blank');
+    await page.goto('./?theme=dark&lang=ja#glyphs=western&coords=off&side=both');
+    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page.locator('.pieces .glyph[href*="western-"]').first()).toBeAttached();
+    await expect(page.locator('.coord')).toHaveCount(0);
+    await page.goto('about:blank');
+    await page.goto('./');
+    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('.pieces .glyph[href*="western-"]')).toHaveCount(0);
+    await expect(page.locator('.coord')).not.toHaveCount(0);
+});
+
+test('what is set by hand in such a visit is kept, and the rest is not', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&theme=dark&coords=off');
+    await table.set('theme', 'light');
+    await page.goto('about:blank');
+    await page.goto('./');
+    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('.coord')).not.toHaveCount(0);
+});
+
+test('side=none is a board to look at; with a level the computer plays itself', async ({ page }) => {
+    const table = await Table.open(page, `#side=none&moves=1d1c`);
+    await table.square('4b').click();
+    await expect(table.notice()).toHaveText('Nobody plays here. New game begins one.');
+    await expect(table.square('4b')).toHaveAttribute('data-state', 'idle');
+    await follow(page, '#side=none&level=1&seed=3');
+    await expect(page.locator('[data-role=detail]')).toContainText('Computer:', { timeout: 20_000 });
+});
+
+test('unknown keys are passed over', async ({ page }) => {
+    const table = await Table.open(page, `${LINK}&puzzle=12&utm_source=x`);
+    await expect(table.notice()).toBeEmpty();
+    await table.shows({ '4d': 'black gold' });
+});
+
+test('SFEN and moves hold a + written either way', async ({ page }) => {
+    for (const plus of ['%2B', '+']) {
+        const table = await Table.open(page, `#variant=minishogi&side=both&sfen=4k/1${plus}P3/5/R4/4K_b_-_1&moves=5d5a${plus}`);
+        await table.shows({ '4b': 'black tokin', '5a': 'black dragon' });
+        await page.goto('about:blank');
+    }
+});
+
+const bad: [string, string][] = [
+    ['variant', 'chess'],
+    ['sfen', '9/9_b_-_1'],
+    ['moves', '1d1b'],
+    ['ply', '7'],
+    ['side', 'gote'],
+    ['level', '9'],
+    ['seed', '-1'],
+    ['flip', 'yes'],
+    ['embed', 'yes'],
+    ['theme', 'neon'],
+    ['lang', 'xx'],
+    ['glyphs', 'runes'],
+    ['coords', 'on'],
+];
+test('every bad value is named, and the rest of the link holds', async ({ page }) => {
+    const complaints = listen(page);
+    let table: Table | undefined;
+    for (const [key, value] of bad) {
+        const link = `#${key === 'side' ? 'level=1' : 'side=both'}&${key}=${value}`;
+        // The first one opens the page; the others are followed within it.
+        if (table) await follow(page, link);
+        else table = await Table.open(page, link);
+        await expect(table.notice()).toHaveText(`The link says ${key}=${value.replaceAll('_', ' ')}, which means nothing here. It was left out.`);
+        await table.shows({ '1d': 'black pawn', '4a': 'white king' });
+    }
+    expect(complaints).toEqual([]);
+});
+
+test('several bad values are named together, until something is done', async ({ page }) => {
+    const table = await Table.open(page, '?theme=neon#side=both&level=9');
+    await expect(table.notice()).toHaveText('The link says level=9, theme=neon, which means nothing here. It was left out.');
+    await table.move('1d1c');
+    await expect(table.notice()).toBeEmpty();
+});
+
+test('a reload goes on with the running game also when more was taken back than the link had not', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
+    await table.button('Undo').click();
+    await table.move('4b4c');
+    await table.button('Undo').click();
+    await table.move('2a2b');
+    await page.reload();
+    await table.shows({ '2b': 'white gold', '4b': 'white pawn', '1c': 'black pawn' });
+    expect(await page.evaluate(() => location.hash)).toBe('');
+});
+
+test('a game opened by link again goes on where it is, also when another was played meanwhile', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await table.move('4b4c');
+    await follow(page, '#side=both&variant=kyoto');
+    await table.move('4e4d');
+    await follow(page, '#side=both&moves=1d1c');
+    await table.shows({ '4c': 'white pawn', '1c': 'black pawn' });
+});

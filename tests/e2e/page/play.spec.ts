@@ -1,0 +1,112 @@
+// Two people at one board, by tapping.
+
+import { expect, test } from '@playwright/test';
+import { OPENING, Table } from '../board';
+
+test('a game to mate: a capture turns the piece over, and a drop with the other face mates', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page);
+    await table.shows({
+        '4a': 'white king', '3a': 'white bishop', '2a': 'white gold', '1a': 'white silver', '4b': 'white pawn',
+        '1d': 'black pawn', '4e': 'black silver', '3e': 'black gold', '2e': 'black bishop', '1e': 'black king', '2c': '',
+    });
+    await expect(table.status()).toHaveText('Black to move');
+    await table.square('1d').click();
+    await expect(table.square('1c')).toHaveAttribute('data-state', 'destination');
+    await expect(page.locator('.dot')).toHaveCount(1);
+    await table.square('1c').click();
+    await table.shows({ '1d': '', '1c': 'black pawn' });
+
+    await table.square('3a').click();
+    await expect(page.locator('.marks .ring:not(.under)'), 'what can be captured is ringed').toHaveCount(1);
+    await table.square('1c').click();
+    await table.shows({ '3a': '', '1c': 'white tokin' });
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.holds(table.held('white', 'knight'), ['white knight']);
+
+    await table.move(OPENING[2]!);
+    await table.held('white', 'knight').click();
+    await table.square('2c').click();
+    await table.shows({ '2c': 'white knight' });
+    await table.holds(table.held('white', 'pawn'), []);
+
+    await expect(table.status()).toHaveText('Checkmate. White wins.');
+    await expect(page.getByRole('alert')).toHaveText('Checkmate. White wins.');
+    await expect(page.locator('.check-line')).toHaveCount(1);
+
+    await table.square('4d').click();
+    await expect(page.locator('.dot'), 'nothing can be picked any more').toHaveCount(0);
+});
+
+for (const [face, square] of [['pawn', '2b'], ['knight', '3b']] as const) {
+    test(`a held piece is dropped as a ${face} where that face was tapped`, { tag: '@both' }, async ({ page }) => {
+        const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+        await table.held('white', face).click();
+        await table.square(square).click();
+        await table.shows({ [square]: `white ${face}` });
+    });
+}
+
+test('undo turns the piece back and gives the captured one back', async ({ page }) => {
+    const table = await Table.open(page);
+    await expect(table.button('Undo')).toBeDisabled();
+    await table.move('1d1c', '3a1c');
+    await table.shows({ '1c': 'white tokin' });
+    await table.button('Undo').click();
+    await table.shows({ '3a': 'white bishop', '1c': 'black pawn' });
+    await table.holds(table.held('white', 'pawn'), []);
+    await table.button('Undo').click();
+    await table.shows({ '1d': 'black pawn', '1c': '' });
+    await expect(table.button('Undo')).toBeDisabled();
+});
+
+test('the running game survives a reload', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move(...OPENING);
+    await table.shows({ '4d': 'black gold' });
+    await page.reload();
+    await table.shows({ '4d': 'black gold', '1c': 'white tokin', '1d': '' });
+    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await expect(table.status()).toHaveText('White to move');
+    await table.button('Undo').click();
+    await table.shows({ '3e': 'black gold' });
+});
+
+test('a new game leaves the old one one undo away', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c', '3a1c');
+    await table.newGame();
+    await table.shows({ '1d': 'black pawn', '3a': 'white bishop', '1c': '' });
+    await expect(table.notice()).toHaveText('A new game. Undo brings the other one back.');
+    await page.reload();
+    await table.button('Undo').click();
+    await table.shows({ '1c': 'white tokin' });
+});
+
+test('an illegal attempt is answered in words and changes nothing', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('3e3b');
+    await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
+    await table.shows({ '3e': 'black gold', '3b': '' });
+    await table.square('4a').click();
+    await expect(table.notice()).toHaveText('The piece on 4a belongs to the other side.');
+});
+
+test('a tap on the same piece, outside the board, or Esc deselects', async ({ page }) => {
+    const table = await Table.open(page);
+    const dots = page.locator('.dot');
+    const outside = () => page.getByRole('heading', { level: 1 }).click();
+    for (const cancel of [() => table.square('3e').click(), outside, () => page.keyboard.press('Escape')]) {
+        await table.square('3e').click();
+        await expect(dots).toHaveCount(3);
+        await cancel();
+        await expect(dots).toHaveCount(0);
+    }
+});
+
+test('resigning ends the game', async ({ page }) => {
+    const table = await Table.open(page);
+    await expect(table.button('Resign')).toBeDisabled();
+    await table.move('1d1c');
+    await table.button('Resign').click();
+    await expect(table.status()).toHaveText('White resigned. Black wins. Undo takes it back.');
+});

@@ -1,0 +1,119 @@
+// How games leave the page: as links, texts, pictures and files, by the clipboard, as downloads, or to other apps.
+
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { openShareSheet, Table } from '../board';
+import { listen } from '../complaints';
+
+const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
+
+/** What the sheet says about what was done. */
+const said = (page: Page) => page.locator('.share-said');
+
+test.describe('copying', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+    test('each text', async ({ page }) => {
+        const complaints = listen(page);
+        await Table.open(page, LINK);
+        await openShareSheet(page);
+        const texts: [string, string, RegExp | string][] = [
+            ['link', 'link', /^http:\/\/[^#]*\/some\/where\/#variant=micro&moves=1d1c,3a1c,3e4d&side=both&flip=1$/],
+            ['sfen', 'SFEN position', 'k1gs/p3/3t/G3/S1BK w p 4'],
+            ['usi', 'USI moves', 'position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c 3a1c 3e4d'],
+            ['kif', 'KIF record', /^手合割：五分摩訶将棋\n[^]*1 １三歩\(14\)\n/],
+            ['txt', 'Western moves', '[Variant "micro"]\n\n1. P-1c 2. Bx1c=T 3. G-4d\n'],
+            ['svg', 'SVG picture', /^<svg [^]*<\/svg>$/],
+            ['html', 'HTML for another page', /^<iframe src="http:\/\/[^"]*\/some\/where\/\?embed=1#variant=micro&amp;moves=1d1c,3a1c,3e4d&amp;[^"]*" title="Poppy Shogi: micro" width="320" height="\d+" loading="lazy" [^>]*><\/iframe>$/],
+        ];
+        for (const [form, name, expected] of texts) {
+            await page.locator(`[data-copy=${form}]`).click();
+            await expect(said(page)).toHaveText(`Copied: ${name}.`);
+            if (typeof expected === 'string') expect(await copied(page)).toBe(expected);
+            else expect(await copied(page)).toMatch(expected);
+        }
+        expect(complaints).toEqual([]);
+    });
+
+    test('a picture in points', async ({ page }) => {
+        const complaints = listen(page);
+        await Table.open(page, LINK);
+        await openShareSheet(page);
+        // At once, while it is still being made.
+        await page.locator('[data-copy=png]').click();
+        await expect(said(page)).toHaveText('Copied: PNG picture.');
+        const [width, height, colours] = await page.evaluate(async () => {
+            const [item] = await navigator.clipboard.read();
+            const picture = await createImageBitmap(await item.getType('image/png'));
+            const canvas = new OffscreenCanvas(picture.width, picture.height);
+            const ink = canvas.getContext('2d')!;
+            ink.drawImage(picture, 0, 0);
+            const points = new Uint32Array(ink.getImageData(0, 0, picture.width, picture.height).data.buffer);
+            return [picture.width, picture.height, new Set(points).size];
+        });
+        expect(width).toBeGreaterThan(800);
+        expect(height).toBeGreaterThan(width);
+        expect(colours, 'the stylesheet inside the picture is at work').toBeGreaterThan(50);
+        expect(complaints).toEqual([]);
+    });
+
+    test('a file for each form that is one', async ({ page }) => {
+        await Table.open(page, LINK);
+        await openShareSheet(page);
+        for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
+            const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save=${form}]`).click()]);
+            expect(download.suggestedFilename()).toBe(`micro.${form}`);
+            const bytes = await readFile(await download.path());
+            expect(bytes.toString(form === 'png' ? 'latin1' : 'utf8').startsWith(begins)).toBe(true);
+        }
+    });
+
+    test('the link opens on the other side’s turn, and the answer’s link on this one’s', async ({ page, context }) => {
+        await Table.open(page, '#side=both&moves=1d1c');
+        await openShareSheet(page);
+        await page.locator('[data-copy=link]').click();
+        await expect(said(page)).toHaveText('Copied: link.');
+        const friend = await context.newPage();
+        await friend.goto(await copied(page));
+        const theirs = new Table(friend);
+        await expect(theirs.status()).toHaveText('White to move');
+        const [own, others] = await Promise.all(['1a', '1e'].map((name) => theirs.square(name).boundingBox()));
+        expect(own!.y, 'White sits below').toBeGreaterThan(others!.y);
+        await theirs.move('4b4c');
+        await openShareSheet(friend);
+        await friend.locator('[data-copy=link]').click();
+        await expect(said(friend)).toHaveText('Copied: link.');
+        expect(await copied(friend)).toMatch(/moves=1d1c,4b4c&side=both$/);
+    });
+});
+
+test('a browser that refuses to copy leaves the text selected, to be copied by hand', async ({ page }) => {
+    await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        Object.defineProperty(navigator, 'share', { value: undefined });
+    });
+    await Table.open(page, LINK);
+    await openShareSheet(page);
+    await expect(page.locator('[data-action=paste], [data-action=send]')).toHaveCount(0);
+    await page.locator('[data-copy=sfen]').click();
+    await expect(said(page)).toHaveText('The browser does not let the page copy. Copy it from here:');
+    await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('k1gs/p3/3t/G3/S1BK w p 4');
+    await page.locator('[data-copy=png]').click();
+    await expect(said(page)).toHaveText('The browser does not let the page do that with a picture.');
+});
+
+test('a device that can send offers the link to other apps', async ({ page }) => {
+    await page.addInitScript(() => {
+        const sent: unknown[] = [];
+        Object.assign(window, { sent });
+        Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void sent.push(data) });
+    });
+    await Table.open(page, '#side=both&moves=1d1c');
+    await openShareSheet(page);
+    await page.locator('[data-action=send]').click();
+    const [data] = await page.evaluate(() => (window as unknown as { sent: { title: string; url: string }[] }).sent);
+    expect(data.title).toBe('Poppy Shogi');
+    expect(data.url).toMatch(/#variant=micro&moves=1d1c&side=both&flip=1$/);
+});
+
