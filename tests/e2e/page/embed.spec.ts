@@ -6,8 +6,9 @@ import { resolve } from 'node:path';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { listen } from '../complaints';
+import { Fingers, middle } from '../drag';
 
-const FOLDER = resolve(__dirname, '../..', process.env.POPPY_FOLDER ?? 'target/www');
+const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */
 const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=both';
 
@@ -23,8 +24,6 @@ interface Embedding {
     sandbox?: string;
     /** Whether the board's host lets other origins read its files. */
     cors?: boolean;
-    width?: number;
-    height?: number;
 }
 
 /** A page of another host that holds the board, with much above and below it. */
@@ -57,13 +56,13 @@ class Host {
 const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Host> }>({
     embed: async ({ page }, use) => {
         const servers: Server[] = [];
-        await use(async (link, { sandbox, cors = false, width = 320, height = 480 } = {}) => {
+        await use(async (link, { sandbox, cors = false } = {}) => {
             const files = sirv(FOLDER, { dev: true, brotli: true, gzip: true });
             const board = await serve((request, response) => {
                 if (cors) response.setHeader('Access-Control-Allow-Origin', '*');
                 files(request, response);
             });
-            const frame = `<iframe title="Shogi" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} src="${board.origin}/${link}" width="${width}" height="${height}"></iframe>`;
+            const frame = `<iframe title="Shogi" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} src="${board.origin}/${link}" width="320" height="480"></iframe>`;
             const host = await serve((_, response) => {
                 response.setHeader('Content-Type', 'text/html; charset=utf-8');
                 response.end(`<!doctype html><title>Host</title><link rel="icon" href="data:,"><input autofocus><p>${frame}</p><div style="height: 3000px"></div>`);
@@ -104,48 +103,43 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
 /** What an embed did that it must not do. */
 const faults = (host: Host) => host.inside(() => (window as never as { done: string[] }).done);
 
-const WAYS: [string, Embedding][] = [
+/** In a frame, and in one whose `sandbox` leaves it no origin. */
+const FRAMES: [string, Embedding][] = [
     ['in a frame', {}],
     ['in a frame without an origin', { sandbox: 'allow-scripts', cors: true }],
 ];
 
-for (const [where, how] of WAYS) {
-    test(`the computer plays ${where}, and nothing is heard, kept or focused`, async ({ embed }) => {
-        const host = await embed('?embed=1&variant=micro&side=black&level=1', how);
+for (const [where, how] of FRAMES) {
+    test(`the computer plays ${where}, and nothing is heard, stored or focused`, async ({ embed }) => {
+        const host = await embed('?embed=1&variant=micro&side=black&level=1&seed=7', how);
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await faults(host)).toEqual([]);
+        const link = host.board.locator('[data-action=full-page]');
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&level=1&side=black&seed=7$/);
         await host.square('1d').click();
         await host.square('1c').click();
         // Black to move again: the computer has answered.
         await expect(host.board.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
         await expect(host.board.locator('[data-square][data-state=movable]').first()).toBeAttached();
+        await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
         expect((await faults(host)).filter((deed) => deed !== 'focus')).toEqual([]);
         expect(host.complaints).toEqual([]);
     });
-
-    test(`the result is shown ${where}, and a way to play once more`, async ({ embed }) => {
-        const host = await embed(`#embed=1&${MATE}`, how);
-        await host.board.locator('[data-stand=black] [data-kind=gold]').click();
-        await host.square('1b').click();
-        await expect(host.status()).toBeVisible();
-        await expect(host.status()).toContainText('Checkmate');
-        await host.button('Rematch').click();
-        await expect(host.status()).toBeHidden();
-        await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
-        expect(host.complaints).toEqual([]);
-    });
-
-    test(`the link to the full page goes on with the game ${where}`, async ({ embed }) => {
-        const host = await embed('?embed=1&variant=kyoto&side=both&theme=dark&glyphs=western', how);
-        const link = host.board.locator('[data-action=full-page]');
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&side=both&theme=dark&glyphs=western$/);
-        await host.square('5e').click();
-        await host.square('5d').click();
-        await expect(link).toHaveAttribute('href', /moves=5e5d/);
-    });
 }
+
+test('the result is shown, and a way to play once more', async ({ embed }) => {
+    const host = await embed(`#embed=1&${MATE}`);
+    await host.board.locator('[data-stand=black] [data-kind=gold]').click();
+    await host.square('1b').click();
+    await expect(host.status()).toBeVisible();
+    await expect(host.status()).toContainText('Checkmate');
+    await host.button('Rematch').click();
+    await expect(host.status()).toBeHidden();
+    await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
+    expect(host.complaints).toEqual([]);
+});
 
 test('where the host lets nobody read its files, a frame without an origin says so and links to the page', async ({ embed }) => {
     const host = await embed('?embed=1&variant=nana#side=both&embed=1', { sandbox: 'allow-scripts' });
@@ -196,8 +190,7 @@ test('what is wrong with the link is said', async ({ embed }) => {
     await expect(host.board.locator('[data-role=notice]')).toContainText('variant=chess');
 });
 
-test('the wheel over the board scrolls the page around it', async ({ page, embed, isMobile }) => {
-    test.skip(isMobile, 'a phone has no wheel');
+test('the wheel over the board scrolls the page around it', async ({ page, embed }) => {
     const host = await embed('?embed=1');
     await expect(host.square('1a')).toBeVisible();
     const box = (await page.locator('iframe').boundingBox())!;
@@ -206,16 +199,14 @@ test('the wheel over the board scrolls the page around it', async ({ page, embed
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('a finger on an empty square scrolls the page around it', async ({ page, embed, isMobile }) => {
-    test.skip(!isMobile, 'no finger');
+test('a finger on an empty square scrolls the page around it', { tag: '@phone' }, async ({ page, embed }) => {
     const host = await embed('?embed=1&variant=micro');
     await expect(host.square('3c')).toBeVisible();
-    const box = (await host.square('3c').boundingBox())!;
-    const client = await page.context().newCDPSession(page);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let up = 20; up <= 200; up += 20) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - up }] });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const { x, y } = await middle(host.square('3c'));
+    const finger = await Fingers.of(page);
+    await finger.down({ x, y });
+    for (let up = 20; up <= 200; up += 20) await finger.move({ x, y: y - up });
+    await finger.up();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
@@ -228,26 +219,28 @@ test('keys that are pressed elsewhere are none of its business', async ({ page, 
     expect(await faults(host)).toEqual([]);
 });
 
-for (const [width, height] of [[200, 300], [320, 320], [640, 240], [200, 700], [900, 600]] as const) {
-    test(`the board fits a frame of ${width} by ${height}, and nothing scrolls`, async ({ embed }) => {
-        for (const variant of ['micro', 'judkins']) {
-            const host = await embed(`?embed=1&variant=${variant}&side=both`, { width, height });
-            await expect(host.square('1a')).toBeVisible();
-            const seen = await host.inside(() => {
+test('the board fits a frame of any size, and nothing scrolls', async ({ page, embed }) => {
+    for (const variant of ['micro', 'judkins']) {
+        const host = await embed(`?embed=1&variant=${variant}&side=both`);
+        await expect(host.square('1a')).toBeVisible();
+        for (const [width, height] of [[200, 300], [320, 320], [640, 240], [200, 700], [900, 600]] as const) {
+            const where = `${variant} in ${width} x ${height}`;
+            await page.locator('iframe').evaluate((frame, [width, height]) => Object.assign(frame, { width, height }), [String(width), String(height)]);
+            await expect.poll(() => host.inside(() => [innerWidth, innerHeight]), where).toEqual([width, height]);
+            const seen = await host.inside(async () => {
+                await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
                 const scrolls = [...document.querySelectorAll('html, body, .poppy')].filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
-                const table = document.querySelector('.room > .table')!.getBoundingClientRect();
                 const drawn = [...document.querySelectorAll('[data-square], .stand-edge')].map((part) => part.getBoundingClientRect());
                 const [left, right] = [Math.min(...drawn.map((box) => box.left)), Math.max(...drawn.map((box) => box.right))];
                 const [top, bottom] = [Math.min(...drawn.map((box) => box.top)), Math.max(...drawn.map((box) => box.bottom))];
-                return { scrolls: scrolls.map((part) => part.className), room: [table.width, table.height], left, right, top, bottom };
+                return { scrolls: scrolls.map((part) => part.className), left, right, top, bottom };
             });
-            expect(seen.scrolls).toEqual([]);
-            expect(seen.left).toBeGreaterThanOrEqual(0);
-            expect(seen.top).toBeGreaterThanOrEqual(0);
-            expect(seen.right).toBeLessThanOrEqual(width);
-            expect(seen.bottom).toBeLessThanOrEqual(height);
+            expect(seen.scrolls, where).toEqual([]);
+            expect(Math.min(seen.left, seen.top), where).toBeGreaterThanOrEqual(0);
+            expect(seen.right, where).toBeLessThanOrEqual(width);
+            expect(seen.bottom, where).toBeLessThanOrEqual(height);
             // As large as fits: it fills the room in one direction or the other, but for a margin.
-            expect(Math.max((seen.right - seen.left) / width, (seen.bottom - seen.top) / (height - 28))).toBeGreaterThan(0.85);
+            expect(Math.max((seen.right - seen.left) / width, (seen.bottom - seen.top) / (height - 28)), where).toBeGreaterThan(0.85);
         }
-    });
-}
+    }
+});

@@ -34,8 +34,7 @@ const boxes = async (page: Page) => Promise.all(PARTS.map(async (part) => [part,
 /** Screens on which the table lies in each of its ways. */
 const SCREENS = [[360, 760], [360, 718], [360, 678], [390, 664], [360, 640], [360, 598], [375, 558], [320, 568], [740, 360], [820, 1180], [1440, 900]] as const;
 
-for (const [width, height] of SCREENS) test(`the first board is there before the program, which takes its place without a shift, on ${width} x ${height}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'these are screens of their own');
+for (const [width, height] of SCREENS) test(`the opening picture is there before the program, which takes its place without a shift, on ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const come = await openWithoutProgram(page);
     await expect(page.locator('.opening .status-text')).toBeVisible();
@@ -100,80 +99,13 @@ test('where the program does not come, the page says so instead of showing a boa
     await expect(page.locator('.opening')).toHaveCount(0);
 });
 
-/** Holds the other part of the program back; what this returns lets it come. */
-async function holdOtherPart(page: Page): Promise<() => void> {
-    let come = () => {};
-    const held = new Promise<void>((resolve) => (come = resolve));
-    await page.route('**/later-*.wasm', async (route) => {
-        await held;
-        await route.continue();
-    });
-    return come;
-}
-
-/** The glyphs that pieces are to be written with, and that are not there. */
-const missingGlyphs = (page: Page) =>
-    page.locator('.poppy:not(.opening) .pieces .face.shown .glyph').evaluateAll((glyphs) =>
-        glyphs.map((glyph) => glyph.getAttribute('href')!).filter((href) => !document.querySelector(href)));
-
 test('what is tapped before the program is there is done when it comes', async ({ page }) => {
     const come = await openWithoutProgram(page);
-    const tap = async (square: string, of: string) => {
-        // The picture has no targets; the place is that of the piece, or one square above it.
-        const box = (await page.locator(`.opening .room > .table:visible [data-piece]${of}`).first().boundingBox())!;
-        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - (square === 'above' ? box.height * 1.1 : 0));
-    };
-    const gold = ':has([data-face=gold].shown).black';
-    await tap('here', gold);
-    await tap('above', gold);
+    // The picture has no targets. The gold's place is that of its glyph, and it is to go one square ahead.
+    const gold = (await page.locator('.opening .room > .table:visible .piece.black', { has: page.locator('[href$="gold"]') }).first().boundingBox())!;
+    const [x, y] = [gold.x + gold.width / 2, gold.y + gold.height / 2];
+    await page.mouse.click(x, y);
+    await page.mouse.click(x, y - gold.height * 1.1);
     await come();
     await expect(page.locator('.status-text')).toHaveText(/^Well done/);
-});
-
-test('a game begins when there is what its pieces are written with', async ({ page }) => {
-    const come = await holdOtherPart(page);
-    await page.goto('./');
-    await page.locator('.poppy:not(.opening) [data-action=skip]').click();
-    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
-    await expect(page.locator('[data-role=detail]')).toHaveText('1 of 4');
-    // Something else is asked for instead: the last thing counts.
-    await page.locator('.glyphs-at-hand [value=western]').click({ force: true });
-    expect(await missingGlyphs(page)).toEqual([]);
-    await page.locator('[data-action=settings]').click();
-    await page.locator('[data-action=skip]').click();
-    come();
-    await expect(page.locator('.status-text')).toHaveText('Your turn');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    expect(await missingGlyphs(page)).toEqual([]);
-});
-
-test('while the other part of the program is not there, the board can be played on, and what needs that part waits for it', async ({ page }) => {
-    const come = await holdOtherPart(page);
-    await page.goto('./');
-    const square = (name: string) => page.locator(`.poppy:not(.opening) [data-square="${name}"]`);
-    await square('3e').click();
-    await square('3d').click();
-    await page.locator('[data-action=next]').click();
-    await expect(page.locator('[data-role=detail]')).toHaveText('2 of 4');
-    // Each piece is written on, by glyphs that are there.
-    expect(await missingGlyphs(page)).toEqual([]);
-    await page.locator('[data-action=settings]').click();
-    // That it comes is seen at the buttons, which breathe.
-    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'breathe');
-    await expect(page.locator('.settings-sheet')).toHaveCount(0);
-    // Esc calls it off, and so does whoever goes on playing.
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'none');
-    await page.locator('[data-action=settings]').click();
-    await expect(page.locator('.poppy:not(.opening)')).toHaveAttribute('aria-busy', 'true');
-    await page.locator('.poppy:not(.opening) [data-state=movable]').first().click();
-    await expect(page.locator('.poppy:not(.opening)')).toHaveAttribute('aria-busy', 'false');
-    await page.locator('[data-action=settings]').click();
-    come();
-    await expect(page.locator('.settings-sheet .form')).toBeVisible();
-    await expect(page.locator('.controls')).toHaveCSS('animation-name', 'none');
-    await expect(page.locator('.opening-glyphs')).toHaveCount(0);
-    await expect(page.locator('.sprite path')).not.toHaveCount(0);
-    // What was done meanwhile is kept.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.settings'))).toContain('"introduced":true');
 });

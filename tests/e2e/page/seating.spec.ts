@@ -74,7 +74,7 @@ test('against the computer the board stays, however people sit', async ({ page }
     expect(await turns()).toEqual(['black']);
 });
 
-test('who sit opposite each other read what is meant for them', async ({ page, isMobile }) => {
+test('who sit opposite each other read what is meant for them', { tag: '@both' }, async ({ page, isMobile }) => {
     const table = await Table.open(page);
     await table.set('seating', 'opposite');
     expect(await angle(page, '.status')).toBe(0);
