@@ -8,8 +8,7 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
-BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/lighthouse.mjs scripts/first-move.mjs scripts/tally.mjs \
-	scripts/free-port.mjs,$(wildcard scripts/*.mjs))
+BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/tally.mjs scripts/free-port.mjs,$(wildcard scripts/*.mjs))
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
 
@@ -45,7 +44,7 @@ dist/index.html: $(SOURCES)
 	@scripts/build.sh dist
 
 .PHONY: test
-test: ## every test: native, in the browser, end to end
+test: ## every test: native, in the browser, end to end; the time of each group
 	@scripts/test.sh
 
 .PHONY: verify
@@ -71,7 +70,7 @@ bench-engine: ## the native engine, beside Fairy-Stockfish where that is install
 RUNS ?= 5
 
 .PHONY: bench-page
-bench-page: dist ## dist/ as a phone on a slow connection has it: Lighthouse, first move, sizes (RUNS=)
+bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthouse, beside their bounds (RUNS=)
 	@RUNS=$(RUNS) scripts/bench-page.sh
 
 GAMES ?= 40

@@ -74,7 +74,7 @@ async function main([from, opening, to, full]) {
 
     if (full) {
         placeServiceWorker(work, 'assets/sw.js');
-        console.log(report(work).table);
+        console.log(report(work));
         compress(work);
         writeFileSync(join(work, 'poppy-shogi.html'), single);
         placeHosting(work, policyText(POLICY));

@@ -1,10 +1,10 @@
-// Adds up what the test groups reported: node scripts/tally.mjs FOLDER prints `N passed, N failed`.
+// Adds up what the test groups reported: node scripts/tally.mjs FOLDER prints a line a group, and last `N passed, N failed`.
 //
-// The folder holds for each group that ran GROUP.code, its exit status, and its report: GROUP.log of cargo test, or
+// The folder holds for each group that ran GROUP.code, its exit status, GROUP.seconds, how long it took, and its report: GROUP.log of cargo test, or
 // GROUP.json of Playwright. A group that ended badly without naming a failed test (it did not compile, the browser did
 // not start) counts as one failure, and so does a group that ran nothing at all: silence must not look like success.
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Cargo's harness and wasm-bindgen's end each test program with the same line. */
@@ -38,9 +38,19 @@ function tally(folder, group) {
 }
 
 const [folder] = process.argv.slice(2);
-const groups = readdirSync(folder).filter((name) => name.endsWith('.code')).map((name) => name.slice(0, -5));
-const [passed, failed] = groups
-    .map((group) => tally(folder, group))
-    .reduce((sum, [p, f]) => [sum[0] + p, sum[1] + f], [0, 0]);
+const seconds = (group) => Number(readFileSync(join(folder, `${group}.seconds`), 'utf8'));
+/** When it ended: groups are told in the order in which they ran. */
+const ended = (group) => statSync(join(folder, `${group}.code`)).mtimeMs;
+const sum = (results) => results.reduce(([passed, failed], [more, worse]) => [passed + more, failed + worse], [0, 0]);
+const groups = readdirSync(folder)
+    .filter((name) => name.endsWith('.code'))
+    .map((name) => name.slice(0, -5))
+    .sort((one, other) => ended(one) - ended(other));
+const results = groups.map((group) => tally(folder, group));
+for (const [nth, group] of groups.entries()) {
+    const [passed, failed] = results[nth];
+    console.log(`${group.padEnd(8)}${String(passed).padStart(6)} passed,${String(failed).padStart(4)} failed${String(seconds(group)).padStart(6)} s`);
+}
+const [passed, failed] = sum(results);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

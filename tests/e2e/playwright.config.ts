@@ -40,7 +40,7 @@ export default defineConfig({
         { name: 'dev', testDir: 'dev', use: desktop },
     ],
     webServer: {
-        command: isDev ? `trunk serve --address 127.0.0.1 --port ${port}` : `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,
+        command: isDev ? `env -u NO_COLOR trunk serve --address 127.0.0.1 --port ${port}` : `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,
         cwd: '../..',
         url: address,
         timeout: isDev ? 600_000 : 60_000, // Trunk builds first

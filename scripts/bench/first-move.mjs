@@ -1,26 +1,22 @@
-// How soon a move can be made on the page: node scripts/first-move.mjs ADDRESS RUNS, as scripts/bench-page.sh calls it.
+// How soon a move can be made on the page: node scripts/bench/first-move.mjs ADDRESS RUNS, as scripts/bench-page.sh calls it.
 //
 // A first visit by a phone as Lighthouse has it by default: 150 ms to the host, 1.6 Mbit/s, a processor four times slower. A piece is
 // picked as soon as there is one, and moved as soon as it may be. Prints the milliseconds from the beginning of the visit to the
 // move being accepted, a run each, and their median.
 
-import { readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { launch, median, note, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1000) / 8, uploadThroughput: (675 * 1000) / 8 };
-const CPU_TIMES = 4;
 
-const { args } = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'];
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args });
+const browser = await launch();
 const times = [];
 for (let run = 0; run < Number(runs); run += 1) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.75 });
     const page = await context.newPage();
-    const device = await context.newCDPSession(page);
+    const device = await slowDown(page);
     await device.send('Network.enable');
     await device.send('Network.emulateNetworkConditions', SLOW);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES });
     await page.addInitScript(() => {
         const tap = (square, state) => document.querySelector(`.poppy:not(.opening) [data-square="${square}"][data-state=${state}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         const look = setInterval(() => {
@@ -40,5 +36,5 @@ for (let run = 0; run < Number(runs); run += 1) {
     await context.close();
 }
 await browser.close();
-const median = [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];
-console.log(`first accepted move after ms: ${times.join(' ')}   median ${median}`);
+console.log(`first accepted move after ms: ${times.join(' ')}   median ${median(times)}`);
+note({ 'first move': median(times) });
