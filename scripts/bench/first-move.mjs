@@ -18,10 +18,10 @@ for (let run = 0; run < Number(runs); run += 1) {
     await device.send('Network.enable');
     await device.send('Network.emulateNetworkConditions', SLOW);
     await page.addInitScript(() => {
-        const tap = (square, state) => document.querySelector(`.poppy:not(.opening) [data-square="${square}"][data-state=${state}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        const tap = (square, state) => document.querySelector(`.poppy:not(.opening, [data-arriving]) [data-square="${square}"][data-state=${state}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         const look = setInterval(() => {
             // The introduction's first move: the gold takes a step.
-            if (document.querySelector('.poppy:not(.opening) .status.lesson') && document.querySelector('[data-square="3d"][aria-label*="gold" i]')) {
+            if (document.querySelector('.poppy:not(.opening, [data-arriving]) .status.lesson') && document.querySelector('[data-square="3d"][aria-label*="gold" i]')) {
                 clearInterval(look);
                 document.documentElement.dataset.moved = String(Math.round(performance.now()));
             } else {

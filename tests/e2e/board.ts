@@ -6,7 +6,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Seen = string;
 
 export class Table {
-    constructor(readonly page: Page) {}
+    /** The app as it is seen: not the opening picture, and not before all of it is there. */
+    readonly app: Locator;
+
+    constructor(readonly page: Page) {
+        this.app = page.locator('.poppy:not(.opening, [data-arriving])');
+    }
 
     /** Opens the page on a game of two people, or on whatever a link says, and waits until it can be played on. */
     static async open(page: Page, link = '#side=both'): Promise<Table> {
@@ -16,30 +21,41 @@ export class Table {
         return table;
     }
 
+    /** Loads the page anew, and waits until it can be played on. */
+    async reload(): Promise<void> {
+        await this.page.reload();
+        await expect(this.square('1a')).toBeVisible();
+    }
+
     square(name: string): Locator {
-        return this.page.locator(`[data-square="${name}"]`);
+        return this.app.locator(`[data-square="${name}"]`);
     }
 
     /** A face of a held piece, as a target. */
     held(side: 'black' | 'white', face: string): Locator {
-        return this.page.locator(`[data-stand="${side}"] [data-drop="${face}"]`);
+        return this.app.locator(`[data-stand="${side}"] [data-drop="${face}"]`);
     }
 
     /** A held piece as such, whatever face it will show. */
     body(side: 'black' | 'white', kind: string): Locator {
-        return this.page.locator(`[data-stand="${side}"] [data-held="${kind}"]`);
+        return this.app.locator(`[data-stand="${side}"] [data-held="${kind}"]`);
     }
 
     choice(face: string): Locator {
-        return this.page.locator(`[data-choice="${face}"]`);
+        return this.app.locator(`[data-choice="${face}"]`);
     }
 
     status(): Locator {
-        return this.page.locator('[data-role="status"]');
+        return this.app.locator('[data-role="status"]');
+    }
+
+    /** What is said beside the status: the last move, or a premove. */
+    detail(): Locator {
+        return this.app.locator('[data-role="detail"]');
     }
 
     notice(): Locator {
-        return this.page.locator('[data-role="notice"]');
+        return this.app.locator('[data-role="notice"]');
     }
 
     /** Begins a new game with the players that the sheet proposes. */
@@ -50,20 +66,20 @@ export class Table {
 
     /** Sets something on the sheet of settings. */
     async set(name: string, value: string): Promise<void> {
-        await this.page.locator('[data-action=settings]').click();
+        await this.app.locator('[data-action=settings]').click();
         await this.page.locator(`.settings-sheet input[name$="-${name}"][value=${value}]`).locator('xpath=..').click();
         await this.page.keyboard.press('Escape');
     }
 
     /** Sets the language. */
     async speak(language: string): Promise<void> {
-        await this.page.locator('[data-action=settings]').click();
+        await this.app.locator('[data-action=settings]').click();
         await this.page.locator('[data-setting=language]').selectOption(language);
         await this.page.keyboard.press('Escape');
     }
 
     button(name: string): Locator {
-        return this.page.getByRole('button', { name, exact: true });
+        return this.app.getByRole('button', { name, exact: true });
     }
 
     /** Plays moves such as `1d1c`, each with two taps. */
@@ -80,7 +96,7 @@ export class Table {
         if (!box) return [];
         return this.page.evaluate((box) => {
             const seen: string[] = [];
-            for (const piece of document.querySelectorAll('.pieces .piece')) {
+            for (const piece of document.querySelectorAll('.poppy:not(.opening) .pieces .piece')) {
                 const shown = [...piece.querySelectorAll('.face')].filter((face) => {
                     const { width } = face.getBoundingClientRect();
                     return width > box.width / 4 && getComputedStyle(face).visibility === 'visible';

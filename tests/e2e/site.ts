@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as plain, type Page } from '@playwright/test';
+import { test as plain, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 
 const ROOT = resolve(__dirname, '../..');
@@ -140,4 +140,13 @@ export async function visit(page: Page, address: string): Promise<Table> {
     await page.goto(address);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     return new Table(page);
+}
+
+/** The note at the head of the page about the page itself: that it is kept, or that there is a newer one. */
+export function slip(page: Page): Locator {
+    return new Table(page).app.locator('.slip');
+}
+
+export async function openSettings(page: Page): Promise<void> {
+    await new Table(page).app.locator('[data-action=settings]').click();
 }

@@ -10,7 +10,7 @@ test('trunk serve serves a page on which the computer answers a move', async ({ 
     await expect.poll(() => page.workers().length, 'the engine runs in a worker').toBe(1);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
+    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     await expect(table.status()).toHaveText(/^Your turn|check/);
     expect(complaints).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { listen } from '../complaints';
-import { SHIPPED } from '../site';
+import { openSettings, SHIPPED, slip } from '../site';
 
 const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
 
@@ -25,7 +25,7 @@ test('the page in one file starts from disk, loads nothing else, and the compute
     const table = new Table(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
     await table.move('1d1c');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     expect(complaints).toEqual([]);
     expect(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => url.replace(/#.*/, ''))).toEqual([ONE_FILE]);
 });
@@ -33,7 +33,7 @@ test('the page in one file starts from disk, loads nothing else, and the compute
 for (const [what, address] of [['the folder', './'], ['the page in one file', ONE_FILE]] as const) {
     test(`${what} says which build it is, and whose work is in it`, async ({ page, context }) => {
         await page.goto(`${address}#side=both`);
-        await page.locator('[data-action=settings]').click();
+        await openSettings(page);
         const build = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
         await expect(page.locator('[data-role=build]')).toHaveText(`Poppy Shogi ${build.replace('-', ' · build ')}`);
         const opened = context.waitForEvent('page');
@@ -54,9 +54,9 @@ test('whatever is done, nothing offends the policy, and nobody else is asked for
     });
     await page.goto('./#side=black&level=1');
     const table = new Table(page);
-    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
+    await expect(slip(page).locator('span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await table.square('3e').click({ button: 'right' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Table } from '../board';
 import { listen } from '../complaints';
-import { test, visit, type Site } from '../site';
+import { openSettings, test, visit, type Site } from '../site';
 
 test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions, site }) => {
     // Not in a private window, which is what a test has otherwise: nothing is installed from there.
@@ -47,7 +47,7 @@ test('the browser finds nothing that keeps it from installing the page', async (
 test('where the browser offers it, the settings have a button that installs the page', async ({ page, site }) => {
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
-    await page.locator('[data-action=settings]').click();
+    await openSettings(page);
     const button = page.locator('.about [data-action=install]');
     await expect(button).toHaveCount(0);
     await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('where a person has to do it, the settings say how', async ({ page, site })
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false }));
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
-    await page.locator('[data-action=settings]').click();
+    await openSettings(page);
     await expect(page.locator('.about')).toContainText('To install: tap Share, then “Add to Home Screen”.');
 });
 

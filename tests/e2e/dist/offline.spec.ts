@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Table } from '../board';
 import { listen } from '../complaints';
 import { against, answered, keptOnLeaving, moveSomehow } from '../playing';
-import { SHIPPED, Site, stores, test, visit } from '../site';
+import { openSettings, SHIPPED, Site, slip, stores, test, visit } from '../site';
 
 /** Opens the page, and waits until all of it is kept. */
 async function keep(page: Page, address: string): Promise<void> {
@@ -57,7 +57,7 @@ test('settings, licences and the other language are there without a host', async
     const table = new Table(page);
     await table.speak('ja');
     await expect(table.status()).toHaveText('先手の番です');
-    await page.locator('[data-action=settings]').click();
+    await openSettings(page);
     await expect(page.locator('[data-role=kept]')).toHaveText('オフラインで遊べます。');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'ライセンス' }).click();
@@ -73,7 +73,7 @@ test('a host that lacks a file keeps nothing; when it has all, the page is kept'
     // It has begun to keep the page, and is gone.
     await expect.poll(() => page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([1, 0]);
     expect((await stores(page)).flat()).toEqual([]);
-    await expect(page.locator('.slip')).toBeEmpty();
+    await expect(slip(page)).toBeEmpty();
 
     site.put(SHIPPED);
     await keep(page, site.address);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { listen } from '../complaints';
 import { against, answered, kept, keptOnLeaving } from '../playing';
-import { buildIn, buildOf, SHIPPED, stores, test, visit } from '../site';
+import { buildIn, buildOf, openSettings, SHIPPED, slip, stores, test, visit } from '../site';
 
 const NEWER = 'A new version is ready.';
 
@@ -21,14 +21,14 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     test.setTimeout(90_000);
     const complaints = listen(page);
     const table = await visit(page, site.address + against(1));
-    await expect(page.locator('.slip span')).toHaveText('Ready to play offline.');
-    await page.locator('.slip .sheet-close').click();
+    await expect(slip(page).locator('span')).toHaveText('Ready to play offline.');
+    await slip(page).locator('.sheet-close').click();
     await table.move('1d1c');
     await answered(table);
 
     site.put(newer);
     await look(page);
-    await expect(page.locator('.slip'), 'a game is running').toBeEmpty();
+    await expect(slip(page), 'a game is running').toBeEmpty();
     await table.move('3e3d');
     await answered(table);
     const played = await keptOnLeaving(page);
@@ -37,10 +37,10 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await page.reload();
     await expect(table.button('Undo')).toBeEnabled();
     expect(await buildOf(page)).toBe(buildIn(SHIPPED));
-    await expect(page.locator('.slip')).toBeEmpty();
+    await expect(slip(page)).toBeEmpty();
 
     // Who wants it now finds it among the settings.
-    await page.locator('[data-action=settings]').click();
+    await openSettings(page);
     await expect(page.locator('.about')).toContainText(NEWER);
     await page.locator('.about [data-action=renew]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
@@ -59,21 +59,21 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
 
 test('between games a newer build is offered, and may be declined', async ({ page, site, newer }) => {
     const table = await visit(page, `${site.address}#side=both`);
-    await page.locator('.slip .sheet-close').click();
+    await slip(page).locator('.sheet-close').click();
     site.put(newer);
     await look(page);
-    await expect(page.locator('.slip span')).toHaveText(NEWER);
-    await page.locator('.slip .sheet-close').click();
-    await expect(page.locator('.slip')).toBeEmpty();
+    await expect(slip(page).locator('span')).toHaveText(NEWER);
+    await slip(page).locator('.sheet-close').click();
+    await expect(slip(page)).toBeEmpty();
     expect(await buildOf(page)).toBe(buildIn(SHIPPED));
 
     // At the next visit it is offered again, but not in the middle of a game.
     await page.reload();
-    await expect(page.locator('.slip span')).toHaveText(NEWER);
+    await expect(slip(page).locator('span')).toHaveText(NEWER);
     await table.move('1d1c');
-    await expect(page.locator('.slip')).toBeEmpty();
+    await expect(slip(page)).toBeEmpty();
     await table.button('Resign').click();
-    await page.locator('.slip').getByRole('button', { name: 'Update' }).click();
+    await slip(page).getByRole('button', { name: 'Update' }).click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.status()).toHaveText(/resigned/);
 });
@@ -88,7 +88,7 @@ test('a page of the older build goes on with its own files while another one is 
 
     site.put(newer);
     await look(page);
-    await page.locator('.slip [data-action=renew]').click();
+    await slip(page).locator('[data-action=renew]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     expect(await stores(page)).toHaveLength(2);
 
@@ -96,7 +96,7 @@ test('a page of the older build goes on with its own files while another one is 
     await table.button('Hint').click();
     await expect(other.locator('.arrow')).toBeVisible();
     expect(await buildOf(other)).toBe(buildIn(SHIPPED));
-    await other.locator('[data-action=settings]').click();
+    await openSettings(other);
     await expect(other.locator('.about')).toContainText(NEWER);
     await other.locator('.about [data-action=renew]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
@@ -126,13 +126,13 @@ test('a page that was loaded just before another one changed to the newer build 
 
     site.put(newer);
     await look(page);
-    await page.locator('.slip [data-action=renew]').click();
+    await slip(page).locator('[data-action=renew]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
-    await expect(other.locator('.slip')).toBeEmpty();
+    await expect(slip(other)).toBeEmpty();
     await other.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-    await expect(other.locator('.slip span')).toHaveText(NEWER);
+    await expect(slip(other).locator('span')).toHaveText(NEWER);
     expect(await stores(page), 'its files stay').toHaveLength(2);
-    await other.locator('.slip [data-action=renew]').click();
+    await slip(other).locator('[data-action=renew]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
 });
 

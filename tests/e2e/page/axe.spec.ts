@@ -31,7 +31,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'a game against the computer': async (page) => {
         const table = await Table.open(page, '#level=1&side=black&seed=7');
         await table.move('1d1c');
-        await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
+        await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     },
     'a picked piece': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
@@ -164,8 +164,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await table.square('3c').focus();
         await page.keyboard.press('ArrowRight'); // the focus is seen where it came by a key
         const of = (selector: string, property: string) =>
-            page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
-        const [board, stand, paper] = [await of('.board-top', 'fill'), await of('.stand-top', 'fill'), await of('.poppy', 'background-color')];
+            table.app.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
+        const [board, stand, paper] = [await of('.board-top', 'fill'), await of('.stand-top', 'fill'), await table.app.evaluate((app) => getComputedStyle(app).backgroundColor)];
         const [badge, wood] = [await of('.badge', 'fill'), await of('.wood', 'fill')];
         const words = { '.coord': board, '.name': paper, '.count': badge, '.glyph': wood, '.mark': wood };
         for (const [word, ground] of Object.entries(words)) expect(contrast(await of(word, 'fill'), [ground]), word).toBeGreaterThanOrEqual(4.5);

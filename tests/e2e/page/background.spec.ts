@@ -8,7 +8,7 @@ import { watchAudio } from '../audio';
 test('a page that is never drawn is loaded all the same', async ({ page }) => {
     await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
     await page.goto('./');
-    await expect(page.locator('.poppy:not(.opening) [data-square]').first()).toBeAttached();
+    await expect(new Table(page).square('1a')).toBeAttached();
 });
 
 test('a move made in the background is heard, and the page goes on', async ({ page }) => {

@@ -45,14 +45,14 @@ test('Esc, the button and a tap outside close the card, and the focus goes back 
     const table = await Table.open(page);
     const ways = [
         () => page.keyboard.press('Escape'),
-        () => page.getByRole('button', { name: 'Close' }).click(),
+        () => card(page).getByRole('button', { name: 'Close' }).click(),
         () => page.mouse.click(4, 4),
         () => page.keyboard.press('Enter'), // the focus is on the button
     ];
     for (const close of ways) {
         await table.square('4e').focus();
         await open(table, '4e');
-        await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+        await expect(card(page).getByRole('button', { name: 'Close' })).toBeFocused();
         await close();
         await expect(card(page)).toHaveCount(0);
         await expect(table.square('4e')).toBeFocused();

@@ -26,7 +26,7 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
     const table = await Table.open(page, against(1));
     const seen = await watchComputer(page);
     await table.move('1d1c');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
     expect(await seen()).toEqual({ said: ['Your turn', THINKING, 'Your turn'], lifted: true });
@@ -79,7 +79,7 @@ for (const [how, kill] of [
         await page.workers()[0]!.evaluate(kill).catch(() => undefined);
         await answered(table);
         await expect(table.status()).toHaveText(/Your turn/);
-        await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+        await expect(table.detail()).toHaveText(/^Computer: /);
     });
 }
 
@@ -98,11 +98,11 @@ test('the computer goes on thinking after a reload', async ({ page }) => {
     const table = await Table.open(page, against(3));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
-    await page.reload();
+    await table.reload();
     await table.shows({ '1c': 'black pawn', '1d': '' });
     await answered(table);
     await expect(table.status()).toHaveText(/Your turn/);
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
 });
 
 test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
@@ -131,7 +131,7 @@ test('after resigning, a rematch with the sides exchanged; the own pieces lie be
         const [own, other] = [(await table.square('4a').boundingBox())!, (await table.square('4e').boundingBox())!];
         expect(own.y).toBeGreaterThan(other.y);
     }).toPass();
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await table.button('Undo').click();
     await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins. Undo takes it back.');
@@ -151,7 +151,7 @@ test('opponent and side are chosen on a sheet', async ({ page }) => {
     await sheet.getByRole('radio', { name: 'White' }).check();
     await table.button('Start').click();
     await expect(sheet).toBeHidden();
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /, { timeout: 20_000 });
+    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     expect(new URL(page.url()).hash, 'the link asked for another game').toBe('');
 
     await table.button('New game').click();

@@ -44,7 +44,7 @@ class Host {
     }
 
     status() {
-        return this.board.locator('[data-role=status]');
+        return this.board.locator('.poppy:not(.opening) [data-role=status]');
     }
 
     /** Runs in the board's frame. */
@@ -173,8 +173,8 @@ test('nothing of the page around the board is there, and no introduction', async
 
 test('settings come from the link, whatever the visitor has set, and stay out of the store', async ({ page, embed }) => {
     const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western');
-    await expect(host.board.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
-    await expect(host.board.locator('.poppy')).toHaveAttribute('lang', 'ja');
+    await expect(host.board.locator('.poppy:not(.opening)')).toHaveAttribute('data-theme', 'dark');
+    await expect(host.board.locator('.poppy:not(.opening)')).toHaveAttribute('lang', 'ja');
     await expect(host.board.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
     expect(await host.inside(() => localStorage.length)).toBe(0);
     // Another link within the frame is followed, as the page around it may wish.

@@ -1,6 +1,6 @@
 // Every game on the page: chosen by its picture, played against the computer, with the choices that it has of its own.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { listen } from '../complaints';
 import { against } from '../playing';
@@ -11,8 +11,6 @@ async function choose(table: Table, name: string): Promise<void> {
     await expect(table.button('Start')).toBeVisible();
     await table.page.locator('.games .choice', { hasText: name }).click();
 }
-
-const detail = (page: Page) => page.locator('[data-role=detail]');
 
 const GAMES: { name: string; start: Record<string, string>; move: string; piece: string }[] = [
     { name: 'Micro shogi', start: { '4a': 'white king', '1e': 'black king', '4e': 'black silver' }, move: '1d1c', piece: 'black pawn' },
@@ -30,7 +28,7 @@ test('each game is chosen by its picture and played against the computer', async
         await table.shows({ ...start, [move.slice(2)]: '' });
         await table.move(move);
         await table.shows({ [move.slice(2)]: piece });
-        await expect(detail(page), name).toContainText('Computer:', { timeout: 20_000 });
+        await expect(table.detail(), name).toContainText('Computer:', { timeout: 20_000 });
         await expect(table.status(), name).toContainText('Your turn');
     }
     expect(complaints).toEqual([]);
@@ -43,7 +41,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
     // The king is picked by itself: one tap drops it.
     await table.square('1c').click();
-    await expect(detail(page)).toHaveText('Drop your king first, not on 2b.');
+    await expect(table.detail()).toHaveText('Drop your king first, not on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();
     await table.square('3c').click();
@@ -97,12 +95,12 @@ test('a handicap of Minishogi is chosen beside it; White gives it and begins, al
     await expect(page.locator('.choice', { hasText: 'White, first' })).toBeVisible();
     await table.button('Start').click();
     await table.shows({ '5e': 'black king', '4a': '' });
-    await expect(detail(page)).toContainText('Computer:', { timeout: 20_000 });
+    await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
     await expect(table.status()).toContainText('Your turn');
     // The sheet remembers it, and a rematch is the same handicap.
     await table.button('New game').click();
     await expect(page.locator('[data-choose=handicap]')).toHaveValue('two-piece');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await table.move('5d5c');
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
     await table.button('Resign').click();

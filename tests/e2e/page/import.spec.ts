@@ -86,7 +86,7 @@ test('a game shared to the page is found in whichever field it comes, once, also
     }
     // What was shared is no longer in the address, and still there.
     await expect.poll(() => page.evaluate(() => location.search)).toBe('');
-    await page.reload();
+    await table.reload();
     await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
 });
 

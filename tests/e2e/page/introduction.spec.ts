@@ -37,7 +37,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await expect(table.status()).toHaveText('Your turn');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(/Your turn/);
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
 });
 
 test('a newcomer who cannot read the pieces chooses how they are written on, at once and for good', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a newcomer who cannot read the pieces chooses how they are written on, at 
     await expect(faces('western')).toHaveCount(4);
     // A king and a gold, and a king and a pawn of the opponent's.
     await expect(ways).toHaveCount(8 + 6 + 8 + 1);
-    await page.reload();
+    await table.reload();
     await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
     await expect(faces('western')).toHaveCount(10);
     await expect(faces('kanji')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a newcomer who cannot read the pieces chooses how they are written on, at 
 test('it can be skipped, is not shown twice, and is reached again from the sheet of the new game', async ({ page }) => {
     const table = await Table.open(page, '');
     await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
-    await page.reload();
+    await table.reload();
     await expect(table.status(), 'even if it was not finished').toHaveText('Your turn');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(/Your turn/);

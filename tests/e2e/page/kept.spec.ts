@@ -18,7 +18,7 @@ test('the game that was interrupted is not lost', async ({ page }) => {
     // Once somebody has gone on with the other game, it waits, also over a reload.
     await paste(page, 'startpos moves 1d1c 3a1c');
     await table.move('3e4d');
-    await page.reload();
+    await table.reload();
     await table.shows({ '4d': 'black gold' });
     await openShareSheet(page);
     await page.locator('[data-back]', { hasText: 'Kyoto shogi, move 3' }).click();
@@ -35,7 +35,7 @@ test('games played in two tabs at a time are all kept', async ({ page, context }
     await other.move('4e4d');
     await table.move('4b4c');
     await other.page.close();
-    await page.reload();
+    await table.reload();
     await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
     await openShareSheet(page);
     await expect(page.locator('[data-back]')).toHaveText([/Kyoto shogi, move 2/]);

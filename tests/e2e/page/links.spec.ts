@@ -27,13 +27,13 @@ test('theme, lang, glyphs and coords hold for this visit alone', async ({ page }
     await table.set('theme', 'light');
     await page.goto('about:blank');
     await page.goto('./?theme=dark&lang=ja#glyphs=western&coords=off&side=both');
-    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
+    await expect(table.app).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(page.locator('.pieces .glyph[href*="western-"]').first()).toBeAttached();
     await expect(page.locator('.coord')).toHaveCount(0);
     await page.goto('about:blank');
     await page.goto('./');
-    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+    await expect(table.app).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('.pieces .glyph[href*="western-"]')).toHaveCount(0);
     await expect(page.locator('.coord')).not.toHaveCount(0);
@@ -44,7 +44,7 @@ test('what is set by hand in such a visit is kept, and the rest is not', async (
     await table.set('theme', 'light');
     await page.goto('about:blank');
     await page.goto('./');
-    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'light');
+    await expect(table.app).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('.coord')).not.toHaveCount(0);
 });
 
@@ -54,7 +54,7 @@ test('side=none is a board to look at; with a level the computer plays itself', 
     await expect(table.notice()).toHaveText('Nobody plays here. New game begins one.');
     await expect(table.square('4b')).toHaveAttribute('data-state', 'idle');
     await follow(page, '#side=none&level=1&seed=3');
-    await expect(page.locator('[data-role=detail]')).toContainText('Computer:', { timeout: 20_000 });
+    await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
 });
 
 test('unknown keys are passed over', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a reload goes on with the running game also when more was taken back than 
     await table.move('4b4c');
     await table.button('Undo').click();
     await table.move('2a2b');
-    await page.reload();
+    await table.reload();
     await table.shows({ '2b': 'white gold', '4b': 'white pawn', '1c': 'black pawn' });
     expect(await page.evaluate(() => location.hash)).toBe('');
 });

@@ -1,6 +1,7 @@
 // What is seen before the program runs, and that the program takes its place without a shift.
 
 import { expect, test, type Page } from '@playwright/test';
+import { Table } from '../board';
 
 /** What must not move when the program comes. */
 const PARTS = ['.brand', '.game-name', '.glyphs-at-hand', '[data-action=settings]', '.room > .table:visible', '.status-text', '[data-action=skip]', '[data-action=next]'];
@@ -24,7 +25,7 @@ async function openWithoutProgram(page: Page, link = ''): Promise<() => Promise<
     await page.locator('.opening').waitFor({ state: 'attached' });
     return async () => {
         come();
-        await page.locator('.poppy:not(.opening) [data-square]').first().waitFor();
+        await expect(new Table(page).square('1a')).toBeVisible();
         await expect(page.locator('.opening')).toHaveCount(0);
     };
 }
@@ -64,9 +65,7 @@ for (const [what, link] of [['a link to a game', '#variant=kyoto'], ['a link in 
 }
 
 test('a game that was kept and a theme that was set never flash another one', async ({ page }) => {
-    await page.goto('./#side=both');
-    await page.locator('[data-action=settings]').click();
-    await page.locator('.settings-sheet input[value=dark]').check({ force: true });
+    await (await Table.open(page)).set('theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await openWithoutProgram(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -63,7 +63,7 @@ test('the running game survives a reload', async ({ page }) => {
     const table = await Table.open(page);
     await table.move(...OPENING);
     await table.shows({ '4d': 'black gold' });
-    await page.reload();
+    await table.reload();
     await table.shows({ '4d': 'black gold', '1c': 'white tokin', '1d': '' });
     await table.holds(table.held('white', 'pawn'), ['white pawn']);
     await expect(table.status()).toHaveText('White to move');
@@ -77,7 +77,7 @@ test('a new game leaves the old one one undo away', async ({ page }) => {
     await table.newGame();
     await table.shows({ '1d': 'black pawn', '3a': 'white bishop', '1c': '' });
     await expect(table.notice()).toHaveText('A new game. Undo brings the other one back.');
-    await page.reload();
+    await table.reload();
     await table.button('Undo').click();
     await table.shows({ '1c': 'white tokin' });
 });

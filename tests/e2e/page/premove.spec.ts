@@ -12,7 +12,7 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
     await expect(table.status()).toHaveText(THINKING);
     await table.move('4e4d');
     await expect(page.locator('.mark-planned')).toHaveCount(2);
-    await expect(page.locator('[data-role=detail]')).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
+    await expect(table.detail()).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
     await table.square('2c').click();
     await expect(page.locator('.mark-planned')).toHaveCount(0);
     await table.move('4e4d');
@@ -26,7 +26,7 @@ test('a premove by dragging is played when the computer has moved, and another o
     const release = await holdEngine(page);
     const table = await Table.open(page, `${against(1)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
     const planned = page.locator('.mark-planned');
-    const detail = page.locator('[data-role=detail]');
+    const detail = table.detail();
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
 
@@ -59,7 +59,7 @@ test('a piece can be dropped while the computer lifts its own', async ({ page })
     release();
     await expect.poll(async () => (await seen()).lifted).toBe(true);
     await page.mouse.up();
-    await expect(page.locator('[data-role=detail]')).toHaveText('You: silver 4e to 4d.');
+    await expect(table.detail()).toHaveText('You: silver 4e to 4d.');
     await table.shows({ '4d': 'black silver', '4e': '' });
 });
 
@@ -69,7 +69,7 @@ test('a drag goes on while the computer moves', async ({ page }) => {
     await table.move('1d1c');
     await dragTo(page, table.square('4e'), table.square('4d'));
     release();
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(page.locator('.piece.dragging')).toHaveCount(1);
     await page.mouse.up();
     await table.shows({ '4d': 'black silver', '4e': '' });

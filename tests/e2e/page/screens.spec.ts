@@ -52,8 +52,7 @@ for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
 
 for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=both']] as const) {
     test(`${when} everything is in view, and nothing lies on something else`, async ({ page }) => {
-        await page.goto(`./${link}`);
-        await expect(page.locator('.poppy:not(.opening) .controls')).toBeVisible();
+        await Table.open(page, link);
         for (const [width, height] of SCREENS) {
             await resize(page, [width, height]);
             const found = await page.evaluate((finger) => {

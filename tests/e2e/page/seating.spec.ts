@@ -69,7 +69,7 @@ test('against the computer the board stays, however people sit', async ({ page }
     await table.set('seating', 'passing');
     const turns = await watchTurns(page);
     await table.move('1d1c');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     expect(await turns()).toEqual(['black']);
 });

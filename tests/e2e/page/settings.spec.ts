@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 
-const background = (table: Table) => table.page.locator('.poppy').evaluate((app) => getComputedStyle(app).backgroundColor);
+const background = ({ app }: Table) => app.evaluate((app) => getComputedStyle(app).backgroundColor);
 
 test('the colours follow the device until they are set, and what is set is kept', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -16,8 +16,8 @@ test('the colours follow the device until they are set, and what is set is kept'
     expect(await background(table)).toBe(light);
     await table.set('theme', 'dark');
     expect(await background(table)).toBe(dark);
-    await page.reload();
-    await expect(page.locator('.poppy')).toHaveAttribute('data-theme', 'dark');
+    await table.reload();
+    await expect(table.app).toHaveAttribute('data-theme', 'dark');
     expect(await background(table)).toBe(dark);
 });
 
@@ -26,9 +26,9 @@ test('the language changes every word, and is kept', async ({ page }) => {
     await table.move('1d1c', '3a1c');
     await table.speak('ja');
     await expect(table.status()).toHaveText('先手の番です');
-    await expect(page.locator('[data-role=detail]')).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
+    await expect(table.detail()).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
     await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取ると飛車に裏返る、動かせます');
-    await page.reload();
+    await table.reload();
     await expect(table.button('新規対局')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(page).toHaveTitle('ポピー将棋');

@@ -86,7 +86,7 @@ test('one tap turns it off, another one on, and it stays so', async ({ page }) =
     await table.shows({ '1c': 'black pawn' });
     expect((await heard()).sounds).toEqual([]);
 
-    await page.reload();
+    await table.reload();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'false');
     await table.move('4b4c');
     await table.shows({ '4c': 'white pawn' });
@@ -104,7 +104,7 @@ test("the computer's move is heard and felt, where somebody has touched the page
     const complaints = listen(page);
     const heard = await watchAudio(page);
     const table = await Table.open(page, '#level=1&side=white&seed=7');
-    await expect(page.locator('[data-role=detail]')).toHaveText(/^Computer: /);
+    await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     expect(await heard(), 'it has moved, and nobody was there').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
 
