@@ -1,10 +1,10 @@
-//! A game's start, as a small picture to choose the game by.
+//! Small pictures to choose by: a game's start, and two faces of one piece in a set of glyphs.
 
 use std::fmt::Write;
 
 use crate::{
     play::{
-        geometry::{FOOT, Layout, MARGIN, Rect},
+        geometry::{FOOT, Layout, MARGIN, Point, Rect, Table},
         scene::{FaceView, Lettering, Scene},
         session::Session,
     },
@@ -17,8 +17,11 @@ use super::{
     cube,
     glyph::glyph,
     paths,
-    piece::transform,
+    piece::{still, transform},
 };
+
+/// How far the faces lie from the middle.
+const ASIDE: f64 = 45.0;
 
 /// A game's board at its start. Stands are shown where the game starts with something on them.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,6 +53,20 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
         }
     }
     Miniature { view, drawing: ink.0 }
+}
+
+/// Two faces of a piece of the game side by side, around 0, 0. Each is 79 wide and 90 high.
+#[must_use]
+pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
+    let table = Table { variant, layout: Layout::Tall, bottom: Side::Black };
+    // The one that is written most differently: a general, a rook or a bishop rather than a pawn.
+    let tile = variant.spec().tiles.iter().filter(|tile| tile.faces.len() > 1).nth(1);
+    let faces = tile.into_iter().flat_map(|tile| tile.faces).take(2);
+    let drawn = faces.zip([-ASIDE, ASIDE]).map(|(face, x)| {
+        let view = FaceView { reverse: None, ..FaceView::of(table, face.kind, Side::Black) };
+        still(&view, &transform(Point { x, y: 0.0 }, 1.0, false), pen)
+    });
+    drawn.collect()
 }
 
 impl Ink {

@@ -13,18 +13,16 @@ mod movement;
 mod paths;
 mod picture;
 mod piece;
-mod sample;
 mod shape;
 
 pub use arrow::arrow;
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
 pub use cube::block;
-pub use miniature::{Miniature, miniature};
+pub use miniature::{Miniature, miniature, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_glyphs};
 pub use piece::{face, hints, marks, still, transform, wedge};
-pub use sample::sample;
 pub use shape::{Outline, Shape};
 
 use std::fmt::Write;
