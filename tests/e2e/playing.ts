@@ -16,7 +16,7 @@ export async function answered(table: Table): Promise<void> {
 /** The moves of the game that is kept. */
 export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
 
-/** The same, as somebody who left the page now would find them again: a move is kept a moment after it is drawn. */
+/** The same, after what the page keeps as it is left: otherwise a move is kept a moment after it is drawn. */
 export async function keptOnLeaving(page: Page): Promise<string[]> {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return kept(page);

@@ -13,7 +13,7 @@ const ROOT = resolve(__dirname, '../..');
 /** What `make dist` made. */
 export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
 
-/** A port that nobody uses at the moment. */
+/** A port that is free at the moment. */
 async function freePort(): Promise<number> {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -65,7 +65,7 @@ export class Site {
         });
     }
 
-    /** From now on nobody answers at the address. */
+    /** From now on nothing answers at the address. */
     async stop(): Promise<void> {
         const ended = new Promise((done) => this.server!.once('exit', done));
         this.server!.kill();

@@ -45,7 +45,7 @@ for (const [what, address] of [['the folder', './'], ['the page in one file', ON
     });
 }
 
-test('whatever is done, nothing offends the policy, and nobody else is asked for anything', async ({ page, context, baseURL }) => {
+test('nothing violates the content security policy, and no other host is asked for anything', async ({ page, context, baseURL }) => {
     const complaints = listen(page);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));

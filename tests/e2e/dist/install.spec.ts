@@ -61,7 +61,7 @@ test('where the browser offers it, the settings have a button that installs the 
     await expect(button).toHaveCount(0);
 });
 
-test('where a person has to do it, the settings say how', async ({ page, site }) => {
+test('where only a person can install it, the settings say how', async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false }));
     await page.goto(`${site.address}#side=both`);
     await expect(page.locator('[data-square="1d"]')).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('what is shared to the app is opened', () => {
         return new Table(page);
     }
 
-    test('text, with a plus sign in it', async ({ page, site }) => {
+    test('text with a plus sign in it', async ({ page, site }) => {
         const complaints = listen(page);
         const table = await share(page, site, { title: 'A dragon', text: '4k/5/5/1+R3/K4 b - 1' });
         await table.shows({ '4d': 'black dragon', '1a': 'white king' });

@@ -57,7 +57,7 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     expect(complaints).toEqual([]);
 });
 
-test('between games a newer build is offered, and may be declined', async ({ page, site, newer }) => {
+test('between games a newer build is offered, and can be declined', async ({ page, site, newer }) => {
     const table = await visit(page, `${site.address}#side=both`);
     await slip(page).locator('.sheet-close').click();
     site.put(newer);

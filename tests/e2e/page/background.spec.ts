@@ -1,4 +1,4 @@
-// A page that nobody looks at: it is loaded, plays and is heard as well.
+// A page in a background tab: it is loaded, plays and is heard as well.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';

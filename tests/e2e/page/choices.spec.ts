@@ -1,4 +1,4 @@
-// The choice of a face, in every kind and by every way of moving a piece: two taps, a drag, the keyboard. Called off, and chosen.
+// The choice of a face, in every kind and by every way of moving a piece: two taps, a drag, the keyboard. Cancelled, and chosen.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -70,7 +70,7 @@ for (const kind of KINDS) {
     for (const [path, go] of Object.entries(PATHS)) {
         // A phone has no keyboard. There the two faces of a held piece leave no room between them: a finger picks one of them and is asked nothing.
         const isForPhone = path !== 'the keyboard' && kind.name !== 'either face';
-        test(`${kind.name} by ${path}: called off, and chosen`, { tag: isForPhone ? '@both' : [] }, async ({ page, isMobile }) => {
+        test(`${kind.name} by ${path}: cancelled, and chosen`, { tag: isForPhone ? '@both' : [] }, async ({ page, isMobile }) => {
             const table = await Table.open(page, kind.link);
             const choices = page.locator('[data-choice]');
             await go(table, kind, isMobile);

@@ -100,7 +100,7 @@ test('a held face is dragged to the board and dropped so', async ({ page }) => {
     expect(await slides()).toEqual([]);
 });
 
-test('a held piece dragged between its faces asks on the square where it lands; called off, it slides back', async ({ page }) => {
+test('a held piece dragged between its faces asks on the square where it lands; cancelled, it slides back', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     const slides = await watchSlides(page);
     const dropOn = async (square: string) => {
@@ -174,7 +174,7 @@ test('the click after a drag picks nothing, and the one after that does', async 
     await page.mouse.move(back.x, back.y);
     await page.mouse.up();
     await expect.poll(() => clicks.evaluate((clicks) => clicks.made), 'there was a click').toBe(1);
-    expect(await clicks.evaluate((clicks) => clicks.heard), 'nobody heard it').toBe(0);
+    expect(await clicks.evaluate((clicks) => clicks.heard), 'it reached no listener').toBe(0);
     await expect(page.locator('[data-state=selected]')).toHaveCount(0);
     await table.square('3e').click();
     await expect(page.locator('[data-state=selected]')).toHaveCount(1);

@@ -106,7 +106,7 @@ const faults = (host: Host) => host.inside(() => (window as never as { done: str
 /** In a frame, and in one whose `sandbox` leaves it no origin. */
 const FRAMES: [string, Embedding][] = [
     ['in a frame', {}],
-    ['in a frame without an origin', { sandbox: 'allow-scripts', cors: true }],
+    ['in a sandboxed frame', { sandbox: 'allow-scripts', cors: true }],
 ];
 
 for (const [where, how] of FRAMES) {
@@ -141,7 +141,7 @@ test('the result is shown, and a way to play once more', async ({ embed }) => {
     expect(host.complaints).toEqual([]);
 });
 
-test('where the host lets nobody read its files, a frame without an origin says so and links to the page', async ({ embed }) => {
+test('without CORS a sandboxed frame says that nothing can be loaded, and links to the page', async ({ embed }) => {
     const host = await embed('?embed=1&variant=nana#side=both&embed=1', { sandbox: 'allow-scripts' });
     const note = host.board.locator('.stranded');
     await expect(note).toBeVisible();
@@ -153,7 +153,7 @@ test('where the host lets nobody read its files, a frame without an origin says 
 
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
-    test('that is said in the visitor’s language', async ({ embed }) => {
+    test('it says so in the visitor’s language', async ({ embed }) => {
         const host = await embed('?embed=1#variant=kyoto&amp;moves=4e4d&amp;side=both', { sandbox: 'allow-scripts' });
         await expect(host.board.locator('.stranded')).toContainText('読み込めませんでした');
         await expect(host.board.getByText('could not be loaded')).toBeHidden();
@@ -210,7 +210,7 @@ test('a finger on an empty square scrolls the page around it', { tag: '@phone' }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('keys that are pressed elsewhere are none of its business', async ({ page, embed }) => {
+test('keys pressed in the page around it are left alone', async ({ page, embed }) => {
     const host = await embed('?embed=1&side=both');
     await expect(host.square('1a')).toBeVisible();
     await page.keyboard.type('h');

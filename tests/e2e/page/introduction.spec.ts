@@ -63,7 +63,7 @@ test('a newcomer who cannot read the pieces chooses how they are written on, at 
     await expect(faces('kanji')).toHaveCount(0);
 });
 
-test('it can be skipped, is not shown twice, and is reached again from the sheet of the new game', async ({ page }) => {
+test('the introduction can be skipped, is not shown twice, and is reached again from the new-game sheet', async ({ page }) => {
     const table = await Table.open(page, '');
     await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
     await table.reload();
@@ -82,7 +82,7 @@ test('it can be skipped, is not shown twice, and is reached again from the sheet
 const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [1152, 720], [1440, 900]] as const;
 
 for (const language of ['en', 'ja']) {
-    test(`its words fit every screen, in ${language}`, async ({ page }) => {
+    test(`the words of the introduction fit every screen, in ${language}`, async ({ page }) => {
         const table = await Table.open(page, '');
         await table.speak(language);
         const drop = (face: string, to: string) => async () => {

@@ -6,7 +6,7 @@ import { openShareSheet, paste, Table } from '../board';
 /** What the browser keeps of the games. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
 
-test('the game that was interrupted is not lost', async ({ page }) => {
+test('a game that another one interrupts is not lost', async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
     await table.move('2a2b');
     await table.shows({ '2b': 'white bishop' });
@@ -15,7 +15,7 @@ test('the game that was interrupted is not lost', async ({ page }) => {
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
-    // Once somebody has gone on with the other game, it waits, also over a reload.
+    // After a move in the new game the old one waits, also over a reload.
     await paste(page, 'startpos moves 1d1c 3a1c');
     await table.move('3e4d');
     await table.reload();
@@ -28,7 +28,7 @@ test('the game that was interrupted is not lost', async ({ page }) => {
     await expect(page.locator('[data-back]')).toHaveText([/Micro shogi, move 4/]);
 });
 
-test('games played in two tabs at a time are all kept', async ({ page, context }) => {
+test('games played in two tabs at once are both kept', async ({ page, context }) => {
     const table = await Table.open(page, '#side=both');
     await table.move('1d1c');
     const other = await Table.open(await context.newPage(), '#side=both&variant=kyoto');

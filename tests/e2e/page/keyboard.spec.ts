@@ -48,7 +48,7 @@ test('a game to mate with the keyboard alone, the face chosen in the dialog', as
     await expect(table.status()).toHaveText('Checkmate. White wins.');
 });
 
-test('letters go round the pieces of their kind, and to an empty hand there is an answer', async ({ page }) => {
+test('letters move the focus among the pieces of their kind, and an empty hand is announced', async ({ page }) => {
     const table = await Table.open(page);
     const speech = page.locator('.spoken[role=status]').nth(1);
     await table.square('1e').focus();
@@ -65,7 +65,7 @@ test('letters go round the pieces of their kind, and to an empty hand there is a
 
     await page.locator('[data-action=settings]').focus();
     await press(page, 'k');
-    await expect(page.locator('[data-action=settings]'), 'elsewhere a letter is nobody’s').toBeFocused();
+    await expect(page.locator('[data-action=settings]'), 'elsewhere letters do nothing').toBeFocused();
 });
 
 test('Esc closes the dialog and leaves the focus on the square', async ({ page }) => {

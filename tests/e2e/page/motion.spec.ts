@@ -14,7 +14,7 @@ interface Motion {
 /** Clicks on a square, and says what begins to move by that. */
 async function motionsOf(page: Page, square: string): Promise<Motion[]> {
     return page.evaluate(async (square) => {
-        // From in here, so that no motion is over before anybody looks.
+        // From in here, so that no motion is over before it is looked at.
         document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
@@ -76,7 +76,7 @@ test('without motion nothing moves, whatever is done', async ({ page }) => {
 
 test.describe('a device that wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test('gets it: pieces neither slide nor turn over', async ({ page }) => {
+    test('pieces neither slide nor turn over', async ({ page }) => {
         const table = await beforeCapture(page, 'normal');
         const motions = await motionsOf(page, '1c');
         expect(motions.filter(({ what, property }) => ['piece', 'face', 'tile'].includes(what) && property === 'transform')).toEqual([]);
@@ -132,7 +132,7 @@ test('half-way through a capture the piece stands on its edge', async ({ page })
     });
     await table.square('3a').click();
     const widths = await page.evaluate(async () => {
-        // From in here, so that the first frame is not gone before anybody looks.
+        // From in here, so that the first frame is not gone before it is looked at.
         document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         const piece = document.querySelector('[data-watched]')!;

@@ -50,7 +50,7 @@ for (const [width, height] of SCREENS) test(`the opening picture is there before
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBe(0);
 });
 
-test('nothing in it can be used or reached before the program is there', async ({ page }) => {
+test('nothing in the opening picture can be focused', async ({ page }) => {
     await openWithoutProgram(page);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.opening') ?? null)).toBeNull();
@@ -83,14 +83,14 @@ test.describe('in another language', () => {
 
 test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('the board is seen, and what is missing is said', async ({ page }) => {
+    test('the board is seen, and the page says that it needs JavaScript', async ({ page }) => {
         await page.goto('./');
         await expect(page.locator('.opening .room > .table:visible')).toHaveCount(1);
         await expect(page.locator('.no-script')).toContainText('JavaScript');
     });
 });
 
-test('where the program does not come, the page says so instead of showing a board that is none', async ({ page }) => {
+test('if the program cannot be loaded, the page says so instead of showing a dead board', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort());
     await page.goto('./?lang=ja');
     await expect(page.locator('.stranded')).toContainText('ゲームを読み込めませんでした');

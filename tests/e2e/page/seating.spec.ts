@@ -34,7 +34,7 @@ async function angle(page: Page, selector: string): Promise<number> {
     });
 }
 
-test('who pass the device on have the own pieces below; the board turns once a move', async ({ page }) => {
+test('people who pass the device on have their own pieces below; the board turns once a move', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('seating', 'passing');
     const turns = await watchTurns(page);
@@ -51,7 +51,7 @@ test('who pass the device on have the own pieces below; the board turns once a m
     await expect.poll(() => below(table), 'undo is a change of turns too').toBe('black');
 });
 
-test('who turns the board while passing it on sees it so until the next move', async ({ page }) => {
+test('a board turned by hand while passing it on stays so until the next move', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('seating', 'passing');
     await table.move('1d1c');
@@ -74,7 +74,7 @@ test('against the computer the board stays, however people sit', async ({ page }
     expect(await turns()).toEqual(['black']);
 });
 
-test('who sit opposite each other read what is meant for them', { tag: '@both' }, async ({ page, isMobile }) => {
+test('people who sit opposite each other can each read what is meant for them', { tag: '@both' }, async ({ page, isMobile }) => {
     const table = await Table.open(page);
     await table.set('seating', 'opposite');
     expect(await angle(page, '.status')).toBe(0);

@@ -14,7 +14,7 @@ test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-    test('each text', async ({ page }) => {
+    test('each form of text is copied', async ({ page }) => {
         const complaints = listen(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
@@ -36,7 +36,7 @@ test.describe('copying', () => {
         expect(complaints).toEqual([]);
     });
 
-    test('a picture in points', async ({ page }) => {
+    test('a PNG picture is copied', async ({ page }) => {
         const complaints = listen(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
@@ -58,7 +58,7 @@ test.describe('copying', () => {
         expect(complaints).toEqual([]);
     });
 
-    test('a file for each form that is one', async ({ page }) => {
+    test('each form that is a file is downloaded', async ({ page }) => {
         await Table.open(page, LINK);
         await openShareSheet(page);
         for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {

@@ -31,7 +31,7 @@ test('nothing before the first touch, then one sound for each move', async ({ pa
     await table.button('Undo').click();
     await table.shows({ '1c': 'black pawn' });
     const { contexts, during, sounds, vibrations } = await heard();
-    expect(sounds, 'taking back is silent').toHaveLength(2);
+    expect(sounds, 'undo is silent').toHaveLength(2);
     expect(sounds[1]!.length, 'a capture is fuller than a move').toBeGreaterThan(sounds[0]!.length);
     expect(contexts).toBe(1);
     expect(during).toEqual([]);
@@ -76,7 +76,7 @@ test('a sound comes as the piece lands, at every speed', async ({ page }) => {
     expect(Math.max(...late)).toBeLessThan(LATE_MS);
 });
 
-test('one tap turns it off, another one on, and it stays so', async ({ page }) => {
+test('one tap switches sound off, another one on, and it stays so', async ({ page }) => {
     const heard = await watchAudio(page);
     const table = await Table.open(page);
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'true');
@@ -94,19 +94,19 @@ test('one tap turns it off, another one on, and it stays so', async ({ page }) =
 
     await speaker(table).click();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await heard()).sounds.length, 'whoever turns it on hears that it is on').toBe(1);
+    await expect.poll(async () => (await heard()).sounds.length, 'switching it on plays a sound').toBe(1);
     await table.move('3e3d');
     await table.shows({ '3d': 'black gold' });
     await expect.poll(async () => (await heard()).sounds).toHaveLength(2);
 });
 
-test("the computer's move is heard and felt, where somebody has touched the page", async ({ page }) => {
+test("the computer's move is heard and felt, once the page has been touched", async ({ page }) => {
     const complaints = listen(page);
     const heard = await watchAudio(page);
     const table = await Table.open(page, '#level=1&side=white&seed=7');
     await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
-    expect(await heard(), 'it has moved, and nobody was there').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
+    expect(await heard(), 'it has moved, and the page was not touched yet').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
 
     await table.square('4b').click();
     await table.square('4c').click();
