@@ -35,16 +35,21 @@ class Host {
         readonly complaints: string[],
     ) {}
 
+    /** The app as it is seen: not the opening picture, and not before all of it is there. */
+    app() {
+        return this.board.locator('.poppy:not(.opening, [data-arriving])');
+    }
+
     square(name: string) {
-        return this.board.locator(`[data-square="${name}"]`);
+        return this.app().locator(`[data-square="${name}"]`);
     }
 
     button(name: string) {
-        return this.board.getByRole('button', { name, exact: true });
+        return this.app().getByRole('button', { name, exact: true });
     }
 
     status() {
-        return this.board.locator('.poppy:not(.opening) [data-role=status]');
+        return this.app().locator('[data-role=status]');
     }
 
     /** Runs in the board's frame. */
@@ -115,14 +120,14 @@ for (const [where, how] of FRAMES) {
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await faults(host)).toEqual([]);
-        const link = host.board.locator('[data-action=full-page]');
+        const link = host.app().locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&level=1&side=black&seed=7$/);
         await host.square('1d').click();
         await host.square('1c').click();
         // Black to move again: the computer has answered.
-        await expect(host.board.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
-        await expect(host.board.locator('[data-square][data-state=movable]').first()).toBeAttached();
+        await expect(host.app().locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
+        await expect(host.app().locator('[data-square][data-state=movable]').first()).toBeAttached();
         await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
         expect((await faults(host)).filter((deed) => deed !== 'focus')).toEqual([]);
         expect(host.complaints).toEqual([]);
@@ -131,7 +136,7 @@ for (const [where, how] of FRAMES) {
 
 test('the result is shown, and a way to play once more', async ({ embed }) => {
     const host = await embed(`#embed=1&${MATE}`);
-    await host.board.locator('[data-stand=black] [data-kind=gold]').click();
+    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
     await host.square('1b').click();
     await expect(host.status()).toBeVisible();
     await expect(host.status()).toContainText('Checkmate');
@@ -173,9 +178,9 @@ test('nothing of the page around the board is there, and no introduction', async
 
 test('settings come from the link, whatever the visitor has set, and stay out of the store', async ({ page, embed }) => {
     const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western');
-    await expect(host.board.locator('.poppy:not(.opening)')).toHaveAttribute('data-theme', 'dark');
-    await expect(host.board.locator('.poppy:not(.opening)')).toHaveAttribute('lang', 'ja');
-    await expect(host.board.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
+    await expect(host.app()).toHaveAttribute('data-theme', 'dark');
+    await expect(host.app()).toHaveAttribute('lang', 'ja');
+    await expect(host.app().locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
     expect(await host.inside(() => localStorage.length)).toBe(0);
     // Another link within the frame is followed, as the page around it may wish.
     const frame = page.frames()[1]!;
@@ -186,8 +191,8 @@ test('settings come from the link, whatever the visitor has set, and stay out of
 
 test('what is wrong with the link is said', async ({ embed }) => {
     const host = await embed('?embed=1&variant=chess');
-    await expect(host.board.locator('[data-role=notice]')).toBeVisible();
-    await expect(host.board.locator('[data-role=notice]')).toContainText('variant=chess');
+    await expect(host.app().locator('[data-role=notice]')).toBeVisible();
+    await expect(host.app().locator('[data-role=notice]')).toContainText('variant=chess');
 });
 
 test('the wheel over the board scrolls the page around it', async ({ page, embed }) => {
