@@ -9,7 +9,7 @@ OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
 BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/tally.mjs scripts/free-port.mjs,$(wildcard scripts/*.mjs))
-SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock \
+SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
 
 .PHONY: help
@@ -50,7 +50,7 @@ test: ## every test: native, in the browser, end to end; the time of each group
 .PHONY: verify
 verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved (minutes)
 	@scripts/setup.sh lint
-	cargo test --release -- --ignored
+	@source scripts/env.sh && use_rust && cargo test --release -- --ignored
 
 .PHONY: lint
 lint: ## formatting, clippy, docs, types of the tests, file lengths

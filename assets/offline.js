@@ -1,6 +1,6 @@
 // What a page that has a window for itself does beside the game: a service worker keeps it for use without a connection, a
 // newer build is found, and the browser installs it. The program hears of it and says what it wants by events at the window
-// (src/app/offline.rs). Loaded when the program runs; none of it has to be there before.
+// (src/app/browser/pwa.rs). Loaded when the program runs; none of it has to be there before.
 
 /** The page is kept this long after the program runs, when nothing is hurried by it any more. */
 const KEEP_MS = 1_000;

@@ -21,9 +21,9 @@ use_rust
 cargo fetch --quiet
 
 # Trunk 0.21 reads NO_COLOR=1 as a bad argument.
-env -u NO_COLOR trunk build --color never --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
+env -u NO_COLOR trunk build --color never --offline true --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
-cargo run --quiet --features page --bin poppy-prerender >target/opening.html ||
+cargo run --quiet --no-default-features --features page --bin poppy-prerender >target/opening.html ||
     fail "the opening picture was not made; the lines above say why."
 node scripts/finish.mjs "target/trunk-$1" target/opening.html "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.begun" "$out/index.html"

@@ -29,7 +29,6 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText, licences);
     const body = inline(html, folder, true)
-        .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
         // By a function: in a replacement string `$` has a meaning, and programs are full of it.

@@ -12,7 +12,7 @@ use crate::play::{
 };
 
 use super::{
-    browser::{address, document::follow_settings, pwa, storage::BrowserStorage},
+    browser::{address, pwa, storage::BrowserStorage},
     environment::{EngineFile, Environment, Host},
     shell::App,
     start::random,
@@ -89,9 +89,5 @@ pub fn mount_page() {
         }
         pwa::request("poppy-begun");
     };
-    leptos::mount::mount_to_body(move || {
-        let app = view! { <App environment on_arrival/> };
-        follow_settings();
-        app
-    });
+    leptos::mount::mount_to_body(move || view! { <App environment on_arrival/> });
 }

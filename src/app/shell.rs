@@ -1,5 +1,7 @@
 //! The app as a whole: header, table, status and controls, and what connects them to the browser.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
@@ -13,16 +15,19 @@ use super::{
     context::{Game, Interface, Preferences},
     environment::{Environment, Host},
     sheets::{NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
-    start::Start,
+    start::InitialState,
     widgets::{OwnTask, PendingParts},
 };
 
-/// Gives the components below what they share.
-pub(super) fn provide_contexts(environment: &Environment) {
-    let first = Start::of(environment);
+/// Numbers the apps of a document, so that their ids differ.
+static APPS: AtomicUsize = AtomicUsize::new(0);
+
+/// Gives the components below what they share; their ids begin with `prefix`.
+pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
+    let first = InitialState::load(environment);
     let link = environment.link.as_ref();
     let given = link.map(|link| link.given).unwrap_or_default();
-    let preferences = Preferences::new(first.settings, given, environment.language);
+    let preferences = Preferences::new(first.settings, given, environment.language, prefix);
     let interface = Interface::new(environment.host);
     let sounds = Sounds::new(preferences.settings, environment.host);
     let seed = link.and_then(|link| link.seed);
@@ -41,7 +46,7 @@ pub(super) fn App(
     /// Called when all of it is mounted, as it becomes visible.
     on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
-    provide_contexts(&environment);
+    provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let pointers = Pointers::new(game, interface);
@@ -96,11 +101,14 @@ pub(super) fn App(
             <Show when=move || arrived.get()>
                 <OwnTask>
                     <PieceCard/>
-                    <Show when=move || interface.host != Host::Embed>
-                        <SettingsSheet/>
-                        <NewGameSheet/>
-                        <ShareSheet/>
-                    </Show>
+                    {(interface.host != Host::Embed)
+                        .then(|| {
+                            view! {
+                                <SettingsSheet/>
+                                <NewGameSheet/>
+                                <ShareSheet/>
+                            }
+                        })}
                 </OwnTask>
             </Show>
         </div>
@@ -173,6 +181,7 @@ fn connect(environment: Environment) {
         Import::expect().open_or_complain(&link.shared);
     }
     if host != Host::Element {
+        browser::document::follow_settings();
         browser::import::connect();
     }
     if host == Host::Page {

@@ -15,7 +15,7 @@ use crate::{
 use super::environment::{Environment, Host};
 
 /// What an app begins with.
-pub(super) struct Start {
+pub(super) struct InitialState {
     /// The session.
     pub(super) session: Session,
     /// What a person has set.
@@ -24,9 +24,9 @@ pub(super) struct Start {
     pub(super) complaint: Option<Complaint>,
 }
 
-impl Start {
-    /// What there is to begin with. A newcomer is greeted with the introduction, once.
-    pub(super) fn of(environment: &Environment) -> Self {
+impl InitialState {
+    /// Loads what there is to begin with. A newcomer is greeted with the introduction, once, which is kept at once.
+    pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
         let usual = Link::default();
         let link = environment.link.as_ref().unwrap_or(&usual);

@@ -219,17 +219,6 @@ impl Settings {
         storage.load(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Whether settings were kept.
-    #[must_use]
-    pub fn are_kept(storage: &dyn Storage) -> bool {
-        storage.load(SETTINGS).is_some()
-    }
-
-    /// Keeps that a newcomer who has set nothing yet was greeted.
-    pub fn keep_greeting(storage: &dyn Storage) {
-        Self { introduced: true, ..Self::default() }.save(storage);
-    }
-
     /// Keeps the settings.
     pub fn save(&self, storage: &dyn Storage) {
         if let Ok(text) = serde_json::to_string(self) {

@@ -355,10 +355,3 @@ fn the_first_language_of_a_person_that_the_page_speaks_is_preferred() {
         assert_eq!(Language::preferred(tags.iter().copied()), expected, "{tags:?}");
     }
 }
-
-#[test]
-fn a_newcomer_who_was_greeted_has_set_nothing_else() {
-    let storage = MemoryStorage::default();
-    Settings::keep_greeting(&storage);
-    assert_eq!(Settings::load(&storage), Settings { introduced: true, ..Settings::default() });
-}

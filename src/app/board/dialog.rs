@@ -66,7 +66,7 @@ fn FaceOption(
     let OptionView { face, rect, label } = view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
     let place = svg::transform(rect.centre(), 1.0, face.turned);
-    let piece = untrack(|| preferences.draw(|pen| svg::still(&face, &place, pen)));
+    let piece = move || preferences.draw(|pen| svg::still(&face, &place, pen));
     let area = rect.inset(INSET);
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {

@@ -28,7 +28,7 @@ const MAIN_BUTTON: i16 = 0;
 
 /// The pointers of one app. A handle: copies stand for the same pointers.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Pointers {
+pub struct Pointers {
     game: Game,
     interface: Interface,
     gesture: StoredValue<Gesture>,
@@ -40,7 +40,7 @@ pub(in crate::app) struct Pointers {
 
 impl Pointers {
     /// The pointers of a new app.
-    pub(in crate::app) fn new(game: Game, interface: Interface) -> Self {
+    pub fn new(game: Game, interface: Interface) -> Self {
         let pointers = Self {
             game,
             interface,
@@ -48,6 +48,7 @@ impl Pointers {
             timer: StoredValue::new(None),
             table: NodeRef::new(),
         };
+        on_cleanup(move || pointers.set_timer(None));
         // A piece that is dragged may have been picked while the focus was elsewhere.
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
         pointers
@@ -58,7 +59,7 @@ impl Pointers {
         expect_context()
     }
 
-    pub(in crate::app) fn down(self, event: &PointerEvent) {
+    pub fn down(self, event: &PointerEvent) {
         if event.button() != MAIN_BUTTON {
             return;
         }
@@ -68,7 +69,7 @@ impl Pointers {
         self.handle(Event::Down { pointer, kind, primary, at, grip });
     }
 
-    pub(in crate::app) fn moved(self, event: &PointerEvent) {
+    pub fn moved(self, event: &PointerEvent) {
         let pointer = PointerId(event.pointer_id());
         let mouse = kind(event) != PointerKind::Touch;
         if mouse && event.buttons() == 0 {
@@ -84,15 +85,15 @@ impl Pointers {
         }
     }
 
-    pub(in crate::app) fn up(self, event: &PointerEvent) {
+    pub fn up(self, event: &PointerEvent) {
         self.handle(Event::Up(PointerId(event.pointer_id()), pixel(event)));
     }
 
-    pub(in crate::app) fn lost(self, event: &PointerEvent) {
+    pub fn lost(self, event: &PointerEvent) {
         self.handle(Event::Lost(PointerId(event.pointer_id())));
     }
 
-    pub(in crate::app) fn left(self, event: &PointerEvent) {
+    pub fn left(self, event: &PointerEvent) {
         if kind(event) != PointerKind::Touch && !self.drags() {
             self.game.hover(None);
         }
@@ -106,7 +107,7 @@ impl Pointers {
     }
 
     /// Called before any element inside hears of the click.
-    pub(in crate::app) fn clicked(self, event: &MouseEvent) {
+    pub fn clicked(self, event: &MouseEvent) {
         // Keys and screen readers click too, without a pointer.
         if event.detail() != 0 && self.handle(Event::Click) == Some(Output::Swallow) {
             event.stop_propagation();
@@ -115,7 +116,7 @@ impl Pointers {
     }
 
     /// The other button, the menu key, or a long press as the browser recognizes it.
-    pub(in crate::app) fn menu(self, event: &MouseEvent) {
+    pub fn menu(self, event: &MouseEvent) {
         let piece = target(event.target()).and_then(|target| self.game.grip(target).piece);
         if piece.is_some() || self.gesture.with_value(Gesture::holds) {
             event.prevent_default();
@@ -124,7 +125,7 @@ impl Pointers {
     }
 
     /// Puts a dragged piece back when Esc is pressed.
-    pub(in crate::app) fn press_key(self, event: &KeyboardEvent) {
+    pub fn press_key(self, event: &KeyboardEvent) {
         if event.key() == "Escape" && self.drags() {
             event.prevent_default();
             self.handle(Event::Escape);
@@ -155,10 +156,10 @@ impl Pointers {
             self.handle(Event::Tick);
         };
         let timer = wait.and_then(|wait| set_timeout_with_handle(tick, wait).ok());
-        if let Some(before) = self.timer.get_value() {
+        if let Some(before) = self.timer.try_get_value().flatten() {
             before.clear();
         }
-        self.timer.set_value(timer);
+        self.timer.try_set_value(timer);
     }
 
     fn perform(self, output: Output) {

@@ -13,7 +13,7 @@ use crate::{
 const LATE_MS: u32 = 500;
 
 /// Plays premoves, for as long as the app is there.
-pub(in crate::app) fn play_premoves() {
+pub fn play_premoves() {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let flip_ms = move || preferences.settings.read_untracked().speed.flip_ms();
     act_when(game, Session::has_follow_up, flip_ms, Action::FollowUp);

@@ -14,17 +14,17 @@ use crate::{
 const SEEN_MS: u32 = 650;
 
 /// Whether a side is played by somebody at the upper edge.
-pub(in crate::app) fn is_across(scene: &Scene, side: Side) -> bool {
+pub fn is_across(scene: &Scene, side: Side) -> bool {
     scene.is_of_two() && scene.table.turned(side)
 }
 
 /// Whether what is for somebody to read who plays at the upper edge is turned to them: that is where they sit.
-pub(in crate::app) fn is_turned_to_them(preferences: Preferences) -> bool {
+pub fn is_turned_to_them(preferences: Preferences) -> bool {
     preferences.settings.read().seating == Seating::Opposite
 }
 
 /// Turns the table after each move, while two people pass the device on.
-pub(in crate::app) fn turn_for_passing() {
+pub fn turn_for_passing() {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let seating = preferences.follow(|settings| settings.seating);
     // Not who sits where: the table stays as somebody turns it by hand, until the next move.

@@ -28,7 +28,7 @@ use super::{
 
 /// The table, laid out for the room that it has.
 #[component]
-pub(in crate::app) fn Table() -> impl IntoView {
+pub fn Table() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let pointers = Pointers::expect();
     let table = game.part(|scene| scene.table);
@@ -93,7 +93,7 @@ pub(in crate::app) fn Table() -> impl IntoView {
 
 /// Who plays a side, in a word, at that side's stand.
 #[component]
-pub(in crate::app) fn PlayerName(
+pub fn PlayerName(
     /// The side.
     side: Side,
 ) -> impl IntoView {

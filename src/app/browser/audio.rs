@@ -26,12 +26,12 @@ const WAKE_DELAY: Duration = Duration::from_millis(350);
 
 /// The sounds of one app. A handle: copies stand for the same.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Sounds {
+pub struct Sounds {
     settings: RwSignal<Settings>,
     /// Whether anything can be heard here.
-    pub(in crate::app) audible: bool,
+    pub audible: bool,
     /// Whether the device can vibrate.
-    pub(in crate::app) vibrates: bool,
+    pub vibrates: bool,
     state: StoredValue<State, LocalStorage>,
 }
 
@@ -58,7 +58,7 @@ enum Audio {
 
 impl Sounds {
     /// Those of an app with these settings. Only a page makes sounds, and not inside another one.
-    pub(in crate::app) fn new(settings: RwSignal<Settings>, host: Host) -> Self {
+    pub fn new(settings: RwSignal<Settings>, host: Host) -> Self {
         let audible = host == Host::Page && !is_framed();
         let state = StoredValue::new_local(State::default());
         on_cleanup(move || {
@@ -71,7 +71,7 @@ impl Sounds {
     }
 
     /// Turns the sound off, or on: then one is heard.
-    pub(in crate::app) fn toggle(self) {
+    pub fn toggle(self) {
         self.settings.update(|settings| settings.silent = !settings.silent);
         if !self.settings.read_untracked().silent {
             self.wake();
@@ -80,7 +80,7 @@ impl Sounds {
     }
 
     /// A person touched the app: from now on the browser allows sounds.
-    pub(in crate::app) fn touched(self, event: &Event) {
+    pub fn touched(self, event: &Event) {
         if event.is_trusted() {
             self.state.update_value(|state| state.touched = true);
             self.wake();
@@ -120,7 +120,7 @@ impl Sounds {
     }
 
     /// Plays a cue when its piece has come to rest; one that was `dragged` lies there already.
-    pub(in crate::app) fn play(self, cue: Cue, dragged: bool) {
+    pub fn play(self, cue: Cue, dragged: bool) {
         let settings = self.settings.get_untracked();
         let slides = cue.lands && !dragged && !wants_less_motion();
         let rest_ms = if slides { settings.speed.slide_ms() } else { Speed::Off.slide_ms() };

@@ -24,12 +24,12 @@ fn clipboard() -> Result<Clipboard, JsValue> {
 }
 
 /// Copies a text. It has to be asked for at once when somebody taps: a browser remembers that for a moment only.
-pub(in crate::app) fn copy_text(text: &str) -> Result<Promise, JsValue> {
+pub fn copy_text(text: &str) -> Result<Promise, JsValue> {
     Ok(clipboard()?.write_text(text))
 }
 
 /// Copies a picture that may still have to come, as [`copy_text`] does a text.
-pub(in crate::app) fn copy_picture(picture: &Promise, media_type: &str) -> Result<Promise, JsValue> {
+pub fn copy_picture(picture: &Promise, media_type: &str) -> Result<Promise, JsValue> {
     let item = Object::new();
     Reflect::set(&item, &media_type.into(), picture)?;
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item)?;
@@ -37,18 +37,18 @@ pub(in crate::app) fn copy_picture(picture: &Promise, media_type: &str) -> Resul
 }
 
 /// Asks for the text in the clipboard.
-pub(in crate::app) async fn paste() -> Result<String, JsValue> {
+pub async fn paste() -> Result<String, JsValue> {
     let text = JsFuture::from(clipboard()?.read_text()).await?;
     text.as_string().ok_or(text)
 }
 
 /// Whether the page may ask for what was copied.
-pub(in crate::app) fn can_paste() -> bool {
+pub fn can_paste() -> bool {
     clipboard().is_ok_and(|clipboard| has(&clipboard, "readText"))
 }
 
 /// Whether the device has other apps to send a link to.
-pub(in crate::app) fn can_send() -> bool {
+pub fn can_send() -> bool {
     has(&window().navigator(), "share")
 }
 
@@ -57,7 +57,7 @@ fn has(object: &JsValue, function: &str) -> bool {
 }
 
 /// Offers a link to the other apps of the device.
-pub(in crate::app) fn send(title: &str, link: &str) -> Promise {
+pub fn send(title: &str, link: &str) -> Promise {
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(link);
@@ -65,14 +65,14 @@ pub(in crate::app) fn send(title: &str, link: &str) -> Promise {
 }
 
 /// Makes a file of a text.
-pub(in crate::app) fn file(text: &str, media_type: &str) -> Result<Blob, JsValue> {
+pub fn file(text: &str, media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)
 }
 
 /// Lets the browser save a file.
-pub(in crate::app) fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
+pub fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(file)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
@@ -83,7 +83,7 @@ pub(in crate::app) fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
 }
 
 /// A picture in points, from one in lines.
-pub(in crate::app) async fn rasterized(svg: &str, media_type: &str) -> Result<Blob, JsValue> {
+pub async fn rasterized(svg: &str, media_type: &str) -> Result<Blob, JsValue> {
     let address = Url::create_object_url_with_blob(&file(svg, "image/svg+xml")?)?;
     let image = HtmlImageElement::new()?;
     image.set_src(&address);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{app::context::Preferences, play::settings::Theme, text::label::Label};
 
 /// Makes the document follow the settings, for as long as the app is there.
-pub(in crate::app) fn follow_settings() {
+pub fn follow_settings() {
     let preferences = Preferences::expect();
     Effect::new(move || {
         document().set_title(&preferences.say(Label::Title));

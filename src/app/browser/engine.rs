@@ -38,7 +38,7 @@ impl EngineFile {
 }
 
 /// Lets the computer play in this app, for as long as the app is there. Without a program it fails when it is asked.
-pub(in crate::app) fn connect(file: Option<EngineFile>) {
+pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let engine = Engine::new(game, preferences, file);
     let wanted = Memo::new(move |_| game.wanted());

@@ -5,26 +5,26 @@ use web_sys::{Element, SvgElement};
 
 /// Moves the focus to the first match of a selector in the same table as this element. At once: a key that follows must
 /// find it there.
-pub(in crate::app) fn focus_in_table(within: &Element, selector: &str) {
+pub fn focus_in_table(within: &Element, selector: &str) {
     if let Some(table) = within.closest(".table").ok().flatten() {
         focus_first(&table, selector);
     }
 }
 
 /// Moves the focus to the board of the app that an element belongs to.
-pub(in crate::app) fn focus_board(from: &Element) {
+pub fn focus_board(from: &Element) {
     if let Some(app) = from.closest(".poppy").ok().flatten() {
         focus_cursor(&app);
     }
 }
 
 /// Moves the focus to the square of the keyboard's cursor, below an element.
-pub(in crate::app) fn focus_cursor(root: &Element) {
+pub fn focus_cursor(root: &Element) {
     focus_first(root, "[role=gridcell][tabindex='0']");
 }
 
 /// Moves the focus to the first match of a selector below an element, if there is one.
-pub(in crate::app) fn focus_first(root: &Element, selector: &str) {
+pub fn focus_first(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
         let _ = element.focus();

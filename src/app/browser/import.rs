@@ -29,14 +29,14 @@ const DROPPING: &str = "data-dropping";
 
 /// Opens games from outside. A handle.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Import {
+pub struct Import {
     game: Game,
     interface: Interface,
 }
 
 impl Import {
     /// For the app that a component belongs to.
-    pub(in crate::app) fn expect() -> Self {
+    pub fn expect() -> Self {
         Self { game: Game::expect(), interface: Interface::expect() }
     }
 
@@ -44,7 +44,7 @@ impl Import {
     ///
     /// # Errors
     /// What is wrong with the first text, if none of them holds a game.
-    pub(in crate::app) fn open_texts(self, texts: &[String]) -> Result<(), Complaint> {
+    pub fn open_texts(self, texts: &[String]) -> Result<(), Complaint> {
         let mut wrong = None;
         for text in texts {
             match import::read(text, self.game.variant()) {
@@ -59,16 +59,20 @@ impl Import {
     }
 
     /// Opens the game in the first of these texts that holds one, or says under the table what is wrong with the first.
-    pub(in crate::app) fn open_or_complain(self, texts: &[String]) {
+    pub fn open_or_complain(self, texts: &[String]) {
         if let Err(complaint) = self.open_texts(texts) {
             self.interface.complaint.set(Some(complaint));
         }
     }
 
     /// Opens the game in a file.
-    pub(in crate::app) fn open_file(self, file: File) {
+    pub fn open_file(self, file: File) {
         spawn_local(async move {
-            match text_of(&file).await {
+            let text = text_of(&file).await;
+            if self.game.is_gone() {
+                return;
+            }
+            match text {
                 Ok(text) => self.open_or_complain(&[text]),
                 Err(_) => self.interface.complaint.set(Some(Complaint::File(file.name()))),
             }
@@ -103,7 +107,7 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
 
 /// Follows links within the page, and, if the app is the whole page, opens what is pasted or dropped anywhere on it but in a
 /// field for text; for as long as the app is there.
-pub(in crate::app) fn connect() {
+pub fn connect() {
     let import = Import::expect();
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
         let link = address::link();
@@ -119,7 +123,6 @@ pub(in crate::app) fn connect() {
 fn take_pasted(import: &Import) {
     let import = *import;
     let _ = use_event_listener(use_window(), ev::paste, move |event| {
-        let event: web_sys::ClipboardEvent = event.unchecked_into();
         if let Some(data) = event.clipboard_data().filter(|_| !is_in_field(&event)) {
             import.open_data(&data);
         }

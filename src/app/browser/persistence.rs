@@ -15,11 +15,11 @@ use crate::{
     },
 };
 
-/// The session is written this long after its last change, when the change is drawn, or when the page goes.
+/// The session is written this long after it changed, when the change is drawn, or when the page goes.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Keeps the session and the settings, for as long as the app is there.
-pub(in crate::app) fn connect(storage: Rc<dyn Storage>) {
+pub fn connect(storage: Rc<dyn Storage>) {
     keep_session(Rc::clone(&storage));
     keep_settings(storage);
 }
@@ -35,11 +35,16 @@ fn keep_session(storage: Rc<dyn Storage>) {
         }
     });
     let soon = Rc::clone(&keep);
+    let timer = StoredValue::new(None::<TimeoutHandle>);
     Effect::new(move || {
         game.with(|_| ());
-        let keep = Rc::clone(&soon);
-        if let Ok(timer) = set_timeout_with_handle(move || keep(), WRITE_DELAY) {
-            on_cleanup(move || timer.clear());
+        if timer.get_value().is_none() {
+            let keep = Rc::clone(&soon);
+            let write = move || {
+                timer.set_value(None);
+                keep();
+            };
+            timer.set_value(set_timeout_with_handle(write, WRITE_DELAY).ok());
         }
     });
     let going = Rc::clone(&keep);
@@ -47,7 +52,12 @@ fn keep_session(storage: Rc<dyn Storage>) {
     let hidden = Rc::clone(&keep);
     let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
     let last = SendWrapper::new(keep);
-    on_cleanup(move || last.take()());
+    on_cleanup(move || {
+        if let Some(timer) = timer.get_value() {
+            timer.clear();
+        }
+        last.take()();
+    });
 }
 
 fn keep_settings(storage: Rc<dyn Storage>) {

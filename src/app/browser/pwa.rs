@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Listens to what happens to the installed app, and reports what it needs to know of the game.
-pub(in crate::app) fn connect() {
+pub fn connect() {
     let (game, Interface { pwa, .. }) = (Game::expect(), Interface::expect());
     for (name, event) in events::Event::HEARD {
         let heard = move |_: Event| pwa.update(|pwa| pwa.take(event));
@@ -34,14 +34,14 @@ pub(in crate::app) fn connect() {
 
 /// Asks `assets/offline.js` for something: `poppy-renew`, `poppy-install` or `poppy-lasting`; or says that the app is there:
 /// `poppy-begun`.
-pub(in crate::app) fn request(name: &str) {
+pub fn request(name: &str) {
     if let Ok(event) = Event::new(name) {
         let _ = window().dispatch_event(&event);
     }
 }
 
 /// Whether the host has another build by now than the one that the page is of: a file that does not load may be gone.
-pub(in crate::app) async fn is_replaced(build: &str) -> bool {
+pub async fn is_replaced(build: &str) -> bool {
     // No cache knows the page by this address.
     let Ok(response) = JsFuture::from(window().fetch_with_str(&format!("./?{build}"))).await else { return false };
     let Ok(text) = response.unchecked_into::<Response>().text() else { return false };
@@ -50,6 +50,6 @@ pub(in crate::app) async fn is_replaced(build: &str) -> bool {
 }
 
 /// Loads the page anew. The running game is kept.
-pub(in crate::app) fn reload() {
+pub fn reload() {
     let _ = window().location().reload();
 }

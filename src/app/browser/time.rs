@@ -5,12 +5,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 /// Milliseconds since the page was opened.
-pub(in crate::app) fn now_ms() -> f64 {
+pub fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// Runs when the next frame has been painted, or soon where the page is hidden and nothing is painted.
-pub(in crate::app) fn after_paint(run: impl FnOnce() + 'static) {
+pub fn after_paint(run: impl FnOnce() + 'static) {
     if document().hidden() {
         set_timeout(run, Duration::ZERO);
     } else {

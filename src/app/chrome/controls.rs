@@ -110,7 +110,7 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 
 /// The buttons under the table.
 #[component]
-pub(in crate::app) fn Controls() -> impl IntoView {
+pub fn Controls() -> impl IntoView {
     let game = Game::expect();
     let place = |nth: usize| view! { <ButtonPlace button=game.part(move |scene| buttons(scene)[nth])/> };
     view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }

@@ -18,7 +18,7 @@ const LEAVE: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
 
 /// The line under the board.
 #[component]
-pub(in crate::app) fn EmbedFooter() -> impl IntoView {
+pub fn EmbedFooter() -> impl IntoView {
     view! {
         <footer class="bar">
             <Status/>

@@ -17,7 +17,7 @@ const MARK: &str = include_str!("../../../assets/icon.svg");
 
 /// The mark and name, the game, and what is one tap away.
 #[component]
-pub(in crate::app) fn Header() -> impl IntoView {
+pub fn Header() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     // Whom the game is played against, or else what to know about it.

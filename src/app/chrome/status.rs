@@ -73,7 +73,7 @@ impl Line {
 
 /// The line under the table, and the live regions for screen readers.
 #[component]
-pub(in crate::app) fn Status() -> impl IntoView {
+pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let line = game.part(Line::of);
     let is_lesson = move || line.read().lesson.is_some();

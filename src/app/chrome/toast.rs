@@ -19,7 +19,7 @@ const KEPT: Duration = Duration::from_secs(8);
 
 /// The toast, which lies over the far end of the table.
 #[component]
-pub(in crate::app) fn Toast() -> impl IntoView {
+pub fn Toast() -> impl IntoView {
     let pwa = Interface::expect().pwa;
     let notice = Memo::new(move |_| pwa.with(Program::notice));
     let dismiss = move || pwa.update(|pwa| pwa.take(Event::Read));

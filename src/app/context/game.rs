@@ -6,7 +6,7 @@ use crate::{
     app::{
         browser::{address, audio::Sounds},
         environment::Host,
-        start::{self, Start as First},
+        start::{self, InitialState},
     },
     play::{
         exchange::export::Sight,
@@ -21,14 +21,17 @@ use crate::{
     rules::{Side, Square, Start, Variant},
 };
 
-use super::{Drag, Interface, Preferences};
+use super::{
+    interface::{Drag, Interface},
+    preferences::Preferences,
+};
 
 /// The game of one app.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Game {
+pub struct Game {
     session: RwSignal<Session>,
     /// What is to be seen.
-    pub(in crate::app) scene: Memo<Scene>,
+    pub scene: Memo<Scene>,
     interface: Interface,
     preferences: Preferences,
     sounds: Sounds,
@@ -38,8 +41,8 @@ pub(in crate::app) struct Game {
 
 impl Game {
     /// The game that an app begins with.
-    pub(in crate::app) fn new(
-        first: First,
+    pub fn new(
+        first: InitialState,
         interface: Interface,
         preferences: Preferences,
         sounds: Sounds,
@@ -59,12 +62,12 @@ impl Game {
     }
 
     /// The game of the app that a component belongs to.
-    pub(in crate::app) fn expect() -> Self {
+    pub fn expect() -> Self {
         expect_context()
     }
 
     /// What follows from the scene.
-    pub(in crate::app) fn part<T: PartialEq + Send + Sync + 'static>(
+    pub fn part<T: PartialEq + Send + Sync + 'static>(
         self,
         of: impl Fn(&Scene) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
@@ -75,21 +78,24 @@ impl Game {
     ///
     /// # Panics
     /// If the part is not there when this is called.
-    pub(in crate::app) fn item<T: Clone + PartialEq + Send + Sync + 'static>(
+    pub fn item<T: Clone + PartialEq + Send + Sync + 'static>(
         self,
         of: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new_owning(move |before: Option<T>| {
+        let item = Memo::new_owning(move |before: Option<T>| {
             self.scene.with(|scene| match (before, of(scene)) {
                 (Some(before), None) => (before, false),
                 (Some(before), Some(now)) if before == *now => (before, false),
                 (_, now) => (now.expect("a part of the scene").clone(), true),
             })
-        })
+        });
+        // Now, while the part is there.
+        item.with_untracked(|_| ());
+        item
     }
 
     /// Does what a person, the computer or the clock did.
-    pub(in crate::app) fn act(self, action: Action) {
+    pub fn act(self, action: Action) {
         if action.is_of_person() && self.interface.complaint.with_untracked(Option::is_some) {
             self.interface.complaint.set(None);
         }
@@ -113,49 +119,54 @@ impl Game {
         }
     }
 
+    /// Whether the app is gone: what was waited for may come later than that.
+    pub fn is_gone(self) -> bool {
+        self.session.is_disposed()
+    }
+
     /// Looks at the session. Follows it.
-    pub(in crate::app) fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+    pub fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
         self.session.with(look)
     }
 
     /// Changes the session by something that is no action of the game: what another tab has kept.
-    pub(in crate::app) fn meet(self, other: Session) {
+    pub fn meet(self, other: Session) {
         self.session.update(|session| session.meet(other));
     }
 
     /// What is to be asked of the computer now. Follows the session.
-    pub(in crate::app) fn wanted(self) -> Option<Wanted> {
+    pub fn wanted(self) -> Option<Wanted> {
         self.session.with(Session::wanted)
     }
 
     /// Moves the keyboard's cursor to a square. The focus follows it, and reports the square once more.
-    pub(in crate::app) fn point(self, square: Square) {
+    pub fn point(self, square: Square) {
         if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
             self.act(Action::Point(square));
         }
     }
 
     /// Points at a square, or at none.
-    pub(in crate::app) fn hover(self, square: Option<Square>) {
+    pub fn hover(self, square: Option<Square>) {
         if self.session.with_untracked(Session::hover) != square {
             self.act(Action::Hover(square));
         }
     }
 
     /// The next square with a piece whose letter this is.
-    pub(in crate::app) fn next_of(self, letter: &str) -> Option<Square> {
+    pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
         self.session
             .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
     }
 
     /// What a pointer that goes down on a target would take hold of.
-    pub(in crate::app) fn grip(self, target: Target) -> Grip {
+    pub fn grip(self, target: Target) -> Grip {
         self.session.with_untracked(|session| Grip::of(session, target))
     }
 
     /// Picks a piece to drag it.
-    pub(in crate::app) fn lift(self, target: Target) {
+    pub fn lift(self, target: Target) {
         self.act(Action::Lift(target));
         // The computer may hold a piece of its own at the same time.
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
@@ -167,17 +178,17 @@ impl Game {
     }
 
     /// Whether anything is picked.
-    pub(in crate::app) fn is_picking(self) -> bool {
+    pub fn is_picking(self) -> bool {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
 
     /// Begins a new game with these players.
-    pub(in crate::app) fn begin(self, start: Start, players: Players) {
+    pub fn begin(self, start: Start, players: Players) {
         self.play(Plan { start, players, seed: self.next_seed() });
     }
 
     /// Begins the same game once more.
-    pub(in crate::app) fn rematch(self) {
+    pub fn rematch(self) {
         let seed = self.next_seed();
         self.play(self.session.with_untracked(|session| session.rematch(seed)));
     }
@@ -195,7 +206,7 @@ impl Game {
     }
 
     /// Opens the game that a text from outside asks for, instead of this one.
-    pub(in crate::app) fn open(self, link: &Link) {
+    pub fn open(self, link: &Link) {
         let next = self.session.with_untracked(|session| link.open(start::usual(session)));
         self.interface.sheet.set(None);
         self.act(Action::Open(Box::new(next)));
@@ -205,7 +216,7 @@ impl Game {
     }
 
     /// Does what another link to the page asks for.
-    pub(in crate::app) fn follow(self, link: &Link) {
+    pub fn follow(self, link: &Link) {
         if link.seed.is_some() {
             self.seed.set_value(link.seed);
         }
@@ -250,17 +261,17 @@ impl Game {
     }
 
     /// The game that is played.
-    pub(in crate::app) fn variant(self) -> Variant {
+    pub fn variant(self) -> Variant {
         self.session.with_untracked(|session| session.game().variant())
     }
 
     /// Where the game started.
-    pub(in crate::app) fn start(self) -> Start {
+    pub fn start(self) -> Start {
         self.session.with_untracked(|session| session.game().restart())
     }
 
     /// The match that is played, or that the introduction interrupts, as it is seen. Follows the session.
-    pub(in crate::app) fn sight(self) -> Sight {
+    pub fn sight(self) -> Sight {
         let look = self.preferences.look();
         self.session.with(|session| {
             let kept = session.to_keep();
@@ -269,18 +280,18 @@ impl Game {
     }
 
     /// A link to the match as it stands, with the look that the link of this visit asked for. Follows the session.
-    pub(in crate::app) fn link(self) -> Link {
+    pub fn link(self) -> Link {
         let given = self.preferences.given();
         Link { given, ..self.session.with(|session| Link::of(session.to_keep().current())) }
     }
 
     /// The games that wait to be gone on with.
-    pub(in crate::app) fn waiting(self) -> Vec<Match> {
+    pub fn waiting(self) -> Vec<Match> {
         self.session.with_untracked(|session| session.waiting().cloned().collect())
     }
 
     /// The side that sits at the upper edge.
-    pub(in crate::app) fn upper_side(self) -> Side {
+    pub fn upper_side(self) -> Side {
         !self.scene.with_untracked(|scene| scene.table.bottom)
     }
 }

@@ -15,24 +15,24 @@ use crate::{
 
 /// The state of one app's interface.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Interface {
+pub struct Interface {
     /// What the app is to its document.
-    pub(in crate::app) host: Host,
+    pub host: Host,
     /// How the stands lie; follows the room that there is.
-    pub(in crate::app) layout: RwSignal<Layout>,
+    pub layout: RwSignal<Layout>,
     /// The sheet that a person has opened.
-    pub(in crate::app) sheet: RwSignal<Option<Sheet>>,
+    pub sheet: RwSignal<Option<Sheet>>,
     /// The piece that a pointer drags.
-    pub(in crate::app) drag: RwSignal<Drag>,
+    pub drag: RwSignal<Drag>,
     /// What is wrong with a link, a text or a file, until something is done.
-    pub(in crate::app) complaint: RwSignal<Option<Complaint>>,
+    pub complaint: RwSignal<Option<Complaint>>,
     /// What is known of the page as an installed app.
-    pub(in crate::app) pwa: RwSignal<Program>,
+    pub pwa: RwSignal<Program>,
 }
 
 /// The sheets that a person opens, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::app) enum Sheet {
+pub enum Sheet {
     /// A new game.
     NewGame,
     /// How things look, move and sound.
@@ -43,7 +43,7 @@ pub(in crate::app) enum Sheet {
 
 impl Interface {
     /// An interface with nothing open.
-    pub(in crate::app) fn new(host: Host) -> Self {
+    pub fn new(host: Host) -> Self {
         Self {
             host,
             layout: RwSignal::default(),
@@ -55,22 +55,22 @@ impl Interface {
     }
 
     /// The interface of the app that a component belongs to.
-    pub(in crate::app) fn expect() -> Self {
+    pub fn expect() -> Self {
         expect_context()
     }
 
     /// The piece that is dragged. Follows the drag.
-    pub(in crate::app) fn dragged(self) -> Option<PieceId> {
+    pub fn dragged(self) -> Option<PieceId> {
         self.drag.with(|drag| drag.piece())
     }
 
     /// Whether a piece is dragged.
-    pub(in crate::app) fn is_dragging(self) -> bool {
+    pub fn is_dragging(self) -> bool {
         self.drag.with_untracked(|drag| drag.piece().is_some())
     }
 
     /// Moves the dragged piece.
-    pub(in crate::app) fn drag_to(self, to: Point) {
+    pub fn drag_to(self, to: Point) {
         self.drag.update(|drag| {
             if let Drag::Piece { at, .. } = drag {
                 *at = to;
@@ -81,7 +81,7 @@ impl Interface {
 
 /// The piece that is dragged, or the one that was until just now.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub(in crate::app) enum Drag {
+pub enum Drag {
     /// None.
     #[default]
     Nothing,
@@ -102,7 +102,7 @@ pub(in crate::app) enum Drag {
 
 impl Drag {
     /// Where this piece is seen, if it is dragged.
-    pub(in crate::app) fn place(self, piece: PieceId) -> Option<Point> {
+    pub fn place(self, piece: PieceId) -> Option<Point> {
         match self {
             Self::Piece { id, at, .. } if id == piece => Some(at),
             _ => None,
@@ -110,7 +110,7 @@ impl Drag {
     }
 
     /// The piece that is dragged.
-    pub(in crate::app) const fn piece(self) -> Option<PieceId> {
+    pub const fn piece(self) -> Option<PieceId> {
         match self {
             Self::Piece { id, .. } => Some(id),
             _ => None,
@@ -118,12 +118,12 @@ impl Drag {
     }
 
     /// Whether this piece changes its place without sliding.
-    pub(in crate::app) fn holds(self, piece: PieceId) -> bool {
+    pub fn holds(self, piece: PieceId) -> bool {
         self.piece() == Some(piece) || self == Self::Landed(piece)
     }
 
     /// What becomes of the drag by an action that is done; `played` tells whether that was a move of whoever drags.
-    pub(in crate::app) fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
+    pub fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // A piece that comes to rest is at rest when the next thing is done.

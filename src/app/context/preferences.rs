@@ -1,7 +1,5 @@
 //! What a person has set, and what follows from it: the language spoken and the glyphs drawn.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use leptos::prelude::*;
 
 use crate::{
@@ -12,14 +10,11 @@ use crate::{
     text::{Say, Voice},
 };
 
-/// Numbers the apps of a document, so that their ids differ.
-static APPS: AtomicUsize = AtomicUsize::new(0);
-
 /// The settings of one app.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Preferences {
+pub struct Preferences {
     /// The settings of this visit: those of the person, and over them what the link sets.
-    pub(in crate::app) settings: RwSignal<Settings>,
+    pub settings: RwSignal<Settings>,
     /// What the link sets for this visit, and what the person has set without it.
     own: StoredValue<(Given, Settings)>,
     voice: Memo<Voice>,
@@ -28,25 +23,26 @@ pub(in crate::app) struct Preferences {
 }
 
 impl Preferences {
-    /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none.
-    pub(in crate::app) fn new(own: Settings, given: Given, device: Language) -> Self {
+    /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none, and `prefix` what
+    /// the ids of the app begin with.
+    pub fn new(own: Settings, given: Given, device: Language, prefix: String) -> Self {
         let settings = RwSignal::new(given.over(own));
         Self {
             settings,
             own: StoredValue::new((given, own)),
             voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(device))),
             glyphs: Memo::new(move |_| settings.read().glyphs),
-            prefix: StoredValue::new(format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed))),
+            prefix: StoredValue::new(prefix),
         }
     }
 
     /// The settings of the app that a component belongs to.
-    pub(in crate::app) fn expect() -> Self {
+    pub fn expect() -> Self {
         expect_context()
     }
 
     /// A setting as a value that components follow.
-    pub(in crate::app) fn follow<T: PartialEq + Send + Sync + 'static>(
+    pub fn follow<T: PartialEq + Send + Sync + 'static>(
         self,
         setting: impl Fn(&Settings) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
@@ -54,19 +50,19 @@ impl Preferences {
     }
 
     /// Takes what another link sets in place of what the one before did.
-    pub(in crate::app) fn set_given(self, link: Given) {
+    pub fn set_given(self, link: Given) {
         let own = self.own.with_value(|(_, own)| *own);
         self.own.set_value((link, own));
         self.settings.set(link.over(own));
     }
 
     /// What the link sets for this visit.
-    pub(in crate::app) fn given(self) -> Given {
+    pub fn given(self) -> Given {
         self.own.with_value(|(given, _)| *given)
     }
 
     /// The settings to keep: those in force, without what only the link sets. Follows the settings.
-    pub(in crate::app) fn to_keep(self) -> Settings {
+    pub fn to_keep(self) -> Settings {
         let now = self.settings.get();
         self.own
             .try_update_value(|(given, own)| {
@@ -78,23 +74,23 @@ impl Preferences {
 
     /// Says something in the chosen language. Follows the language.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and made where they are said")]
-    pub(in crate::app) fn say(self, message: impl Say) -> String {
+    pub fn say(self, message: impl Say) -> String {
         self.voice.with(|voice| voice.say(&message))
     }
 
     /// The language spoken. Follows the setting.
-    pub(in crate::app) fn language(self) -> Language {
+    pub fn language(self) -> Language {
         self.voice.with(Voice::language)
     }
 
     /// Draws with the chosen glyphs. Follows the setting.
-    pub(in crate::app) fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
+    pub fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
         let glyphs = self.glyphs.get();
         self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
     }
 
     /// How a copied picture looks. Follows the settings.
-    pub(in crate::app) fn look(self) -> Look {
+    pub fn look(self) -> Look {
         let Settings { glyphs, coordinates, theme, .. } = self.settings.get();
         let theme = match theme {
             Theme::Auto if prefers_dark() => Theme::Dark,
@@ -105,7 +101,7 @@ impl Preferences {
     }
 
     /// An id of this app's own.
-    pub(in crate::app) fn id(self, name: &str) -> String {
+    pub fn id(self, name: &str) -> String {
         self.prefix.with_value(|prefix| format!("{prefix}{name}"))
     }
 }

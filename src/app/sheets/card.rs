@@ -20,13 +20,13 @@ const PIECE_VIEW: &str = "-43 -48 88 98";
 
 /// The card; it is open while the scene has one.
 #[component]
-pub(in crate::app) fn PieceCard() -> impl IntoView {
+pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let card = game.part(|scene| scene.card.clone());
     let open = Signal::derive(move || card.read().is_some());
     let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
     view! {
-        <SheetDialog role="card" open on_close=move || game.act(Action::CloseCard) title=Signal::derive(title)>
+        <SheetDialog name="card" open on_close=move || game.act(Action::CloseCard) title=Signal::derive(title)>
             {move || card.get().map(|card| view! { <Body card/> })}
         </SheetDialog>
     }

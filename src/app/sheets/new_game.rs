@@ -21,21 +21,15 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::sheet::SheetDialog;
+use super::sheet::OpenedSheet;
 
 /// The sheet.
 #[component]
-pub(in crate::app) fn NewGameSheet() -> impl IntoView {
-    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+pub fn NewGameSheet() -> impl IntoView {
     view! {
-        <SheetDialog
-            role="new-game"
-            open=Signal::derive(move || interface.sheet.get() == Some(Sheet::NewGame))
-            on_close=move || interface.sheet.set(None)
-            title=Signal::derive(move || preferences.say(Label::NewGame))
-        >
+        <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGame>
             <Form/>
-        </SheetDialog>
+        </OpenedSheet>
     }
 }
 
@@ -148,7 +142,7 @@ fn GameChoice(
     variant: Variant,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let svg::Miniature { view, drawing } = untrack(|| preferences.draw(|pen| svg::miniature(variant, pen)));
+    let miniature = move || preferences.draw(|pen| svg::miniature(variant, pen));
     let spec = variant.spec();
     let size = format!("{} × {}", spec.files, spec.ranks);
     view! {
@@ -158,7 +152,7 @@ fn GameChoice(
             chosen=move || chosen.game.get() == variant
             choose=move || chosen.set_game(variant)
         >
-            <svg class="miniature table" viewBox=view.view_box() aria-hidden="true" inner_html=drawing></svg>
+            <svg class="miniature table" viewBox=untrack(miniature).view.view_box() aria-hidden="true" inner_html=move || miniature().drawing></svg>
             <span class="choice-name">{move || preferences.say(Label::Game(variant))}</span>
             <span class="choice-note">{size}</span>
         </Choice>

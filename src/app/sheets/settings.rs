@@ -6,28 +6,22 @@ use web_sys::Event;
 use crate::{
     app::{
         browser::audio::Sounds,
-        context::{Interface, Preferences, Sheet},
+        context::{Preferences, Sheet},
         widgets::{Choice, ChoiceWords, Choices, GlyphSets},
     },
     play::settings::{Coordinates, Language, Seating, Settings, Speed, Theme},
     text::{Say, label::Label, on_sheet::OnSheet},
 };
 
-use super::{about::About, sheet::SheetDialog};
+use super::{about::About, sheet::OpenedSheet};
 
 /// The sheet.
 #[component]
-pub(in crate::app) fn SettingsSheet() -> impl IntoView {
-    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+pub fn SettingsSheet() -> impl IntoView {
     view! {
-        <SheetDialog
-            role="settings-sheet"
-            open=Signal::derive(move || interface.sheet.get() == Some(Sheet::Settings))
-            on_close=move || interface.sheet.set(None)
-            title=Signal::derive(move || preferences.say(Label::Settings))
-        >
+        <OpenedSheet which=Sheet::Settings name="settings-sheet" title=Label::Settings>
             <Form/>
-        </SheetDialog>
+        </OpenedSheet>
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::sheet::SheetDialog;
+use super::sheet::OpenedSheet;
 
 /// The forms whose files are saved as well.
 const FILES: [Form; 3] = [Form::Kif, Form::Svg, Form::Png];
@@ -28,17 +28,11 @@ const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
 
 /// The sheet.
 #[component]
-pub(in crate::app) fn ShareSheet() -> impl IntoView {
-    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+pub fn ShareSheet() -> impl IntoView {
     view! {
-        <SheetDialog
-            role="share-sheet"
-            open=Signal::derive(move || interface.sheet.get() == Some(Sheet::Share))
-            on_close=move || interface.sheet.set(None)
-            title=Signal::derive(move || preferences.say(Label::Share))
-        >
+        <OpenedSheet which=Sheet::Share name="share-sheet" title=Label::Share>
             <Body/>
-        </SheetDialog>
+        </OpenedSheet>
     }
 }
 
@@ -103,7 +97,7 @@ impl Sharing {
     fn copy(self, form: Form) {
         self.quiet();
         // At once: a browser remembers for a moment only that somebody tapped. A picture may come later.
-        let text = self.write(form);
+        let text = if form == Form::Png { String::new() } else { self.write(form) };
         let asked = if form == Form::Png {
             clipboard::copy_picture(&self.picture.get_value(), form.media_type())
         } else {
@@ -130,7 +124,8 @@ impl Sharing {
         self.quiet();
         let variant = self.sight.with_value(|sight| sight.current.game.variant().name());
         let name = format!("{variant}.{}", form.name());
-        let (text, picture) = (self.write(form), self.picture.get_value());
+        let picture = self.picture.get_value();
+        let text = if form == Form::Png { String::new() } else { self.write(form) };
         spawn_local(async move {
             let file = if form == Form::Png {
                 JsFuture::from(picture).await.and_then(JsCast::dyn_into)

@@ -5,13 +5,44 @@
 use leptos::{html, prelude::*};
 use web_sys::Event;
 
-use crate::app::{context::Preferences, widgets::CloseButton};
+use crate::{
+    app::{
+        context::{Interface, Preferences, Sheet},
+        widgets::CloseButton,
+    },
+    text::label::Label,
+};
+
+/// One of the sheets that a person opens.
+#[component]
+pub fn OpenedSheet(
+    /// Which.
+    which: Sheet,
+    /// What tells it from other sheets: the class beside `sheet-dialog`, and the `data-role`.
+    name: &'static str,
+    /// Its heading.
+    title: Label,
+    /// Its body, which is made anew each time it opens.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let (sheet, preferences) = (Interface::expect().sheet, Preferences::expect());
+    view! {
+        <SheetDialog
+            name
+            open=Signal::derive(move || sheet.get() == Some(which))
+            on_close=move || sheet.set(None)
+            title=Signal::derive(move || preferences.say(title))
+        >
+            {children()}
+        </SheetDialog>
+    }
+}
 
 /// A sheet that is open whenever `open` says so. It has to stand inside the app's root, outside the table.
 #[component]
 pub(super) fn SheetDialog(
     /// What tells it from other sheets: the class beside `sheet-dialog`, and the `data-role`.
-    role: &'static str,
+    name: &'static str,
     /// Whether it is open.
     #[prop(into)]
     open: Signal<bool>,
@@ -26,7 +57,7 @@ pub(super) fn SheetDialog(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let dialog = NodeRef::<html::Dialog>::new();
-    let heading = preferences.id(&format!("{role}-title"));
+    let heading = preferences.id(&format!("{name}-title"));
     let labelled_by = heading.clone();
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
     let outside = StoredValue::new(false);
@@ -47,8 +78,8 @@ pub(super) fn SheetDialog(
     };
     view! {
         <dialog
-            class=format!("sheet-dialog {role}")
-            data-role=role
+            class=format!("sheet-dialog {name}")
+            data-role=name
             aria-labelledby=labelled_by
             node_ref=dialog
             on:close=closed

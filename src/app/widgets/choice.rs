@@ -10,7 +10,7 @@ use crate::{
 
 /// A group of choices under a heading.
 #[component]
-pub(in crate::app) fn Choices<L: Say + Copy + Send + 'static>(
+pub fn Choices<L: Say + Copy + Send + 'static>(
     /// The class beside `choices`.
     #[prop(optional)]
     class: &'static str,
@@ -33,7 +33,7 @@ pub(in crate::app) fn Choices<L: Say + Copy + Send + 'static>(
 
 /// One of the values that a choice may take.
 #[component]
-pub(in crate::app) fn Choice(
+pub fn Choice(
     /// What tells this choice from others.
     name: &'static str,
     /// The value's word.
@@ -46,6 +46,7 @@ pub(in crate::app) fn Choice(
     children: Children,
 ) -> impl IntoView {
     let group = Preferences::expect().id(name);
+    // The attribute is for the opening picture, which is printed; the property is what a browser goes by.
     view! {
         <label class="choice">
             <input type="radio" name=group value=value checked=chosen prop:checked=chosen on:change=move |_| choose()/>
@@ -56,7 +57,7 @@ pub(in crate::app) fn Choice(
 
 /// What a tile says: a name, and perhaps a note below it.
 #[component]
-pub(in crate::app) fn ChoiceWords<L: Say + 'static>(
+pub fn ChoiceWords<L: Say + 'static>(
     /// The name.
     label: impl Fn() -> L + Send + 'static,
     /// The note.
@@ -72,7 +73,7 @@ pub(in crate::app) fn ChoiceWords<L: Say + 'static>(
 
 /// The choice of how the pieces are written on, shown on a piece of the game.
 #[component]
-pub(in crate::app) fn GlyphSets(
+pub fn GlyphSets(
     /// What tells this choice from another one of the same.
     name: &'static str,
     /// What is seen of [`svg::sample`].

@@ -7,7 +7,7 @@ use crate::{app::context::Preferences, text::label::Label};
 
 /// The button that closes a sheet, or whatever else lies over the page.
 #[component]
-pub(in crate::app) fn CloseButton(
+pub fn CloseButton(
     /// Called when it is pressed.
     on_close: impl Fn(MouseEvent) + 'static,
 ) -> impl IntoView {

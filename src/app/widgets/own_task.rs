@@ -6,21 +6,21 @@ use leptos::prelude::*;
 
 /// The parts of one app that are yet to be mounted.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct PendingParts(RwSignal<u32>);
+pub struct PendingParts(RwSignal<u32>);
 
 impl PendingParts {
     /// None yet.
-    pub(in crate::app) fn new() -> Self {
+    pub fn new() -> Self {
         Self(RwSignal::new(0))
     }
 
     /// Those of the app that a component belongs to.
-    pub(in crate::app) fn expect() -> Self {
+    pub fn expect() -> Self {
         expect_context()
     }
 
     /// Whether every part is mounted. Follows the parts.
-    pub(in crate::app) fn are_mounted(self) -> bool {
+    pub fn are_mounted(self) -> bool {
         self.0.get() == 0
     }
 }
@@ -28,7 +28,7 @@ impl PendingParts {
 /// Mounts its children in a task of their own. On a slow phone mounting the whole app takes a fifth of a second; in parts the
 /// browser can answer a touch in between.
 #[component]
-pub(in crate::app) fn OwnTask(
+pub fn OwnTask(
     /// The part.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -36,14 +36,14 @@ pub(in crate::app) fn OwnTask(
     // The opening picture is printed at once.
     let due = RwSignal::new(cfg!(not(target_arch = "wasm32")));
     pending.update(|pending| *pending += 1);
+    // Parts within this one are counted as it is mounted, and so before it is done.
+    let done = move || pending.update(|pending| *pending -= 1);
+    let mount = move || {
+        due.set(true);
+        set_timeout(done, Duration::ZERO);
+    };
     if !due.get_untracked() {
-        set_timeout(move || due.set(true), Duration::ZERO);
+        set_timeout(mount, Duration::ZERO);
     }
-    move || {
-        due.get().then(|| {
-            let part = children();
-            pending.update(|pending| *pending -= 1);
-            part
-        })
-    }
+    view! { <Show when=move || due.get()>{children()}</Show> }
 }

@@ -9,7 +9,7 @@ use crate::{
 
 /// A button that asks something of the installed app: `renew` or `install`.
 #[component]
-pub(in crate::app) fn PwaButton(
+pub fn PwaButton(
     /// What it says.
     label: impl Say + Copy + Send + 'static,
     /// What it asks for.

@@ -56,7 +56,7 @@ pub enum Action {
     Answer(Purpose, Move),
     /// Plays the move that was planned for now.
     FollowUp,
-    /// Nobody means that move any more: a tap on its piece picks it again.
+    /// Ends the time in which a tap on the piece still takes the premove back.
     Settle,
     /// The computer cannot play.
     Fail(Trouble),
