@@ -16,6 +16,8 @@ use crate::{
     },
 };
 
+use super::still_piece::StillPiece;
+
 /// How far an option's target stays inside its square.
 const INSET: f64 = 3.0;
 
@@ -66,7 +68,6 @@ fn FaceOption(
     let OptionView { face, rect, label } = view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
     let place = svg::transform(rect.centre(), 1.0, face.turned);
-    let piece = move || preferences.draw(|pen| svg::still(&face, &place, pen));
     let area = rect.inset(INSET);
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
@@ -103,7 +104,7 @@ fn FaceOption(
             on:click=move |_| pick()
             on:keydown=press_key
         ></rect>
-        <g inner_html=piece></g>
+        <StillPiece face place/>
     }
 }
 

@@ -17,6 +17,8 @@ use crate::{
     text::label::Label,
 };
 
+use super::still_piece::StillPiece;
+
 /// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
 /// picture of each other face with which it may be dropped.
 #[component]
@@ -42,16 +44,18 @@ fn OtherFacesOfSlot(
     /// Which slot of it.
     nth: usize,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
-    let drawing = Memo::new(move |_| {
-        let draw = |held: &HeldFaceView| {
-            let place = svg::transform(held.rect.centre(), held.scale, held.face.turned);
-            preferences.draw(|pen| svg::still(&held.face, &place, pen))
-        };
-        view.with(|slot| slot.faces.iter().filter(|held| held.copied).map(draw).collect::<String>())
-    });
-    view! { <g class="copy" class:held=move || !drawing.read().is_empty() inner_html=move || drawing.get()></g> }
+    let view = Game::expect().item(move |scene| scene.stand(side).slots.get(nth));
+    let faces =
+        Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
+    let picture = |held: HeldFaceView| {
+        let place = svg::transform(held.rect.centre(), held.scale, held.face.turned);
+        view! { <StillPiece face=held.face place/> }
+    };
+    view! {
+        <g class="copy" class:held=move || !faces.read().is_empty()>
+            {move || faces.get().into_iter().map(picture).collect_view()}
+        </g>
+    }
 }
 
 /// What can be picked in a hand: each piece as such, and each of its faces.
@@ -94,16 +98,15 @@ fn SlotTargets(
     };
     let face = move |face: usize| {
         let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        let face = held.read_untracked().face.kind;
         view! {
             <rect
-                class="cell"
-                class:can=can
-                class:carries=can
+                class=move || if can() { "cell can carries" } else { "cell" }
                 role="button"
                 rx="6"
                 tabindex="-1"
                 data-kind=kind.name()
-                data-drop=move || held.read().face.kind.name()
+                data-drop=face.name()
                 aria-hidden=hidden
                 aria-disabled=move || (!can()).to_string()
                 aria-label=move || preferences.say(held.read().label)
@@ -111,15 +114,13 @@ fn SlotTargets(
                 y=move || held.read().target.y
                 width=move || held.read().target.width
                 height=move || held.read().target.height
-                on:click=move |_| pick(Some(held.read_untracked().face.kind))
+                on:click=move |_| pick(Some(face))
             ></rect>
         }
     };
     view! {
         <rect
-            class="cell body"
-            class:can=can
-            class:carries=can
+            class=move || if can() { "cell body can carries" } else { "cell body" }
             role="button"
             rx="6"
             tabindex=move || if can() { "0" } else { "-1" }

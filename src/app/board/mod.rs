@@ -9,6 +9,7 @@ mod premove;
 mod seating;
 mod shapes;
 mod squares;
+mod still_piece;
 mod table;
 
 pub(super) use gesture::Pointers;

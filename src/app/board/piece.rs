@@ -78,7 +78,7 @@ fn Face(
     face: Memo<FaceView>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let wedge = face.read_untracked().cube.is_none();
+    let (wedge, kind) = face.with_untracked(|face| (face.cube.is_none(), face.kind.name()));
     let written = written_half_way(face, preferences);
     let class = move || {
         let mut class = "face".to_owned();
@@ -91,7 +91,7 @@ fn Face(
     };
     let drawing = Memo::new(move |_| written.with(|face| preferences.draw(|pen| svg::face(face, pen))));
     view! {
-        <g class=class data-lies=move || face.read().cube.map(CubeFace::name) data-face=move || face.read().kind.name()>
+        <g class=class data-lies=move || face.read().cube.map(CubeFace::name) data-face=kind>
             {wedge.then(|| view! { <g inner_html=svg::wedge()></g> })}
             <g inner_html=move || drawing.get()></g>
             {wedge.then(|| view! { <path class="shade" d=svg::WEDGE></path> })}

@@ -4,15 +4,12 @@ use leptos::{prelude::*, svg as elements};
 use web_sys::Element;
 
 use crate::{
-    app::context::{Game, Interface, Preferences},
-    play::{
-        scene::{PieceView, SquareView},
-        svg,
-    },
+    app::context::{Game, Interface},
+    play::{scene::PieceView, svg},
     rules::{KindSet, Side},
 };
 
-use super::{hands::OtherFaces, piece::Piece, shapes::Shapes};
+use super::{hands::OtherFaces, piece::Piece, shapes::Shapes, still_piece::StillPiece};
 
 /// All pieces of the game.
 #[component]
@@ -61,29 +58,34 @@ fn raise(layer: &Element, selector: &str) {
 
 /// What stays behind of a piece that is dragged.
 #[component]
-pub(super) fn Ghost() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+pub fn Ghost() -> impl IntoView {
+    let (game, interface) = (Game::expect(), Interface::expect());
     let dragged = Memo::new(move |_| interface.dragged());
-    let drawing = Memo::new(move |_| {
+    let left_behind = Memo::new(move |_| {
         let id = dragged.get()?;
         game.scene.with(|scene| {
             let piece = scene.piece(id)?;
             let shown = piece.faces.iter().find(|face| face.shown)?;
-            let place = svg::transform(piece.at, piece.scale, piece.turned);
-            Some(preferences.draw(|pen| svg::still(shown, &place, pen)))
+            Some((shown.clone(), svg::transform(piece.at, piece.scale, piece.turned)))
         })
     });
-    view! { <g class="ghost" inner_html=move || drawing.get().unwrap_or_default()></g> }
+    view! {
+        <g class="ghost">{move || left_behind.get().map(|(face, place)| view! { <StillPiece face place/> })}</g>
+    }
 }
 
 /// The faces that the picked piece would have after a capture, small, on the squares where it would.
 #[component]
-pub(super) fn Previews() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let table = game.part(|scene| scene.table);
-    let squares =
-        game.part(|scene| scene.squares.iter().filter(|square| square.preview.is_some()).cloned().collect::<Vec<_>>());
-    let preview = move |square: &SquareView| preferences.draw(|pen| svg::hints(table.get(), square, pen));
-    let drawing = move || squares.with(|squares| squares.iter().map(preview).collect::<String>());
-    view! { <g inner_html=drawing></g> }
+pub fn Previews() -> impl IntoView {
+    let previews = Game::expect()
+        .part(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
+    let preview = |svg::Preview { face, place, halo }| {
+        view! {
+            <g class="preview">
+                <path class="halo" d=svg::WEDGE transform=halo></path>
+                <StillPiece face place/>
+            </g>
+        }
+    };
+    move || previews.get().into_iter().map(preview).collect_view()
 }

@@ -12,7 +12,6 @@ use crate::{
     play::{
         input::cursor::Step,
         message::SquareState,
-        scene::SquareView,
         session::{Action, Target},
         svg,
     },
@@ -112,12 +111,18 @@ fn SquareTarget(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let view = game.item(move |scene| scene.squares.get(place));
     let square = move || view.read_untracked().square;
-    let area = Memo::new(move |_| view.with(|view| view.rect.inset(INSET)));
+    // Where it lies is the same in every layout, and whoever sits below.
+    let area = view.with_untracked(|view| view.rect.inset(INSET));
+    let class = move || {
+        view.with(|view| match (view.state, view.carries()) {
+            (SquareState::Idle, _) => "cell",
+            (_, false) => "cell can",
+            (_, true) => "cell can carries",
+        })
+    };
     view! {
         <rect
-            class="cell"
-            class:can=move || view.read().state != SquareState::Idle
-            class:carries=move || view.with(SquareView::carries)
+            class=class
             role="gridcell"
             rx="7"
             tabindex=move || if view.read().cursor { "0" } else { "-1" }
@@ -125,10 +130,10 @@ fn SquareTarget(
             aria-selected=move || (view.read().state == SquareState::Selected).to_string()
             data-square=move || view.read().square.to_string()
             data-state=move || view.read().state.name()
-            x=move || area.read().x
-            y=move || area.read().y
-            width=move || area.read().width
-            height=move || area.read().height
+            x=area.x
+            y=area.y
+            width=area.width
+            height=area.height
             on:focus=move |_| game.point(square())
             on:click=move |_| game.act(Action::Pick(Target::Square(square())))
         ></rect>

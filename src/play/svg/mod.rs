@@ -22,7 +22,7 @@ pub use miniature::{Miniature, miniature, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_glyphs};
-pub use piece::{face, hints, marks, still, transform, wedge};
+pub use piece::{Preview, face, marks, preview, still, still_class, still_inside, transform, wedge};
 pub use shape::{Outline, Shape};
 
 use std::fmt::Write;

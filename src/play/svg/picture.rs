@@ -8,8 +8,8 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, hints, marks, rounded, stand, stand_marks,
-    still, transform,
+    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, marks, piece::drawn_preview, preview,
+    rounded, stand, stand_marks, still, transform,
 };
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
@@ -82,7 +82,8 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
         ink.shapes(badge(slot));
     }
     ink.shape_group("hints", scene.arrow.iter().filter_map(arrow));
-    ink.group("hints", &scene.squares.iter().map(|square| hints(scene.table, square, pen)).collect::<String>());
+    let previews = scene.squares.iter().filter_map(|square| preview(scene.table, square));
+    ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
     if let Some(dialog) = &scene.dialog {
         let mut sheet = Ink(dialog_sheet(scene.table, dialog));
         for option in &dialog.options {

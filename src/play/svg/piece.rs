@@ -1,7 +1,5 @@
 //! Pieces, marks under them and hints over them.
 
-use std::fmt::Write;
-
 use crate::play::{
     geometry::{Point, Table},
     message::SquareState,
@@ -63,16 +61,26 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
 /// A piece that lies still with this face up, at the place that an SVG `transform` says.
 #[must_use]
 pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
-    let side = shown.side.name();
+    let (class, inside) = (still_class(shown), still_inside(shown, pen));
+    format!(r#"<g class="{class}" transform="{place}">{inside}</g>"#)
+}
+
+/// The class of a piece that lies still with this face up.
+#[must_use]
+pub fn still_class(shown: &FaceView) -> String {
     let turned = if shown.turned { " turned" } else { "" };
+    let cube = if shown.cube.is_some() { " cube" } else { "" };
+    format!("piece {}{turned}{cube}", shown.side.name())
+}
+
+/// What is inside a piece that lies still with this face up.
+#[must_use]
+pub fn still_inside(shown: &FaceView, pen: Pen<'_>) -> String {
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
     let body = face(shown, pen);
-    let (cube, block, wedge) =
-        if shown.cube.is_some() { (" cube", cube::block(), String::new()) } else { ("", String::new(), wedge()) };
-    format!(
-        r#"<g class="piece {side}{turned}{cube}" transform="{place}"><g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g></g>"#
-    )
+    let (block, wedge) = if shown.cube.is_some() { (cube::block(), String::new()) } else { (String::new(), wedge()) };
+    format!(r#"<g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g>"#)
 }
 
 /// What lies on a square under its piece: the last move, the choice, where the picked piece can go, the check.
@@ -111,25 +119,34 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
     shapes
 }
 
-/// What lies over everything else on a square: the face that the picked piece would have there, small, in the corner
-/// towards the middle of the board.
+/// The face that the picked piece would have on a square after a capture, as a small picture in the corner towards the middle
+/// of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// The face.
+    pub face: FaceView,
+    /// Its place, as an SVG `transform`.
+    pub place: String,
+    /// The place of the halo around it, whose shape is [`WEDGE`](paths::WEDGE).
+    pub halo: String,
+}
+
+/// The preview on a square, if there is one.
 #[must_use]
-pub fn hints(table: Table, square: &SquareView, pen: Pen<'_>) -> String {
-    let mut ink = Ink::default();
-    if let Some(preview) = &square.preview {
-        // More would be too small to read.
-        let preview = &FaceView { reverse: None, lettering: Lettering::Single, ..preview.clone() };
-        let (here, middle) = (square.rect.centre(), table.grid().centre());
-        let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
-        let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };
-        let halo = transform(Point { x, y }, HALO_SCALE, preview.turned);
-        let place = transform(Point { x, y }, PREVIEW_SCALE, preview.turned);
-        let _ = write!(
-            ink.0,
-            r#"<g class="preview"><path class="halo" d="{}" transform="{halo}"/>{}</g>"#,
-            paths::WEDGE,
-            still(preview, &place, pen)
-        );
-    }
-    ink.0
+pub fn preview(table: Table, square: &SquareView) -> Option<Preview> {
+    // More would be too small to read.
+    let face = FaceView { reverse: None, lettering: Lettering::Single, ..square.preview.clone()? };
+    let (here, middle) = (square.rect.centre(), table.grid().centre());
+    let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
+    let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };
+    let place = |scale| transform(Point { x, y }, scale, face.turned);
+    let (place, halo) = (place(PREVIEW_SCALE), place(HALO_SCALE));
+    Some(Preview { face, place, halo })
+}
+
+/// A preview.
+#[must_use]
+pub(super) fn drawn_preview(Preview { face, place, halo }: &Preview, pen: Pen<'_>) -> String {
+    let (shape, piece) = (paths::WEDGE, still(face, place, pen));
+    format!(r#"<g class="preview"><path class="halo" d="{shape}" transform="{halo}"/>{piece}</g>"#)
 }

@@ -1,0 +1,22 @@
+//! A piece that lies still, as a picture: what a dragged piece leaves behind, a face that can be chosen or dropped.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::Preferences,
+    play::{scene::FaceView, svg},
+};
+
+/// A piece with one face up.
+#[component]
+pub fn StillPiece(
+    /// The face.
+    face: FaceView,
+    /// Where it lies, as an SVG `transform`.
+    place: String,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let class = svg::still_class(&face);
+    let inside = move || preferences.draw(|pen| svg::still_inside(&face, pen));
+    view! { <g class=class transform=place inner_html=inside></g> }
+}
