@@ -79,6 +79,7 @@ pub(super) fn App(
             data-speed=move || settings.read().speed.name()
             lang=move || preferences.language().tag()
             data-arriving=move || (!arrived.get()).then_some("")
+            inert=move || !arrived.get()
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)
             on:pointerup=move |event: PointerEvent| {
