@@ -16,7 +16,8 @@ pub fn StillPiece(
     place: String,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let class = svg::still_class(&face);
+    // No slide from where another one lay before, whose element it may have.
+    let class = format!("{} still", svg::still_class(&face));
     let inside = move || preferences.draw(|pen| svg::still_inside(&face, pen));
     view! { <g class=class transform=place inner_html=inside></g> }
 }

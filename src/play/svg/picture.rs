@@ -102,7 +102,9 @@ impl Ink {
     fn shape_group(&mut self, class: &str, shapes: impl IntoIterator<Item = Shape>) {
         let mut inside = Self::default();
         inside.shapes(shapes);
-        self.group(class, &inside.0);
+        if !inside.0.is_empty() {
+            self.group(class, &inside.0);
+        }
     }
 
     fn group(&mut self, class: &str, inside: &str) {
