@@ -66,10 +66,10 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     for view in &scene.stands {
         ink.group("stand", &stand(view));
-        ink.shape_group("marks", stand_marks(view));
     }
     ink.group("board", &board(scene.table, look.coordinates, look.language));
     ink.shape_group("marks", scene.squares.iter().flat_map(marks));
+    ink.shape_group("marks", scene.stands.iter().flat_map(stand_marks));
     // Coordinates inside the squares lie over the marks.
     ink.group("marks", &coordinates(scene.table, look.coordinates, look.language));
     let mut pieces = Ink::default();
