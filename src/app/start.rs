@@ -2,8 +2,7 @@
 
 use crate::{
     play::{
-        exchange::import::Complaint,
-        exchange::link::Link,
+        exchange::{import::Complaint, link::Link},
         session::{Action, Plan, Players, Session, Trouble},
         settings::Settings,
         storage::archive,

@@ -9,11 +9,13 @@ use crate::{
         context::{Game, Preferences},
     },
     play::{
-        scene::HeldFaceView,
+        geometry::Rect,
+        message::Message,
+        scene::{HeldFaceView, SlotView},
         session::{Action, Target},
         svg,
     },
-    rules::{Side, Variant},
+    rules::{Kind, Side, Variant},
     text::label::Label,
 };
 
@@ -81,62 +83,87 @@ fn SlotTargets(
     /// Which slot of it.
     nth: usize,
 ) -> impl IntoView {
+    let game = Game::expect();
+    let slot = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let faces = slot.read_untracked().faces.len();
+    let face = move |face: usize| {
+        let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        let kind = held.read_untracked().face.kind;
+        view! {
+            <HandTarget
+                side
+                held=slot
+                face=kind
+                area=Signal::derive(move || held.read().target)
+                label=Signal::derive(move || held.read().label)
+            />
+        }
+    };
+    view! {
+        <HandTarget
+            side
+            held=slot
+            area=Signal::derive(move || slot.read().rect)
+            label=Signal::derive(move || slot.read().label)
+        />
+        // A single face is the piece as such.
+        {(faces > 1).then(|| (0..faces).map(face).collect_view())}
+    }
+}
+
+/// A piece in hand as a target, or one of its faces. The piece as such is what the keyboard reaches.
+#[component]
+fn HandTarget(
+    /// Whose hand.
+    side: Side,
+    /// The slot.
+    held: Memo<SlotView>,
+    /// The face; none for the piece as such.
+    #[prop(optional)]
+    face: Option<Kind>,
+    /// Where it takes pointers.
+    area: Signal<Rect>,
+    /// What a screen reader says.
+    label: Signal<Message>,
+) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
-    let (kind, faces) = view.with_untracked(|slot| (slot.kind, slot.faces.len()));
-    let can = move || view.read().can;
-    // What is not held is not there for a screen reader.
-    let hidden = move || (view.read().count == 0).then_some("true");
-    let pick = move |face| game.act(Action::Pick(Target::Hand { side, kind, face }));
+    let kind = held.read_untracked().kind;
+    let is_body = face.is_none();
+    let can = move || held.read().can;
+    let class = move || match (is_body, can()) {
+        (true, true) => "cell body can carries",
+        (true, false) => "cell body",
+        (false, true) => "cell can carries",
+        (false, false) => "cell",
+    };
+    let pick = move || game.act(Action::Pick(Target::Hand { side, kind, face }));
     let press_key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
-            pick(None);
+            pick();
             // On to the board, where the piece will go.
             focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
         }
     };
-    let face = move |face: usize| {
-        let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
-        let face = held.read_untracked().face.kind;
-        view! {
-            <rect
-                class=move || if can() { "cell can carries" } else { "cell" }
-                role="button"
-                rx="6"
-                tabindex="-1"
-                data-kind=kind.name()
-                data-drop=face.name()
-                aria-hidden=hidden
-                aria-disabled=move || (!can()).to_string()
-                aria-label=move || preferences.say(held.read().label)
-                x=move || held.read().target.x
-                y=move || held.read().target.y
-                width=move || held.read().target.width
-                height=move || held.read().target.height
-                on:click=move |_| pick(Some(face))
-            ></rect>
-        }
-    };
     view! {
         <rect
-            class=move || if can() { "cell body can carries" } else { "cell body" }
+            class=class
             role="button"
             rx="6"
-            tabindex=move || if can() { "0" } else { "-1" }
+            tabindex=move || if is_body && can() { "0" } else { "-1" }
             data-kind=kind.name()
-            data-held=kind.name()
-            aria-hidden=hidden
+            data-held=is_body.then(|| kind.name())
+            data-drop=face.map(Kind::name)
+            // What is not held is not there for a screen reader.
+            aria-hidden=move || (held.read().count == 0).then_some("true")
             aria-disabled=move || (!can()).to_string()
-            aria-label=move || preferences.say(view.read().label)
-            x=move || view.read().rect.x
-            y=move || view.read().rect.y
-            width=move || view.read().rect.width
-            height=move || view.read().rect.height
-            on:click=move |_| pick(None)
+            aria-label=move || preferences.say(label.get())
+            x=move || area.get().x
+            y=move || area.get().y
+            width=move || area.get().width
+            height=move || area.get().height
+            on:click=move |_| pick()
             on:keydown=press_key
         ></rect>
-        // A single face is the piece as such.
-        {(faces > 1).then(|| (0..faces).map(face).collect_view())}
     }
 }

@@ -58,7 +58,7 @@ fn raise(layer: &Element, selector: &str) {
 
 /// What stays behind of a piece that is dragged.
 #[component]
-pub fn Ghost() -> impl IntoView {
+pub(super) fn Ghost() -> impl IntoView {
     let (game, interface) = (Game::expect(), Interface::expect());
     let dragged = Memo::new(move |_| interface.dragged());
     let left_behind = Memo::new(move |_| {
@@ -76,7 +76,7 @@ pub fn Ghost() -> impl IntoView {
 
 /// The faces that the picked piece would have after a capture, small, on the squares where it would.
 #[component]
-pub fn Previews() -> impl IntoView {
+pub(super) fn Previews() -> impl IntoView {
     let previews = Game::expect()
         .part(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
     let preview = |svg::Preview { face, place, halo }| {

@@ -9,7 +9,7 @@ use crate::{
 
 /// A piece with one face up.
 #[component]
-pub fn StillPiece(
+pub(super) fn StillPiece(
     /// The face.
     face: FaceView,
     /// Where it lies, as an SVG `transform`.

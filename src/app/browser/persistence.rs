@@ -10,8 +10,10 @@ use crate::{
     app::context::{Game, Preferences},
     play::{
         settings::Settings,
-        storage::Storage,
-        storage::archive::{self, Keeper},
+        storage::{
+            Storage,
+            archive::{self, Keeper},
+        },
     },
 };
 

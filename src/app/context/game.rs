@@ -9,11 +9,8 @@ use crate::{
         start::{self, InitialState},
     },
     play::{
-        exchange::export::Sight,
-        exchange::import::Complaint,
-        exchange::link::Link,
-        input::cursor,
-        input::gesture::Grip,
+        exchange::{export::Sight, import::Complaint, link::Link},
+        input::{cursor, gesture::Grip},
         scene::{PieceView, Scene},
         session::{Action, Match, Plan, Players, Session, Target, Wanted},
         sound::Before,

@@ -11,8 +11,10 @@ use crate::{
         context::{Game, Interface, Preferences, Sheet},
     },
     play::{
-        exchange::export::{Form, Sight},
-        exchange::import::Complaint,
+        exchange::{
+            export::{Form, Sight},
+            import::Complaint,
+        },
         session::{Action, Match, Player},
     },
     text::{label::Label, on_sheet::OnSheet},

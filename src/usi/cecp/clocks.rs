@@ -11,8 +11,10 @@ pub struct Clocks {
     pub move_ms: Option<u64>,
     /// `sd`: the deepest search, in plies.
     pub depth: Option<u32>,
-    /// `time` and `otim`: what is left to the engine, and to its opponent.
-    pub left_ms: [Option<u64>; 2],
+    /// `time`: what is left to the engine.
+    pub own_ms: Option<u64>,
+    /// `otim`: what is left to its opponent.
+    pub other_ms: Option<u64>,
 }
 
 /// How the clocks are set.
@@ -39,14 +41,14 @@ impl Clocks {
     /// ```
     /// use poppy_shogi::{rules::Side, usi::cecp::clocks::Clocks};
     ///
-    /// let clocks = Clocks { left_ms: [Some(60_000), Some(50_000)], ..Clocks::default() };
+    /// let clocks = Clocks { own_ms: Some(60_000), other_ms: Some(50_000), ..Clocks::default() };
     /// let go = "go btime 50000 wtime 60000 binc 0 winc 0 movestogo 33";
     /// assert_eq!(clocks.go(Side::White, 7), go);
     /// ```
     #[must_use]
     pub fn go(&self, side: Side, made: u64) -> String {
         let Level { moves, base_ms, increment_ms } = self.level;
-        let [own, other] = self.left_ms.map(|left_ms| left_ms.unwrap_or(base_ms));
+        let (own, other) = (self.own_ms.unwrap_or(base_ms), self.other_ms.unwrap_or(base_ms));
         let (black, white) = match side {
             Side::Black => (own, other),
             Side::White => (other, own),

@@ -47,10 +47,13 @@ pub enum Command {
     },
     /// `sd PLIES`.
     Depth(u32),
-    /// `time N` and `otim N`: what is left to the engine, and to its opponent.
-    Left {
-        /// Whether it is the opponent's.
-        other: bool,
+    /// `time N`: what is left to the engine.
+    Time {
+        /// In milliseconds.
+        ms: u64,
+    },
+    /// `otim N`: what is left to its opponent.
+    OpponentTime {
         /// In milliseconds.
         ms: u64,
     },
@@ -124,8 +127,8 @@ impl FromStr for Command {
             "level" => Self::Level(level(rest).ok_or_else(bad)?),
             "st" => Self::MoveTime { ms: duration(rest).ok_or_else(bad)? },
             "sd" => Self::Depth(rest.parse().ok().filter(|&plies| plies > 0).ok_or_else(bad)?),
-            "time" => Self::Left { other: false, ms: left().map_err(|_| bad())? },
-            "otim" => Self::Left { other: true, ms: left().map_err(|_| bad())? },
+            "time" => Self::Time { ms: left().map_err(|_| bad())? },
+            "otim" => Self::OpponentTime { ms: left().map_err(|_| bad())? },
             "post" => Self::Post(true),
             "nopost" => Self::Post(false),
             "memory" => {

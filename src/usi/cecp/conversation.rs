@@ -117,7 +117,8 @@ impl Conversation {
             Command::Level(level) => (self.clocks.level, self.clocks.move_ms) = (level, None),
             Command::MoveTime { ms } => self.clocks.move_ms = Some(ms),
             Command::Depth(plies) => self.clocks.depth = Some(plies),
-            Command::Left { other, ms } => self.clocks.left_ms[usize::from(other)] = Some(ms),
+            Command::Time { ms } => self.clocks.own_ms = Some(ms),
+            Command::OpponentTime { ms } => self.clocks.other_ms = Some(ms),
             Command::Post(posts) => self.posts = posts,
             Command::Set { name, value } => {
                 self.stop(engine, now_ms);

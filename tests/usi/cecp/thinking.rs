@@ -20,8 +20,8 @@ fn times_are_read_and_divided() {
         assert_eq!(line.parse(), Ok(Command::Level(level)));
     }
     assert_eq!("st 3".parse(), Ok(Command::MoveTime { ms: 3000 }));
-    assert_eq!("otim -7".parse(), Ok(Command::Left { other: true, ms: 0 }));
-    let clocks = Clocks { left_ms: [Some(900), Some(700)], depth: Some(4), ..Clocks::default() };
+    assert_eq!("otim -7".parse(), Ok(Command::OpponentTime { ms: 0 }));
+    let clocks = Clocks { own_ms: Some(900), other_ms: Some(700), depth: Some(4), ..Clocks::default() };
     assert_eq!(clocks.go(Side::Black, 39), "go btime 900 wtime 700 binc 0 winc 0 movestogo 1 depth 4");
     assert_eq!(clocks.go(Side::White, 40), "go btime 700 wtime 900 binc 0 winc 0 movestogo 40 depth 4");
     assert_eq!(Clocks { move_ms: Some(80), ..clocks }.go(Side::White, 0), "go movetime 80 depth 4");
