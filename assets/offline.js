@@ -23,7 +23,7 @@ export function start(offers) {
         offers.at(-1).prompt();
         tell('installed');
     });
-    addEventListener('poppy-lasting', makeLasting);
+    addEventListener('poppy-persist', makeLasting);
     if (offers.length > 0) tell('installable');
     // Only Safari on phones and tablets knows the word; there it is false in the browser and true in the app.
     else if (navigator.standalone === false) tell('by-hand');
@@ -41,23 +41,23 @@ async function keep() {
     const { active, waiting } = registration;
     // The service worker of a folder above may be in charge instead.
     if (active && active === container.controller) active.postMessage({ wish: 'start', build: BUILD });
-    container.addEventListener('message', () => tell('renewed'));
-    if (waiting && active) tell('renewed');
-    else if (active) tell('kept');
+    container.addEventListener('message', () => tell('updated'));
+    if (waiting && active) tell('updated');
+    else if (active) tell('cached');
 
     const watch = () => {
         const worker = registration.installing;
         const first = !registration.active;
         worker?.addEventListener('statechange', () => {
-            if (first && worker.state === 'activated') tell('kept-first');
-            if (!first && worker.state === 'installed') tell('renewed');
+            if (first && worker.state === 'activated') tell('cached-first');
+            if (!first && worker.state === 'installed') tell('updated');
         });
     };
     watch();
     registration.addEventListener('updatefound', watch);
 
     let wanted = false;
-    addEventListener('poppy-renew', () => {
+    addEventListener('poppy-update', () => {
         wanted = true;
         if (registration.waiting) registration.waiting.postMessage({ wish: 'take over' });
         else location.reload();
@@ -66,7 +66,7 @@ async function keep() {
     let kept = Boolean(active);
     container.addEventListener('controllerchange', () => {
         if (wanted) location.reload();
-        else if (kept) tell('renewed');
+        else if (kept) tell('updated');
         kept = true;
     });
 

@@ -30,7 +30,7 @@ self.addEventListener('message', (event) => {
     if (wish === 'take over') self.skipWaiting();
     // A page may have been loaded just before this build took over.
     else if (build === PAGE) event.waitUntil(tidy(source.id));
-    else source.postMessage('renewed');
+    else source.postMessage('updated');
 });
 
 self.addEventListener('fetch', (event) => {
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(answer(request));
 });
 
-/** Keeps every file, each checked against its hash, or none: what a host has while it is being renewed is no build. */
+/** Keeps every file, each checked against its hash, or none: what a host has while it is being updated is no build. */
 async function keep() {
     const store = await caches.open(STORE);
     // What is named by its content may come from the browser's cache; the rest has to be asked for anew.

@@ -12,7 +12,7 @@ export function placeInstall(html, folder) {
     return html.replace('</head>', `${links.join('\n')}\n</head>`);
 }
 
-/** Puts the script into the folder that has the page kept, renewed and installed, and lets the start script load it. */
+/** Puts the script into the folder that has the page kept, updated and installed, and lets the start script load it. */
 export function placeOffline(start, folder) {
     cpSync('assets/offline.js', join(folder, 'offline.js'));
     return `// The browser may offer to install the page before anything here is ready for it.

@@ -26,8 +26,8 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let first = InitialState::load(environment);
     let link = environment.link.as_ref();
-    let given = link.map(|link| link.given).unwrap_or_default();
-    let preferences = Preferences::new(first.settings, given, environment.language, prefix);
+    let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
+    let preferences = Preferences::new(first.settings, link_settings, environment.language, prefix);
     let interface = Interface::new(environment.host);
     let sounds = Sounds::new(preferences.settings, environment.host);
     let seed = link.and_then(|link| link.seed);

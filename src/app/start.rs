@@ -2,8 +2,8 @@
 
 use crate::{
     play::{
-        exchange::{import::Complaint, link::Link},
-        session::{Action, Plan, Players, Session, Trouble},
+        exchange::{import::ImportError, link::Link},
+        session::{Action, EngineError, Plan, Players, Session},
         settings::Settings,
         storage::archive,
     },
@@ -20,7 +20,7 @@ pub(super) struct InitialState {
     /// What a person has set.
     pub(super) settings: Settings,
     /// What is wrong with the link, if anything is.
-    pub(super) complaint: Option<Complaint>,
+    pub(super) import_error: Option<ImportError>,
 }
 
 impl InitialState {
@@ -38,7 +38,7 @@ impl InitialState {
             // At once: the introduction comes once, also for whoever leaves at the sight of it.
             settings.save(storage);
         }
-        Self { session, settings, complaint: Complaint::of_link(link) }
+        Self { session, settings, import_error: ImportError::of_link(link) }
     }
 }
 
@@ -47,14 +47,14 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     let plan = usual_plan(environment.engine.is_some(), environment.seed);
     let mut session = archive::load(&*environment.storage, plan);
     if environment.engine.is_none() {
-        session.apply(Action::Fail(Trouble::Absent));
+        session.apply(Action::Fail(EngineError::Absent));
     }
     let notice = session.notice();
     if let Some(action) = taking_up(&session, link) {
         session.apply(action);
     }
     if link.flip {
-        session.apply(Action::Seat(link.seat(session.players())));
+        session.apply(Action::Orient(link.orientation(session.players())));
     }
     match notice {
         Some(notice) if session.notice().is_none() => session.with_notice(notice),
@@ -70,7 +70,7 @@ fn usual_plan(has_engine: bool, seed: u32) -> Plan {
 
 /// What is played where nothing else is said, in a session that goes on.
 pub(super) fn usual(session: &Session) -> Plan {
-    usual_plan(session.trouble() != Some(Trouble::Absent), random())
+    usual_plan(session.engine_error() != Some(EngineError::Absent), random())
 }
 
 /// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
@@ -85,8 +85,8 @@ pub(super) fn taking_up(session: &Session, link: &Link) -> Option<Action> {
     }
     // A game that somebody has begun may wait, and perhaps was answered already.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.waiting().position(|waiting| is_played && link.is_of(waiting, usual)) {
-        return Some(Action::GoBack(nth));
+    if let Some(nth) = session.resumable().position(|waiting| is_played && link.is_of(waiting, usual)) {
+        return Some(Action::Resume(nth));
     }
     Some(Action::Open(Box::new(link.open(usual))))
 }

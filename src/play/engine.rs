@@ -9,14 +9,14 @@ use crate::{
 };
 
 use super::{
-    session::{Purpose, Trouble, Wanted},
+    session::{EngineError, EngineQuery, Purpose},
     settings::Speed,
 };
 
 /// After one's own move has come to rest, the computer keeps still for at least this long.
 const STILL_MS: u64 = 130;
 /// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
-const REACH_PERCENT: u64 = 68;
+const LIFT_PERCENT: u64 = 68;
 /// A worker has to be loaded before it says that it is ready: over a slow line that takes its time.
 const START_MS: u64 = 30_000;
 /// A worker that thinks gives a sign of life every quarter of a second. After this long without one it is suspected,
@@ -24,7 +24,7 @@ const SILENCE_MS: u64 = 3_000;
 /// and after this much more, given up. The page itself may have slept meanwhile: the grace lets waiting signs arrive.
 const GRACE_MS: u64 = 1_000;
 /// Breakdowns in a row after which no further worker is tried.
-const MAX_BREAKDOWNS: u32 = 3;
+const MAX_CRASHES: u32 = 3;
 
 /// Something that the client has to know.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,11 +32,11 @@ pub enum Event {
     /// The engine will be wanted soon.
     Prepare,
     /// What is wanted of the engine now.
-    Want(Option<Wanted>),
+    Query(Option<EngineQuery>),
     /// The worker says something.
-    Heard(Reply),
+    Reply(Reply),
     /// The worker broke down, or its message cannot be read.
-    Broke,
+    Crash,
     /// Time has passed.
     Tick,
 }
@@ -51,11 +51,11 @@ pub enum Command {
     /// Send it this.
     Send(Request),
     /// The computer takes hold of a piece.
-    Reach(Move),
+    Lift(Move),
     /// The answer.
     Answer(Purpose, Move),
     /// The engine is given up.
-    Fail(Trouble),
+    Fail(EngineError),
 }
 
 /// How the worker is.
@@ -73,11 +73,11 @@ enum Worker {
 
 /// A reply that waits for its moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Held {
+enum PendingMove {
     /// Until the own move was seen.
     Waiting { played: Move, until: u64 },
     /// While the computer holds its piece.
-    Reaching { played: Move, until: u64 },
+    Lifting { played: Move, until: u64 },
 }
 
 /// The page's side of the engine.
@@ -85,11 +85,11 @@ enum Held {
 pub struct Client {
     build: String,
     worker: Worker,
-    wanted: Option<Wanted>,
-    held: Option<Held>,
+    query: Option<EngineQuery>,
+    pending_move: Option<PendingMove>,
     speed: Speed,
     next: RequestId,
-    breakdowns: u32,
+    crashes: u32,
 }
 
 impl Client {
@@ -98,7 +98,7 @@ impl Client {
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
         let speed = Speed::default();
-        Self { build: build.into(), worker: Worker::Absent, wanted: None, held: None, speed, next, breakdowns: 0 }
+        Self { build: build.into(), worker: Worker::Absent, query: None, pending_move: None, speed, next, crashes: 0 }
     }
 
     /// Lets the computer move its pieces at this speed.
@@ -112,10 +112,10 @@ impl Client {
         match event {
             Event::Prepare if self.worker == Worker::Absent => self.start(now),
             Event::Prepare => Vec::new(),
-            Event::Want(wanted) if wanted == self.wanted => Vec::new(),
-            Event::Want(wanted) => self.want(wanted, now),
-            Event::Heard(reply) => self.hear(reply, now),
-            Event::Broke => self.replace(now),
+            Event::Query(query) if query == self.query => Vec::new(),
+            Event::Query(query) => self.set_query(query, now),
+            Event::Reply(reply) => self.on_reply(reply, now),
+            Event::Crash => self.replace(now),
             Event::Tick => self.tick(now),
         }
     }
@@ -123,20 +123,21 @@ impl Client {
     /// When the client wants to be told of the time again.
     #[must_use]
     pub fn alarm(&self) -> Option<u64> {
-        let held = self.held.map(|(Held::Waiting { until, .. } | Held::Reaching { until, .. })| until);
+        let pending_move =
+            self.pending_move.map(|(PendingMove::Waiting { until, .. } | PendingMove::Lifting { until, .. })| until);
         let worker = match self.worker {
             Worker::Absent | Worker::Idle => None,
             Worker::Starting { until } => Some(until),
             Worker::Thinking { suspected: Some(since), .. } => Some(since + GRACE_MS),
             Worker::Thinking { silent_since, .. } => Some(silent_since + SILENCE_MS),
         };
-        held.or(worker)
+        pending_move.or(worker)
     }
 
-    fn want(&mut self, wanted: Option<Wanted>, now: u64) -> Vec<Command> {
-        self.wanted = wanted;
-        self.held = None;
-        match (&self.wanted, self.worker) {
+    fn set_query(&mut self, query: Option<EngineQuery>, now: u64) -> Vec<Command> {
+        self.query = query;
+        self.pending_move = None;
+        match (&self.query, self.worker) {
             (Some(_), Worker::Absent) => self.start(now),
             (Some(_), Worker::Idle | Worker::Thinking { .. }) => self.ask(now),
             (None, Worker::Thinking { id, .. }) => {
@@ -154,21 +155,21 @@ impl Client {
 
     /// Asks what is wanted; a question before it is given up by that.
     fn ask(&mut self, now: u64) -> Vec<Command> {
-        let Some(wanted) = &self.wanted else { return Vec::new() };
+        let Some(query) = &self.query else { return Vec::new() };
         let id = self.next;
         self.next = RequestId(id.0.wrapping_add(1));
         self.worker = Worker::Thinking { id, asked: now, silent_since: now, suspected: None };
-        vec![Command::Send(Request::Think { id, question: wanted.question.clone() })]
+        vec![Command::Send(Request::Think { id, question: query.question.clone() })]
     }
 
-    fn hear(&mut self, reply: Reply, now: u64) -> Vec<Command> {
+    fn on_reply(&mut self, reply: Reply, now: u64) -> Vec<Command> {
         match (reply, self.worker) {
             (Reply::Ready { build }, Worker::Starting { .. }) => {
                 if build == self.build {
                     self.worker = Worker::Idle;
                     self.ask(now)
                 } else {
-                    self.give_up(Trouble::OtherBuild)
+                    self.give_up(EngineError::OtherBuild)
                 }
             }
             (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
@@ -186,16 +187,16 @@ impl Client {
     }
 
     fn answer(&mut self, best: Option<&str>, asked: u64, now: u64) -> Vec<Command> {
-        let Some(wanted) = &self.wanted else { return Vec::new() };
-        let played = best.and_then(|best| usi::parse(&wanted.position, best).ok());
-        let Some(played) = played.filter(|&played| wanted.position.is_legal(played)) else { return self.replace(now) };
+        let Some(query) = &self.query else { return Vec::new() };
+        let played = best.and_then(|best| usi::parse(&query.position, best).ok());
+        let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;
-        self.breakdowns = 0;
-        match wanted.purpose {
+        self.crashes = 0;
+        match query.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.flip_ms()) + STILL_MS;
-                self.held = Some(Held::Waiting { played, until: now.max(seen) });
+                self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }
         }
@@ -205,13 +206,13 @@ impl Client {
         if self.alarm().is_none_or(|due| now < due) {
             return Vec::new();
         }
-        match self.held.take() {
-            Some(Held::Waiting { played, .. }) if self.speed != Speed::Off => {
-                let reach = u64::from(self.speed.flip_ms()) * REACH_PERCENT / 100;
-                self.held = Some(Held::Reaching { played, until: now + reach });
-                return vec![Command::Reach(played)];
+        match self.pending_move.take() {
+            Some(PendingMove::Waiting { played, .. }) if self.speed != Speed::Off => {
+                let lift_ms = u64::from(self.speed.flip_ms()) * LIFT_PERCENT / 100;
+                self.pending_move = Some(PendingMove::Lifting { played, until: now + lift_ms });
+                return vec![Command::Lift(played)];
             }
-            Some(Held::Waiting { played, .. } | Held::Reaching { played, .. }) => {
+            Some(PendingMove::Waiting { played, .. } | PendingMove::Lifting { played, .. }) => {
                 return vec![Command::Answer(Purpose::Reply, played)];
             }
             None => {}
@@ -227,24 +228,24 @@ impl Client {
 
     /// Ends the worker, and starts another one if that is of use.
     fn replace(&mut self, now: u64) -> Vec<Command> {
-        self.breakdowns += 1;
-        if self.breakdowns > MAX_BREAKDOWNS {
-            return self.give_up(Trouble::Broken);
+        self.crashes += 1;
+        if self.crashes > MAX_CRASHES {
+            return self.give_up(EngineError::Crashed);
         }
         self.worker = Worker::Absent;
         let mut commands = vec![Command::End];
         // An answer that only waits for its moment needs no worker.
-        if self.wanted.is_some() && self.held.is_none() {
+        if self.query.is_some() && self.pending_move.is_none() {
             commands.extend(self.start(now));
         }
         commands
     }
 
-    fn give_up(&mut self, trouble: Trouble) -> Vec<Command> {
+    fn give_up(&mut self, error: EngineError) -> Vec<Command> {
         self.worker = Worker::Absent;
-        self.wanted = None;
-        self.held = None;
-        self.breakdowns = 0;
-        vec![Command::End, Command::Fail(trouble)]
+        self.query = None;
+        self.pending_move = None;
+        self.crashes = 0;
+        vec![Command::End, Command::Fail(error)]
     }
 }

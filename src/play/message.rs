@@ -42,7 +42,7 @@ pub enum Message {
     /// The computer proposes a move.
     Hint(Played),
     /// The computer cannot play.
-    Trouble(Trouble),
+    EngineError(EngineError),
     /// The king is in hand and has to be dropped first.
     KingInHand {
         /// A square on which nothing may be dropped.
@@ -51,7 +51,7 @@ pub enum Message {
     /// There is nothing in this side's hand to go to.
     HandEmpty(Side),
     /// A move is to be played when the computer has moved.
-    Planned(Played),
+    Premove(Played),
     /// A move was played.
     Played(Played),
     /// A move that the player tried is not legal.
@@ -116,11 +116,11 @@ impl Message {
 
 /// Why the computer cannot play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum EngineError {
     /// There is none: two people play.
     Absent,
     /// The browser does not start it, or it breaks down again and again.
-    Broken,
+    Crashed,
     /// Its file is of another build than the page.
     OtherBuild,
 }

@@ -34,13 +34,13 @@ pub enum Installing {
 /// Something that happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// All of the program is kept on the device.
-    Kept {
+    /// All of the program is cached on the device.
+    Cached {
         /// Just now, at the first visit.
         first: bool,
     },
-    /// A newer build is kept too.
-    Renewed,
+    /// A newer build is cached too.
+    Updated,
     /// It can be installed in this way.
     CanInstall(Installing),
     /// A game begins to be played, or does no longer.
@@ -51,10 +51,10 @@ pub enum Event {
 
 impl Event {
     /// The browser's news, by the names of the events that bring them (`assets/offline.js`).
-    pub const HEARD: [(&str, Self); 6] = [
-        ("poppy-kept", Self::Kept { first: false }),
-        ("poppy-kept-first", Self::Kept { first: true }),
-        ("poppy-renewed", Self::Renewed),
+    pub const BROWSER_EVENTS: [(&str, Self); 6] = [
+        ("poppy-cached", Self::Cached { first: false }),
+        ("poppy-cached-first", Self::Cached { first: true }),
+        ("poppy-updated", Self::Updated),
         ("poppy-installable", Self::CanInstall(Installing::Offered)),
         ("poppy-by-hand", Self::CanInstall(Installing::ByHand)),
         ("poppy-installed", Self::CanInstall(Installing::No)),
@@ -65,9 +65,9 @@ impl Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// It needs no connection any more.
-    Kept,
+    OfflineReady,
     /// A newer build can be had.
-    Renewed,
+    Updated,
 }
 
 impl Notice {
@@ -75,46 +75,46 @@ impl Notice {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Kept => "kept",
-            Self::Renewed => "renewed",
+            Self::OfflineReady => "offline-ready",
+            Self::Updated => "updated",
         }
     }
 }
 
 /// What is known of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Program {
+pub struct PwaStatus {
     /// It needs no connection.
-    pub kept: bool,
+    pub cached: bool,
     /// A newer build can be had.
-    pub renewed: bool,
+    pub updated: bool,
     /// How it can be installed.
     pub installing: Installing,
     /// A game is being played.
     pub playing: bool,
-    /// That it is kept, or renewed, is yet to be read.
+    /// That it is cached, or updated, is yet to be read.
     unread: (bool, bool),
 }
 
-impl Program {
+impl PwaStatus {
     /// Takes in what happened.
     pub const fn take(&mut self, event: Event) {
         match event {
-            Event::Kept { first } => {
-                self.kept = true;
+            Event::Cached { first } => {
+                self.cached = true;
                 self.unread.0 |= first;
             }
-            Event::Renewed => {
-                self.kept = true;
-                self.unread.1 |= !self.renewed;
-                self.renewed = true;
+            Event::Updated => {
+                self.cached = true;
+                self.unread.1 |= !self.updated;
+                self.updated = true;
             }
             Event::CanInstall(installing) => self.installing = installing,
             Event::Plays(playing) => self.playing = playing,
             Event::Read => match self.notice() {
-                Some(Notice::Kept) => self.unread.0 = false,
-                // Who has read of a newer build need not read that this one is kept.
-                Some(Notice::Renewed) => self.unread = (false, false),
+                Some(Notice::OfflineReady) => self.unread.0 = false,
+                // Who has read of a newer build need not read that this one is cached.
+                Some(Notice::Updated) => self.unread = (false, false),
                 None => {}
             },
         }
@@ -125,8 +125,8 @@ impl Program {
     pub const fn notice(&self) -> Option<Notice> {
         match self.unread {
             _ if self.playing => None,
-            (_, true) => Some(Notice::Renewed),
-            (true, _) => Some(Notice::Kept),
+            (_, true) => Some(Notice::Updated),
+            (true, _) => Some(Notice::OfflineReady),
             _ => None,
         }
     }
@@ -136,8 +136,8 @@ impl Program {
 mod tests {
     use super::*;
 
-    fn after(events: &[Event]) -> Program {
-        let mut program = Program::default();
+    fn after(events: &[Event]) -> PwaStatus {
+        let mut program = PwaStatus::default();
         for &event in events {
             program.take(event);
         }
@@ -146,27 +146,27 @@ mod tests {
 
     #[test]
     fn the_first_visit_is_told_that_the_page_is_kept_and_later_ones_are_not() {
-        let first = after(&[Event::Kept { first: true }]);
-        assert_eq!(first.notice(), Some(Notice::Kept));
-        let during = [Event::Plays(true), Event::Kept { first: true }];
+        let first = after(&[Event::Cached { first: true }]);
+        assert_eq!(first.notice(), Some(Notice::OfflineReady));
+        let during = [Event::Plays(true), Event::Cached { first: true }];
         assert_eq!(after(&during).notice(), None);
-        assert_eq!(after(&[&during[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Kept));
-        assert_eq!(after(&[Event::Kept { first: true }, Event::Read]).notice(), None);
-        let later = after(&[Event::Kept { first: false }]);
-        assert_eq!((later.notice(), later.kept), (None, true));
+        assert_eq!(after(&[&during[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::OfflineReady));
+        assert_eq!(after(&[Event::Cached { first: true }, Event::Read]).notice(), None);
+        let later = after(&[Event::Cached { first: false }]);
+        assert_eq!((later.notice(), later.cached), (None, true));
     }
 
     #[test]
     fn a_newer_build_is_told_of_between_games_and_once() {
-        let during = [Event::Plays(true), Event::Kept { first: false }, Event::Renewed];
-        assert_eq!((after(&during).notice(), after(&during).renewed), (None, true));
+        let during = [Event::Plays(true), Event::Cached { first: false }, Event::Updated];
+        assert_eq!((after(&during).notice(), after(&during).updated), (None, true));
         let between = [&during[..], &[Event::Plays(false)]].concat();
-        assert_eq!(after(&between).notice(), Some(Notice::Renewed));
-        let declined = [&between[..], &[Event::Read, Event::Renewed]].concat();
-        let early = [&during[..], &[Event::Kept { first: true }, Event::Read]].concat();
+        assert_eq!(after(&between).notice(), Some(Notice::Updated));
+        let declined = [&between[..], &[Event::Read, Event::Updated]].concat();
+        let early = [&during[..], &[Event::Cached { first: true }, Event::Read]].concat();
         assert_eq!(after(&early).notice(), None);
-        assert_eq!(after(&[&early[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Renewed));
-        assert_eq!((after(&declined).notice(), after(&declined).renewed), (None, true), "it can still be had");
+        assert_eq!(after(&[&early[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Updated));
+        assert_eq!((after(&declined).notice(), after(&declined).updated), (None, true), "it can still be had");
     }
 
     #[test]
@@ -180,6 +180,6 @@ mod tests {
         let script = include_str!("../../assets/offline.js");
         let told = script.split("tell('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
         let told: std::collections::BTreeSet<String> = told.map(|word| format!("poppy-{word}")).collect();
-        assert_eq!(told, Event::HEARD.iter().map(|(name, _)| (*name).to_owned()).collect());
+        assert_eq!(told, Event::BROWSER_EVENTS.iter().map(|(name, _)| (*name).to_owned()).collect());
     }
 }

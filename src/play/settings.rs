@@ -229,7 +229,7 @@ impl Settings {
 
 /// What a link sets for one visit. It holds over what a person has set, and is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Given {
+pub struct LinkSettings {
     /// The language.
     pub language: Option<Language>,
     /// Light or dark.
@@ -240,7 +240,7 @@ pub struct Given {
     pub coordinates: Option<Coordinates>,
 }
 
-impl Given {
+impl LinkSettings {
     /// A person's settings as this visit sees them.
     #[must_use]
     pub fn over(self, own: Settings) -> Settings {
@@ -290,7 +290,8 @@ mod tests {
     #[test]
     fn what_a_link_gives_holds_for_the_visit_and_is_not_kept() {
         let own = Settings { theme: Theme::Light, glyphs: Glyphs::Single, ..Settings::default() };
-        let mut given = Given { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..Given::default() };
+        let mut given =
+            LinkSettings { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..LinkSettings::default() };
         let now = given.over(own);
         assert_eq!((now.language, now.theme, now.glyphs), (Some(Language::Japanese), Theme::Dark, Glyphs::Single));
         assert_eq!(given.without(now, own), own, "nothing was set by hand");
@@ -301,7 +302,8 @@ mod tests {
     #[test]
     fn what_a_person_sets_by_hand_is_kept_even_if_the_link_gave_it() {
         let own = Settings { theme: Theme::Light, ..Settings::default() };
-        let mut given = Given { theme: Some(Theme::Dark), coordinates: Some(Coordinates::Off), ..Given::default() };
+        let mut given =
+            LinkSettings { theme: Some(Theme::Dark), coordinates: Some(Coordinates::Off), ..LinkSettings::default() };
         let now = Settings { theme: Theme::Auto, ..given.over(own) };
         assert_eq!(given.without(now, own), Settings { theme: Theme::Auto, ..own });
         let back = Settings { theme: Theme::Dark, ..now };

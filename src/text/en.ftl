@@ -101,9 +101,9 @@ king-in-hand = Drop your king first{ $banned ->
 planned = Next: { $deed }. A tap takes it back.
 hint-asked = Looking for a good move…
 hint-shown = Try this: { $deed }.
-trouble-absent = There is no computer opponent here. Two people can play.
-trouble-broken = The computer does not start. Try again, reload the page, or play with another person.
-trouble-other-build = The page was updated. Reload it to play on against the computer.
+engine-error-absent = There is no computer opponent here. Two people can play.
+engine-error-broken = The computer does not start. Try again, reload the page, or play with another person.
+engine-error-other-build = The page was updated. Reload it to play on against the computer.
 hand-empty = { $side }’s hand is empty.
 damaged = The saved game could not be read. It was put aside.
 
@@ -259,9 +259,9 @@ given = { $name ->
     [bare-king] all but the king
    *[even] nothing: an even game
 }
-which-reading = A dropped piece shows
-reading-nana = first face
-reading-nana-free = any face
+which-ruleset = A dropped piece shows
+ruleset-nana = first face
+ruleset-nana-free = any face
 against = Against
 opponent = { $player ->
     [friendly] Computer, friendly
@@ -378,10 +378,10 @@ file = File…
 waiting = Games you left
 waits = { $game }, move { $number }
 notice = { $notice ->
-    [renewed] A new version is ready.
-   *[kept] Ready to play offline.
+    [updated] A new version is ready.
+   *[offline-ready] Ready to play offline.
 }
-renew = Update
+update = Update
 reload = Reload
 install = Install
 install-by-hand = To install: tap Share, then “Add to Home Screen”.

@@ -101,9 +101,9 @@ king-in-hand = まず玉を打ちます。{ $banned ->
 planned = 次の手：{ $deed }。タップで取り消し。
 hint-asked = よい手を探しています…
 hint-shown = この手はどうでしょう：{ $deed }。
-trouble-absent = ここにはコンピュータがいません。二人で指せます。
-trouble-broken = コンピュータが動きません。もう一度試すか、再読み込みするか、二人で指してください。
-trouble-other-build = ページが更新されました。再読み込みすると対局を続けられます。
+engine-error-absent = ここにはコンピュータがいません。二人で指せます。
+engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みするか、二人で指してください。
+engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
 hand-empty = { $side }の持ち駒はありません。
 damaged = 保存された対局を読めませんでした。別に残してあります。
 
@@ -258,9 +258,9 @@ given = { $name ->
     [bare-king] 裸玉
    *[even] 平手
 }
-which-reading = 打つ駒の面
-reading-nana = 最初の面
-reading-nana-free = 好きな面
+which-ruleset = 打つ駒の面
+ruleset-nana = 最初の面
+ruleset-nana-free = 好きな面
 against = 相手
 opponent = { $player ->
     [friendly] コンピュータ（やさしい）
@@ -381,10 +381,10 @@ file = ファイル…
 waiting = 途中の対局
 waits = { $game }、{ $number }手目
 notice = { $notice ->
-    [renewed] 新しい版があります。
-   *[kept] オフラインで遊べます。
+    [updated] 新しい版があります。
+   *[offline-ready] オフラインで遊べます。
 }
-renew = 更新
+update = 更新
 reload = 再読み込み
 install = インストール
 install-by-hand = インストールするには「共有」から「ホーム画面に追加」を選びます。

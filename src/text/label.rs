@@ -61,7 +61,7 @@ pub enum Label {
     /// What is to be said of the program itself.
     Notice(Notice),
     /// Loads the newer build.
-    Renew,
+    Update,
     /// Loads the page anew.
     Reload,
 }
@@ -105,7 +105,7 @@ impl Say for Label {
             Self::Flip => m.flip(),
             Self::Share => m.share(),
             Self::Notice(notice) => m.notice(notice.name()),
-            Self::Renew => m.renew(),
+            Self::Update => m.update(),
             Self::Reload => m.reload(),
         }
         .to_string()

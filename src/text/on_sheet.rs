@@ -2,7 +2,7 @@
 
 use crate::{
     play::{
-        exchange::export::Form,
+        exchange::export::Format,
         pwa::Build,
         session::{Player, Players},
         settings::{Coordinates, Seating, Speed, Theme},
@@ -22,11 +22,11 @@ pub enum OnSheet {
     /// Whether one side gives the other something.
     Handicap,
     /// What is given, by its token; none in an even game.
-    Given(Option<&'static str>),
-    /// Which of the readings of a game's rules to play by.
-    WhichReading,
-    /// A reading, in a few words; of a game that has but one, its name.
-    Reading(Variant),
+    LinkSettings(Option<&'static str>),
+    /// Which of the rulesets of a game's rules to play by.
+    WhichRuleset,
+    /// A ruleset, in a few words; of a game that has but one, its name.
+    Ruleset(Variant),
     /// Whom to play against.
     Against,
     /// What to expect of that opponent.
@@ -70,11 +70,11 @@ pub enum OnSheet {
     /// The forms in which it is saved.
     SaveAs,
     /// A form.
-    Form(Form),
+    Format(Format),
     /// The game was copied.
-    Copied(Form),
+    Copied(Format),
     /// The game was saved.
-    Saved(Form),
+    Saved(Format),
     /// The browser refuses to copy it: a text, which may be copied by hand, or a picture.
     NotCopied(bool),
     /// The browser does not tell what was copied.
@@ -106,9 +106,9 @@ impl Say for OnSheet {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
-            Self::Given(name) => m.given(name.unwrap_or("even")),
-            Self::WhichReading => m.which_reading(),
-            Self::Reading(game) => return reading(*game, voice),
+            Self::LinkSettings(name) => m.given(name.unwrap_or("even")),
+            Self::WhichRuleset => m.which_ruleset(),
+            Self::Ruleset(game) => return ruleset(*game, voice),
             Self::Against => m.against(),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::You => m.you(),
@@ -130,7 +130,7 @@ impl Say for OnSheet {
             Self::ByLink(players) => return sharing::by_link(*players, voice),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
-            Self::Form(form) => m.form(form.name()),
+            Self::Format(form) => m.form(form.name()),
             Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
             Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
             Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
@@ -149,15 +149,15 @@ impl Say for OnSheet {
     }
 }
 
-/// What is particular to a reading of a game; a game that has but one is called by its name.
-fn reading(game: Variant, voice: &Voice) -> String {
+/// What is particular to a ruleset of a game; a game that has but one is called by its name.
+fn ruleset(game: Variant, voice: &Voice) -> String {
     let m = &voice.messages;
     match game {
         Variant::Micro => m.game_micro(),
         Variant::Minishogi => m.game_minishogi(),
         Variant::Judkins => m.game_judkins(),
-        Variant::Nana => m.reading_nana(),
-        Variant::NanaFree => m.reading_nana_free(),
+        Variant::Nana => m.ruleset_nana(),
+        Variant::NanaFree => m.ruleset_nana_free(),
         Variant::Kyoto => m.game_kyoto(),
     }
     .to_string()

@@ -3,7 +3,7 @@
 use crate::{
     play::{
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
-        session::{Progress, Trouble},
+        session::{EngineError, Progress},
     },
     rules::{Illegal, Kind, Outcome, Reason, Side, Square, Variant, variants::Goal},
 };
@@ -71,14 +71,14 @@ impl Say for Message {
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(deed(*played, "put", voice)),
-            Self::Trouble(Trouble::Absent) => m.trouble_absent(),
-            Self::Trouble(Trouble::Broken) => m.trouble_broken(),
-            Self::Trouble(Trouble::OtherBuild) => m.trouble_other_build(),
+            Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
+            Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
+            Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
             Self::KingInHand { banned } => {
                 m.king_in_hand(flag(banned.is_some()), banned.map(|square| square.say(voice)).unwrap_or_default())
             }
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
-            Self::Planned(played) => m.planned(deed(*played, "put", voice)),
+            Self::Premove(played) => m.planned(deed(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
             // At the board there is a way to see what it can do.
             Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),

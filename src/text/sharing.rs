@@ -1,10 +1,10 @@
 //! What is said about games that come from outside and go there.
 
 use crate::{
-    play::{exchange::import::Complaint, session::Players},
+    play::{exchange::import::ImportError, session::Players},
     rules::{
         Unplayable,
-        notation::any::{Error, Place, Why},
+        notation::any::{Error, Location, Why},
     },
 };
 
@@ -33,7 +33,7 @@ pub(super) fn by_link(players: Players, voice: &Voice) -> String {
     voice.messages.by_link(who).to_string()
 }
 
-impl Say for Complaint {
+impl Say for ImportError {
     fn say(&self, voice: &Voice) -> String {
         match self {
             Self::Link(faults) => {
@@ -58,10 +58,10 @@ impl Say for Error {
             Why::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
         }
         .to_string();
-        match self.place {
-            Place::Somewhere => sentence,
-            Place::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
-            Place::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
+        match self.location {
+            Location::Somewhere => sentence,
+            Location::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
+            Location::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
         }
     }
 }

@@ -143,8 +143,8 @@ export async function visit(page: Page, address: string): Promise<Table> {
 }
 
 /** The note at the head of the page about the page itself: that it is kept, or that there is a newer one. */
-export function slip(page: Page): Locator {
-    return new Table(page).app.locator('.slip');
+export function toast(page: Page): Locator {
+    return new Table(page).app.locator('.toast');
 }
 
 export async function openSettings(page: Page): Promise<void> {

@@ -127,7 +127,11 @@ fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
             comes_back(&session);
             let back = kept(&session);
             assert_eq!((back.players(), back.current().seed), (plan.players, plan.seed));
-            assert_eq!((back.wanted(), back.bottom()), (session.wanted(), side), "the computer goes on where it was");
+            assert_eq!(
+                (back.engine_query(), back.bottom()),
+                (session.engine_query(), side),
+                "the computer goes on where it was"
+            );
         }
     }
 }
@@ -144,7 +148,7 @@ fn a_game_against_the_computer_is_kept_in_words_that_anybody_can_read() {
 fn a_text_without_an_engine_is_a_game_of_two_people() {
     let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
     let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!((session.players(), session.previous(), session.wanted()), (Players::PEOPLE, None, None));
+    assert_eq!((session.players(), session.previous(), session.engine_query()), (Players::PEOPLE, None, None));
 }
 
 #[test]

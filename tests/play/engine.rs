@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
-        session::{Action, Match, Players, Purpose, Session, Trouble, Wanted},
+        session::{Action, EngineError, EngineQuery, Match, Players, Purpose, Session},
         settings::Speed,
     },
     protocol::{Level, Reply, Request, RequestId},
@@ -20,38 +20,38 @@ fn against_the_computer(person: Side) -> Session {
 }
 
 /// What is wanted when the computer has to begin.
-fn first_move() -> Wanted {
-    against_the_computer(Side::White).wanted().expect("the computer is to move")
+fn first_move() -> EngineQuery {
+    against_the_computer(Side::White).engine_query().expect("the computer is to move")
 }
 
 /// What is wanted after the person's first move.
-fn reply() -> Wanted {
+fn reply() -> EngineQuery {
     let mut session = against_the_computer(Side::Black);
     tap(&mut session, "1d 1c");
-    session.wanted().expect("the computer is to move")
+    session.engine_query().expect("the computer is to move")
 }
 
 fn ready() -> Event {
-    Event::Heard(Reply::Ready { build: BUILD.to_owned() })
+    Event::Reply(Reply::Ready { build: BUILD.to_owned() })
 }
 
 fn best(id: u32, best: &str) -> Event {
-    Event::Heard(Reply::Best { id: RequestId(id), best: Some(best.to_owned()), findings: None })
+    Event::Reply(Reply::Best { id: RequestId(id), best: Some(best.to_owned()), findings: None })
 }
 
-fn think(id: u32, wanted: &Wanted) -> Command {
-    Command::Send(Request::Think { id: RequestId(id), question: wanted.question.clone() })
+fn think(id: u32, query: &EngineQuery) -> Command {
+    Command::Send(Request::Think { id: RequestId(id), question: query.question.clone() })
 }
 
 fn sign_of_life(id: u32) -> Event {
-    Event::Heard(Reply::Thinking { id: RequestId(id), findings: None })
+    Event::Reply(Reply::Thinking { id: RequestId(id), findings: None })
 }
 
 /// A client whose worker thinks about this since the time 0, as question number 0.
-fn thinking_about(wanted: &Wanted) -> Client {
+fn thinking_about(query: &EngineQuery) -> Client {
     let mut client = Client::new(BUILD);
-    assert_eq!(client.take(Event::Want(Some(wanted.clone())), 0), [Command::Start]);
-    assert_eq!(client.take(ready(), 0), [think(0, wanted)]);
+    assert_eq!(client.take(Event::Query(Some(query.clone())), 0), [Command::Start]);
+    assert_eq!(client.take(ready(), 0), [think(0, query)]);
     client
 }
 
@@ -66,14 +66,14 @@ fn next(client: &mut Client) -> (u64, Vec<Command>) {
     }
 }
 
-fn played(wanted: &Wanted, token: &str) -> Move {
-    usi::parse(&wanted.position, token).expect("a move")
+fn played(query: &EngineQuery, token: &str) -> Move {
+    usi::parse(&query.position, token).expect("a move")
 }
 
 #[test]
 fn no_worker_is_started_before_it_is_wanted() {
     let mut client = Client::new(BUILD);
-    assert_eq!(client.take(Event::Want(None), 0), []);
+    assert_eq!(client.take(Event::Query(None), 0), []);
     assert_eq!((client.take(Event::Tick, 1_000_000), client.alarm()), (vec![], None));
 }
 
@@ -83,47 +83,47 @@ fn a_worker_can_be_prepared_before_anything_is_wanted() {
     assert_eq!(client.take(Event::Prepare, 0), [Command::Start]);
     assert_eq!(client.take(Event::Prepare, 0), []);
     assert_eq!((client.take(ready(), 50), client.alarm()), (vec![], None));
-    assert_eq!(client.take(Event::Want(Some(reply())), 100), [think(0, &reply())]);
+    assert_eq!(client.take(Event::Query(Some(reply())), 100), [think(0, &reply())]);
 }
 
 #[test]
 fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
-    let wanted = first_move();
-    let mut client = thinking_about(&wanted);
-    assert_eq!(client.take(Event::Want(Some(wanted)), 10), [], "nothing new is wanted");
+    let query = first_move();
+    let mut client = thinking_about(&query);
+    assert_eq!(client.take(Event::Query(Some(query)), 10), [], "nothing new is asked");
 }
 
 #[test]
 fn a_quick_reply_waits_until_the_own_move_was_seen_and_the_piece_is_taken_hold_of_first() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     assert_eq!(client.take(best(0, "3a1c"), 20), []);
     let (reached, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Reach(played(&wanted, "3a1c"))]);
+    assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))]);
     let (moved, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
     assert!(reached >= 300 && moved > reached && moved <= 600, "reached at {reached}, moved at {moved}");
     assert_eq!(client.alarm(), None);
 }
 
 #[test]
 fn a_slow_reply_is_played_soon() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     assert_eq!(client.take(sign_of_life(0), 1_900), []);
-    assert_eq!(client.take(best(0, "3a1c"), 2_000), [Command::Reach(played(&wanted, "3a1c"))]);
+    assert_eq!(client.take(best(0, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
     assert!(next(&mut client).0 < 2_300);
 }
 
 #[test]
 fn the_computer_moves_as_quickly_as_is_set() {
-    let wanted = reply();
+    let query = reply();
     let times = |speed| {
-        let mut client = thinking_about(&wanted);
+        let mut client = thinking_about(&query);
         client.set_speed(speed);
         assert_eq!(client.take(best(0, "3a1c"), 20), []);
         let (reached, commands) = next(&mut client);
-        assert_eq!(commands, [Command::Reach(played(&wanted, "3a1c"))], "{speed:?}");
+        assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))], "{speed:?}");
         (reached, next(&mut client).0)
     };
     let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
@@ -135,12 +135,12 @@ fn the_computer_moves_as_quickly_as_is_set() {
 
 #[test]
 fn without_motion_the_computer_reaches_for_nothing() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     client.set_speed(Speed::Off);
     assert_eq!(client.take(best(0, "3a1c"), 20), []);
     let (moved, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
     assert!(moved < 200, "{moved}");
 }
 
@@ -148,16 +148,16 @@ fn without_motion_the_computer_reaches_for_nothing() {
 fn a_hint_is_shown_at_once() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Hint);
-    let wanted = session.wanted().expect("a hint is asked for");
-    assert_eq!(wanted.purpose, Purpose::Hint);
-    let mut client = thinking_about(&wanted);
-    assert_eq!(client.take(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&wanted, "3e3d"))]);
+    let query = session.engine_query().expect("a hint is asked for");
+    assert_eq!(query.purpose, Purpose::Hint);
+    let mut client = thinking_about(&query);
+    assert_eq!(client.take(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
 }
 
 #[test]
 fn what_is_no_longer_wanted_is_stopped_and_its_late_answer_dropped() {
     let mut client = thinking_about(&reply());
-    assert_eq!(client.take(Event::Want(None), 100), [Command::Send(Request::Stop { id: RequestId(0) })]);
+    assert_eq!(client.take(Event::Query(None), 100), [Command::Send(Request::Stop { id: RequestId(0) })]);
     assert_eq!(client.take(best(0, "3a1c"), 110), []);
     assert_eq!(client.alarm(), None);
 }
@@ -166,53 +166,53 @@ fn what_is_no_longer_wanted_is_stopped_and_its_late_answer_dropped() {
 fn another_question_takes_the_place_of_the_one_before_and_gets_another_number() {
     let mut client = thinking_about(&reply());
     let other = first_move();
-    assert_eq!(client.take(Event::Want(Some(other.clone())), 100), [think(1, &other)]);
+    assert_eq!(client.take(Event::Query(Some(other.clone())), 100), [think(1, &other)]);
     assert_eq!(client.take(best(0, "3a1c"), 110), [], "late");
     assert_eq!(client.take(sign_of_life(0), 120), [], "late");
-    assert_eq!(client.take(best(1, "3e3d"), 2_000), [Command::Reach(played(&other, "3e3d"))]);
+    assert_eq!(client.take(best(1, "3e3d"), 2_000), [Command::Lift(played(&other, "3e3d"))]);
 }
 
 #[test]
 fn an_answer_that_waits_is_dropped_if_its_question_is() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     assert_eq!(client.take(best(0, "3a1c"), 20), []);
-    assert_eq!(client.take(Event::Want(None), 30), []);
+    assert_eq!(client.take(Event::Query(None), 30), []);
     assert_eq!(client.alarm(), None);
 }
 
 #[test]
 fn a_worker_that_breaks_down_is_replaced_and_asked_again() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
-    assert_eq!(client.take(Event::Broke, 500), [Command::End, Command::Start]);
+    let query = reply();
+    let mut client = thinking_about(&query);
+    assert_eq!(client.take(Event::Crash, 500), [Command::End, Command::Start]);
     assert_eq!(client.take(best(0, "3a1c"), 510), [], "of the worker before");
-    assert_eq!(client.take(ready(), 600), [think(1, &wanted)]);
-    assert_eq!(client.take(best(1, "3a1c"), 2_000), [Command::Reach(played(&wanted, "3a1c"))]);
+    assert_eq!(client.take(ready(), 600), [think(1, &query)]);
+    assert_eq!(client.take(best(1, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
 }
 
 #[test]
 fn a_worker_that_breaks_down_with_nothing_to_do_is_replaced_when_it_is_wanted() {
     let mut client = thinking_about(&reply());
-    let _ = client.take(Event::Want(None), 100);
-    assert_eq!(client.take(Event::Broke, 200), [Command::End]);
-    assert_eq!(client.take(Event::Want(Some(reply())), 300), [Command::Start]);
+    let _ = client.take(Event::Query(None), 100);
+    assert_eq!(client.take(Event::Crash, 200), [Command::End]);
+    assert_eq!(client.take(Event::Query(Some(reply())), 300), [Command::Start]);
 }
 
 #[test]
 fn a_worker_that_breaks_down_after_its_answer_costs_nothing() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     assert_eq!(client.take(best(0, "3a1c"), 20), []);
-    assert_eq!(client.take(Event::Broke, 30), [Command::End]);
-    assert_eq!(next(&mut client).1, [Command::Reach(played(&wanted, "3a1c"))]);
-    assert_eq!(next(&mut client).1, [Command::Answer(Purpose::Reply, played(&wanted, "3a1c"))]);
+    assert_eq!(client.take(Event::Crash, 30), [Command::End]);
+    assert_eq!(next(&mut client).1, [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(next(&mut client).1, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
 }
 
 #[test]
 fn a_worker_that_falls_silent_is_suspected_then_replaced() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     for time in (250..5_000).step_by(250) {
         assert_eq!(client.take(sign_of_life(0), time), []);
         assert_eq!(client.take(Event::Tick, time + 200), [], "it is alive");
@@ -234,7 +234,7 @@ fn a_page_that_slept_gives_the_worker_time_to_be_heard() {
 #[test]
 fn a_worker_that_never_gets_ready_is_replaced() {
     let mut client = Client::new(BUILD);
-    let _ = client.take(Event::Want(Some(reply())), 0);
+    let _ = client.take(Event::Query(Some(reply())), 0);
     let (given_up, commands) = next(&mut client);
     assert_eq!(commands, [Command::End, Command::Start]);
     assert!(given_up >= 20_000, "a slow line is given time, not {given_up} ms");
@@ -248,48 +248,48 @@ fn an_answer_that_is_no_legal_move_is_a_breakdown() {
     }
     let mut client = thinking_about(&reply());
     let refused = Reply::Refused { id: RequestId(0), why: "what?".to_owned() };
-    assert_eq!(client.take(Event::Heard(refused), 100), [Command::End, Command::Start]);
+    assert_eq!(client.take(Event::Reply(refused), 100), [Command::End, Command::Start]);
 }
 
 #[test]
 fn after_some_breakdowns_in_a_row_the_engine_is_given_up_and_can_be_tried_again() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     for _ in 0..3 {
-        assert_eq!(client.take(Event::Broke, 100), [Command::End, Command::Start]);
+        assert_eq!(client.take(Event::Crash, 100), [Command::End, Command::Start]);
     }
-    assert_eq!(client.take(Event::Broke, 200), [Command::End, Command::Fail(Trouble::Broken)]);
+    assert_eq!(client.take(Event::Crash, 200), [Command::End, Command::Fail(EngineError::Crashed)]);
     assert_eq!(client.alarm(), None);
 
     let mut session = against_the_computer(Side::Black);
     tap(&mut session, "1d 1c");
-    session.apply(Action::Fail(Trouble::Broken));
-    assert_eq!(session.wanted(), None);
-    assert_eq!(client.take(Event::Want(session.wanted()), 250), []);
+    session.apply(Action::Fail(EngineError::Crashed));
+    assert_eq!(session.engine_query(), None);
+    assert_eq!(client.take(Event::Query(session.engine_query()), 250), []);
     session.apply(Action::TryAgain);
-    assert_eq!(client.take(Event::Want(session.wanted()), 300), [Command::Start]);
+    assert_eq!(client.take(Event::Query(session.engine_query()), 300), [Command::Start]);
 }
 
 #[test]
 fn an_answer_makes_good_for_the_breakdowns_before() {
-    let wanted = reply();
-    let mut client = thinking_about(&wanted);
+    let query = reply();
+    let mut client = thinking_about(&query);
     for nth in 1..20 {
-        assert_eq!(client.take(Event::Broke, 100), [Command::End, Command::Start], "breakdown number {nth}");
+        assert_eq!(client.take(Event::Crash, 100), [Command::End, Command::Start], "breakdown number {nth}");
         let asked = client.take(ready(), 100);
         let [Command::Send(Request::Think { id, .. })] = asked[..] else { panic!("{asked:?}") };
-        assert_eq!(client.take(best(id.0, "3a1c"), 5_000), [Command::Reach(played(&wanted, "3a1c"))]);
-        let _ = client.take(Event::Want(None), 5_000);
-        assert_eq!(client.take(Event::Want(Some(wanted.clone())), 5_000).len(), 1);
+        assert_eq!(client.take(best(id.0, "3a1c"), 5_000), [Command::Lift(played(&query, "3a1c"))]);
+        let _ = client.take(Event::Query(None), 5_000);
+        assert_eq!(client.take(Event::Query(Some(query.clone())), 5_000).len(), 1);
     }
 }
 
 #[test]
 fn a_worker_of_another_build_is_not_talked_to() {
     let mut client = Client::new(BUILD);
-    let _ = client.take(Event::Want(Some(reply())), 0);
-    let other = Event::Heard(Reply::Ready { build: "1.2.2-old".to_owned() });
-    assert_eq!(client.take(other, 10), [Command::End, Command::Fail(Trouble::OtherBuild)]);
+    let _ = client.take(Event::Query(Some(reply())), 0);
+    let other = Event::Reply(Reply::Ready { build: "1.2.2-old".to_owned() });
+    assert_eq!(client.take(other, 10), [Command::End, Command::Fail(EngineError::OtherBuild)]);
 }
 
 #[test]
@@ -299,11 +299,11 @@ fn the_question_says_all_that_the_computer_needs() {
         None,
     );
     tap(&mut session, "3d 3c");
-    let wanted = session.wanted().expect("the computer is to move");
-    assert_eq!(wanted.question.variant, "micro");
-    assert_eq!(wanted.question.sfen, "3k/4/1s2/1G2/K3 b BP 7");
-    assert_eq!(wanted.question.moves, ["3d3c"]);
-    assert_eq!((wanted.question.level, wanted.question.seed), (Level::Even, 9));
-    assert_eq!(wanted.position, *session.game().position());
-    assert_eq!(wanted.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
+    let query = session.engine_query().expect("the computer is to move");
+    assert_eq!(query.question.variant, "micro");
+    assert_eq!(query.question.sfen, "3k/4/1s2/1G2/K3 b BP 7");
+    assert_eq!(query.question.moves, ["3d3c"]);
+    assert_eq!((query.question.level, query.question.seed), (Level::Even, 9));
+    assert_eq!(query.position, *session.game().position());
+    assert_eq!(query.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
 }

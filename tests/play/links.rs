@@ -3,18 +3,18 @@
 use poppy_shogi::{
     play::{
         exchange::{
-            export::{Form, Sight},
+            export::{Format, Snapshot},
             import,
             link::{Fault, Link, People},
         },
         session::{Match, Plan, Players},
-        settings::{Coordinates, Given, Glyphs, Language, Theme},
+        settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
     rules::{
         Game, Side, Variant,
         notation::{
-            any::{Error, Place, Why},
+            any::{Error, Location, Why},
             kif::{self, Record},
             line, scoresheet,
         },
@@ -79,7 +79,7 @@ fn a_game_of_two_people_opens_on_the_other_sides_turn() {
         line::play(&mut game, token).expect("legal");
         let link = Link::of(&game.clone().into());
         assert_eq!(link.people, Some(People::Both), "the receiver can move");
-        let sits_below = link.seat(Players::PEOPLE).unwrap_or(Side::Black);
+        let sits_below = link.orientation(Players::PEOPLE).unwrap_or(Side::Black);
         assert_eq!((link.open(usual()).game.position().turn(), sits_below), (turn, turn));
     }
 }
@@ -100,18 +100,19 @@ fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
 fn every_text_that_leaves_the_page_is_read_again() {
     for current in matches().filter(|current| current.game.resigned().is_none()).step_by(2) {
         let variant = current.game.variant();
-        let sight = Sight::of(current);
+        let snapshot = Snapshot::of(current);
         let read =
-            |form: Form| import::read(&form.write(&sight, "https://example.org/"), variant).map(|link| link.game);
-        let whole = Ok(Some(sight.current.game.clone()));
-        for form in [Form::Link, Form::Usi, Form::Kif, Form::Western, Form::Html] {
+            |form: Format| import::read(&form.write(&snapshot, "https://example.org/"), variant).map(|link| link.game);
+        let whole = Ok(Some(snapshot.current.game.clone()));
+        for form in [Format::Link, Format::Usi, Format::Kif, Format::Western, Format::Html] {
             assert_eq!(read(form), whole, "{form:?}");
         }
-        let position = read(Form::Sfen).map(|game| game.map(|game| (*game.position(), game.ply(), game.moves().len())));
-        let game = &sight.current.game;
+        let position =
+            read(Format::Sfen).map(|game| game.map(|game| (*game.position(), game.ply(), game.moves().len())));
+        let game = &snapshot.current.game;
         assert_eq!(position, Ok(Some((*game.position(), game.ply(), 0))));
-        for form in [Form::Svg, Form::Png] {
-            assert!(form.write(&sight, "").ends_with("</svg>"));
+        for form in [Format::Svg, Format::Png] {
+            assert!(form.write(&snapshot, "").ends_with("</svg>"));
         }
     }
 }
@@ -135,22 +136,34 @@ fn ply_says_how_many_of_the_moves_are_played() {
 
 #[test]
 fn every_key_that_sets_something_for_the_visit() {
-    let given = |text: &str| {
+    let link_settings = |text: &str| {
         let link = Link::parse(text, "");
         assert_eq!((link.faults.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
-        link.given
+        link.link_settings
     };
     for &theme in Theme::ALL {
-        assert_eq!(given(&format!("theme={}", theme.name())), Given { theme: Some(theme), ..Given::default() });
+        assert_eq!(
+            link_settings(&format!("theme={}", theme.name())),
+            LinkSettings { theme: Some(theme), ..LinkSettings::default() }
+        );
     }
     for &glyphs in Glyphs::ALL {
-        assert_eq!(given(&format!("glyphs={}", glyphs.name())), Given { glyphs: Some(glyphs), ..Given::default() });
+        assert_eq!(
+            link_settings(&format!("glyphs={}", glyphs.name())),
+            LinkSettings { glyphs: Some(glyphs), ..LinkSettings::default() }
+        );
     }
     for &at in Coordinates::ALL {
-        assert_eq!(given(&format!("coords={}", at.name())), Given { coordinates: Some(at), ..Given::default() });
+        assert_eq!(
+            link_settings(&format!("coords={}", at.name())),
+            LinkSettings { coordinates: Some(at), ..LinkSettings::default() }
+        );
     }
     for language in Language::ALL {
-        assert_eq!(given(&format!("lang={}", language.tag())), Given { language: Some(language), ..Given::default() });
+        assert_eq!(
+            link_settings(&format!("lang={}", language.tag())),
+            LinkSettings { language: Some(language), ..LinkSettings::default() }
+        );
     }
 }
 
@@ -162,7 +175,10 @@ fn switches_are_on_or_off() {
     assert_eq!((link.flip, link.embed, link.faults), (false, false, vec![]));
     let white = Players::against(Side::White, Level::Even);
     let flipped = Link::parse("flip=1", "");
-    assert_eq!([Players::PEOPLE, white].map(|players| flipped.seat(players)), [Some(Side::White), Some(Side::Black)]);
+    assert_eq!(
+        [Players::PEOPLE, white].map(|players| flipped.orientation(players)),
+        [Some(Side::White), Some(Side::Black)]
+    );
 }
 
 #[test]
@@ -207,7 +223,7 @@ fn every_value_that_means_nothing_is_named_and_the_rest_holds() {
                 assert_eq!(link.level, Some(Level::Even), "{key}={value}");
             }
             if key != "theme" {
-                assert_eq!(link.given.theme, Some(Theme::Dark), "{key}={value}");
+                assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");
             }
             let opened = link.open(usual());
             assert_eq!((opened.game.variant(), opened.game.moves().len()), (Variant::Micro, 0), "{key}={value}");
@@ -224,7 +240,7 @@ fn unknown_keys_are_somebody_elses() {
 #[test]
 fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
     let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
-    let error = |token: &str, why| Error { token: token.to_owned(), place: Place::Somewhere, why };
+    let error = |token: &str, why| Error { token: token.to_owned(), location: Location::Somewhere, why };
     assert_eq!(refused("https://example.org/#variant=chess"), error("chess", Why::Meaning));
     assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", Why::Meaning));
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", Why::Form));

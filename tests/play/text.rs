@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
-        exchange::{export::Form, import::Complaint, link::Fault},
+        exchange::{export::Format, import::ImportError, link::Fault},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::{Build, Notice},
-        session::{Player, Players, Progress, Trouble},
+        session::{EngineError, Player, Players, Progress},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
     },
     protocol::Level,
     rules::{
         Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
-        notation::any::{Error, Place, Why},
+        notation::any::{Error, Location, Why},
         variants::Goal,
     },
     text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
@@ -68,7 +68,7 @@ const fn reasons(at: Square) -> [Illegal; 20] {
 }
 
 /// Whatever may be wrong with what comes from outside.
-fn complaints(at: Square) -> impl Iterator<Item = Complaint> {
+fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
     let fault = |key: &str| Fault { key: key.to_owned(), value: "9".to_owned() };
     let positions = [
         Unplayable::OffBoard(at),
@@ -83,10 +83,14 @@ fn complaints(at: Square) -> impl Iterator<Item = Complaint> {
     let whys = [Why::Form, Why::Game, Why::Meaning].into_iter();
     let whys = whys.chain(positions.map(Why::Position)).chain(reasons(at).map(Why::Illegal));
     let places = |why| {
-        [Place::Somewhere, Place::Line(3), Place::Move(12)].map(|place| Error { token: "9z".to_owned(), place, why })
+        [Location::Somewhere, Location::Line(3), Location::Move(12)].map(|location| Error {
+            token: "9z".to_owned(),
+            location,
+            why,
+        })
     };
-    let texts = whys.flat_map(places).map(Complaint::Text);
-    texts.chain([Complaint::Link(vec![fault("level"), fault("side")]), Complaint::File("game.kif".to_owned())])
+    let texts = whys.flat_map(places).map(ImportError::Text);
+    texts.chain([ImportError::Link(vec![fault("level"), fault("side")]), ImportError::File("game.kif".to_owned())])
 }
 
 /// Everything that is said, with every choice of its own.
@@ -145,19 +149,19 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::Vibration,
             OnSheet::Waiting,
             OnSheet::WhichGame,
-            OnSheet::WhichReading,
+            OnSheet::WhichRuleset,
             OnSheet::You,
         ]
         .map(boxed),
     );
-    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Reading(variant))));
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
-    samples.extend(given.map(|name| boxed(OnSheet::Given(name))));
+    samples.extend(given.map(|name| boxed(OnSheet::LinkSettings(name))));
     samples.extend(
-        Form::ALL
+        Format::ALL
             .into_iter()
-            .flat_map(|form| [OnSheet::Form(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
             .map(boxed),
     );
     let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
@@ -217,7 +221,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         became: None,
     };
     samples.extend(
-        [Trouble::Absent, Trouble::Broken, Trouble::OtherBuild].map(|trouble| boxed(Message::Trouble(trouble))),
+        [EngineError::Absent, EngineError::Crashed, EngineError::OtherBuild]
+            .map(|engine_error| boxed(Message::EngineError(engine_error))),
     );
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
@@ -266,7 +271,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Pieces,
             Label::Reload,
             Label::Rematch,
-            Label::Renew,
+            Label::Update,
             Label::Resign,
             Label::Settings,
             Label::Share,
@@ -280,7 +285,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
         ]
         .map(boxed),
     );
-    samples.extend([Notice::Kept, Notice::Renewed].map(|notice| boxed(Label::Notice(notice))));
+    samples.extend([Notice::OfflineReady, Notice::Updated].map(|notice| boxed(Label::Notice(notice))));
     samples
 }
 
@@ -295,11 +300,11 @@ fn no_choice_of_a_game_speaks_of_another() {
         differ(Variant::ALL.map(|game| voice.say(&Label::Rule(game))).to_vec());
         for game in Variant::games() {
             let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
-            differ(given.chain([None]).map(|name| voice.say(&OnSheet::Given(name))).collect());
-            differ(game.readings().map(|reading| voice.say(&OnSheet::Reading(reading))).collect());
+            differ(given.chain([None]).map(|name| voice.say(&OnSheet::LinkSettings(name))).collect());
+            differ(game.rulesets().map(|ruleset| voice.say(&OnSheet::Ruleset(ruleset))).collect());
         }
-        // No sentence about a reading stands for that of another game.
-        differ(Variant::ALL.map(|reading| voice.say(&OnSheet::Reading(reading))).to_vec());
+        // No sentence about a ruleset stands for that of another game.
+        differ(Variant::ALL.map(|ruleset| voice.say(&OnSheet::Ruleset(ruleset))).to_vec());
     }
 }
 
@@ -405,7 +410,7 @@ fn arguments_stand_where_they_belong() {
     let step = |variant, progress| Message::Step { variant, goal: Goal::Capture, progress };
     let token = || "9z".to_owned();
     let doubled = Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 };
-    let line = Error { token: token(), place: Place::Line(3), why: Why::Position(doubled) };
+    let line = Error { token: token(), location: Location::Line(3), why: Why::Position(doubled) };
     let said: [(&dyn Say, &str); 13] = [
         (&dead_end, "A lance could never move from 3b."),
         (&over, "The same position four times: whoever moved first loses. You win!"),
@@ -429,15 +434,15 @@ fn arguments_stand_where_they_belong() {
 #[test]
 fn complaints_read_well() {
     let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
-    let error = |token: &str, place, why| Complaint::Text(Error { token: token.to_owned(), place, why });
+    let error = |token: &str, location, why| ImportError::Text(Error { token: token.to_owned(), location, why });
     let far = Why::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
-    let illegal = error("1d1b", Place::Move(3), far);
+    let illegal = error("1d1b", Location::Move(3), far);
     assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
     assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
-    let long = error("one two  three\nfour five six seven eight", Place::Somewhere, Why::Form);
+    let long = error("one two  three\nfour five six seven eight", Location::Somewhere, Why::Form);
     assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
     let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
-    let faults = Complaint::Link(vec![fault("level", "9"), fault("side", "gote")]);
+    let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
     assert_eq!(english.say(&faults), "The link says level=9, side=gote, which means nothing here. It was left out.");
     assert_eq!(japanese.say(&faults), "リンクの level=9, side=gote は読めないので、使いませんでした。");
 }

@@ -9,7 +9,7 @@ use std::{
 /// What it promises is 20 ms; a machine that is busy with other tests takes longer.
 const MOST_MS: u128 = 2_000;
 
-struct Program {
+struct PwaStatus {
     child: Child,
     input: Option<ChildStdin>,
     output: Lines<BufReader<ChildStdout>>,
@@ -21,7 +21,7 @@ fn program(arguments: &[&str]) -> Command {
     command
 }
 
-impl Program {
+impl PwaStatus {
     fn start() -> Self {
         let mut child = program(&[]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
         let input = child.stdin.take();
@@ -42,7 +42,7 @@ impl Program {
 
 #[test]
 fn stop_and_quit_are_obeyed_at_once() {
-    let mut program = Program::start();
+    let mut program = PwaStatus::start();
     program.say(b"usi");
     program.until("usiok");
     let mut slowest = 0;
@@ -57,7 +57,7 @@ fn stop_and_quit_are_obeyed_at_once() {
     println!("stop: {slowest} ms");
     assert!(slowest < MOST_MS, "{slowest} ms");
     for work in ["go infinite", "go perft 30", "bench"] {
-        let mut program = Program::start();
+        let mut program = PwaStatus::start();
         program.say(b"isready");
         program.until("readyok");
         program.say(work.as_bytes());
@@ -72,7 +72,7 @@ fn stop_and_quit_are_obeyed_at_once() {
 
 #[test]
 fn what_makes_no_sense_does_not_end_it() {
-    let mut program = Program::start();
+    let mut program = PwaStatus::start();
     for line in
         [&b"hello"[..], b"\xff\xfe\x00", b"position sfen \xff b - 1", b"go depth \xc3", b"", &vec![b'x'; 100_000]]
     {
@@ -93,7 +93,7 @@ fn the_end_of_the_input_ends_it_when_the_work_is_done() {
     for (text, answer) in
         [("go depth 4", Some("bestmove ")), ("go infinite", None), ("go perft 2", Some("Nodes searched: "))]
     {
-        let mut program = Program::start();
+        let mut program = PwaStatus::start();
         program.say(text.as_bytes());
         program.input = None;
         let last = program.output.by_ref().last().map(|line| line.expect("text"));

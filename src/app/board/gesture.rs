@@ -17,7 +17,7 @@ use crate::{
     },
     play::{
         geometry::Point,
-        input::gesture::{Carried, Event, Gesture, Output, Pixel, PointerId, PointerKind},
+        input::gesture::{DragPosition, Event, Gesture, Output, Pixel, PointerId, PointerKind},
         session::{Action, Target},
     },
     rules::{Kind, Side, Square},
@@ -64,9 +64,9 @@ impl Pointers {
             return;
         }
         let kind = kind(event);
-        let grip = target(event.target()).map(|target| self.game.grip(target));
+        let under = target(event.target()).map(|target| self.game.under(target));
         let (pointer, primary, at) = (PointerId(event.pointer_id()), event.is_primary(), pixel(event));
-        self.handle(Event::Down { pointer, kind, primary, at, grip });
+        self.handle(Event::Down { pointer, kind, primary, at, under });
     }
 
     pub fn moved(self, event: &PointerEvent) {
@@ -109,7 +109,7 @@ impl Pointers {
     /// Called before any element inside hears of the click.
     pub fn clicked(self, event: &MouseEvent) {
         // Keys and screen readers click too, without a pointer.
-        if event.detail() != 0 && self.handle(Event::Click) == Some(Output::Swallow) {
+        if event.detail() != 0 && self.handle(Event::Click) == Some(Output::SuppressClick) {
             event.stop_propagation();
             event.prevent_default();
         }
@@ -117,7 +117,7 @@ impl Pointers {
 
     /// The other button, the menu key, or a long press as the browser recognizes it.
     pub fn menu(self, event: &MouseEvent) {
-        let piece = target(event.target()).and_then(|target| self.game.grip(target).piece);
+        let piece = target(event.target()).and_then(|target| self.game.under(target).piece);
         if piece.is_some() || self.gesture.with_value(Gesture::holds) {
             event.prevent_default();
         }
@@ -133,13 +133,13 @@ impl Pointers {
     }
 
     fn drags(self) -> bool {
-        self.gesture.with_value(Gesture::carries)
+        self.gesture.with_value(Gesture::is_dragging)
     }
 
     fn handle(self, event: Event) -> Option<Output> {
         let now_ms = now_ms();
         let mut gesture = self.gesture.get_value();
-        let (due_before, output) = (gesture.due_ms(), gesture.hear(event, now_ms));
+        let (due_before, output) = (gesture.due_ms(), gesture.handle(event, now_ms));
         self.gesture.set_value(gesture);
         let due = gesture.due_ms();
         if due != due_before || (due.is_some() && event == Event::Tick) {
@@ -165,7 +165,7 @@ impl Pointers {
     fn perform(self, output: Output) {
         let game = self.game;
         match output {
-            Output::TakeUp(pointer, target, carried) => {
+            Output::StartDrag(pointer, target, carried) => {
                 game.lift(target);
                 self.drag(carried);
                 if let Some(table) = self.table.get_untracked() {
@@ -173,26 +173,26 @@ impl Pointers {
                     let _ = table.set_pointer_capture(pointer.0);
                 }
             }
-            Output::Carry(carried) => self.drag(carried),
-            Output::LetGo(carried) => {
+            Output::DragTo(carried) => self.drag(carried),
+            Output::Release(carried) => {
                 // Keys may have put it down before.
                 if self.interface.is_dragging() {
-                    game.act(self.square_at(carried.aim).map_or(Action::Cancel, Action::Land));
+                    game.act(self.square_at(carried.aim).map_or(Action::Cancel, Action::Release));
                     game.hover(None);
                 }
             }
-            Output::PutBack => {
+            Output::CancelDrag => {
                 if self.interface.is_dragging() {
                     game.act(Action::Cancel);
                     game.hover(None);
                 }
             }
-            Output::Tell(piece) => game.act(Action::OpenCard(piece)),
-            Output::Swallow => {}
+            Output::OpenCard(piece) => game.act(Action::OpenCard(piece)),
+            Output::SuppressClick => {}
         }
     }
 
-    fn drag(self, carried: Carried) {
+    fn drag(self, carried: DragPosition) {
         if self.interface.is_dragging()
             && let Some(at) = self.point(carried.piece)
         {

@@ -131,9 +131,9 @@ fn HandTarget(
     let is_body = face.is_none();
     let can = move || held.read().can;
     let class = move || match (is_body, can()) {
-        (true, true) => "cell body can carries",
+        (true, true) => "cell body can draggable",
         (true, false) => "cell body",
-        (false, true) => "cell can carries",
+        (false, true) => "cell can draggable",
         (false, false) => "cell",
     };
     let pick = move || game.act(Action::Pick(Target::Hand { side, kind, face }));

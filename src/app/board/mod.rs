@@ -3,18 +3,18 @@
 mod dialog;
 mod gesture;
 mod hands;
+mod orientation;
 mod piece;
 mod pieces;
 mod premove;
-mod seating;
 mod shapes;
 mod squares;
 mod still_piece;
 mod table;
 
 pub(super) use gesture::Pointers;
+pub(super) use orientation::{is_across, is_turned_to_them, turn_for_passing};
 pub(super) use premove::play_premoves;
-pub(super) use seating::{is_across, is_turned_to_them, turn_for_passing};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use table::PlayerName;
 pub(super) use table::Table;

@@ -43,7 +43,7 @@ pub fn turn_for_passing() {
         }
         let wait_ms = preferences.settings.read_untracked().speed.flip_ms() + SEEN_MS;
         let sits_below = game.scene.with_untracked(|scene| scene.table.bottom == side);
-        let turn = move || game.act(Action::Seat(Some(side)));
+        let turn = move || game.act(Action::Orient(Some(side)));
         if !sits_below && let Ok(timer) = set_timeout_with_handle(turn, Duration::from_millis(wait_ms.into())) {
             on_cleanup(move || timer.clear());
         }
@@ -52,7 +52,7 @@ pub fn turn_for_passing() {
     Effect::new(move |before: Option<Seating>| {
         let now = seating.get();
         if before == Some(Seating::Passing) && now != Seating::Passing {
-            game.act(Action::Seat(None));
+            game.act(Action::Orient(None));
         }
         now
     });

@@ -16,8 +16,8 @@ const LATE_MS: u32 = 500;
 pub fn play_premoves() {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let flip_ms = move || preferences.settings.read_untracked().speed.flip_ms();
-    act_when(game, Session::has_follow_up, flip_ms, Action::FollowUp);
-    act_when(game, Session::has_followed_up, || LATE_MS, Action::Settle);
+    act_when(game, Session::has_premove, flip_ms, Action::PlayPremove);
+    act_when(game, Session::has_played_premove, || LATE_MS, Action::EndPremove);
 }
 
 /// Does something so many milliseconds after it is due.

@@ -114,10 +114,10 @@ fn SquareTarget(
     // Where it lies is the same in every layout, and whoever sits below.
     let area = view.with_untracked(|view| view.rect.inset(INSET));
     let class = move || {
-        view.with(|view| match (view.state, view.carries()) {
+        view.with(|view| match (view.state, view.draggable()) {
             (SquareState::Idle, _) => "cell",
             (_, false) => "cell can",
-            (_, true) => "cell can carries",
+            (_, true) => "cell can draggable",
         })
     };
     view! {
@@ -166,7 +166,7 @@ fn press_key(game: Game, event: &KeyboardEvent) {
         return;
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
-        game.act(Action::SeekHand(side));
+        game.act(Action::FocusHand(side));
     } else if let Some(to) = game.next_of(&key) {
         go(to);
     } else {

@@ -20,8 +20,8 @@ use super::{
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
+    orientation::{is_across, is_turned_to_them},
     pieces::{Ghost, Pieces, Previews},
-    seating::{is_across, is_turned_to_them},
     shapes::Shapes,
     squares::{SquareMarks, Squares},
 };
@@ -53,7 +53,7 @@ pub fn Table() -> impl IntoView {
         <div class="room" node_ref=room>
             <svg
                 class=move || format!("table text-{}", table.get().text_size())
-                class:carrying=move || interface.dragged().is_some()
+                class:dragging=move || interface.dragged().is_some()
                 role="group"
                 aria-label=move || preferences.say(Label::Game(variant.get()))
                 viewBox=move || table.get().view().view_box()

@@ -20,7 +20,7 @@ use crate::{
     },
     play::{
         engine::{Client, Command, Event},
-        session::{Action, Trouble},
+        session::{Action, EngineError},
     },
     protocol::{Reply, Request},
 };
@@ -41,9 +41,9 @@ impl EngineFile {
 pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let engine = Engine::new(game, preferences, file);
-    let wanted = Memo::new(move |_| game.wanted());
+    let query = Memo::new(move |_| game.engine_query());
     let asked = Rc::clone(&engine);
-    Effect::new(move || asked.take(Event::Want(wanted.get())));
+    Effect::new(move || asked.take(Event::Query(query.get())));
     let prepared = Rc::clone(&engine);
     let plays = game.part(|scene| scene.players.level().is_some());
     Effect::new(move || {
@@ -103,14 +103,14 @@ impl Engine {
             let commands = self.client.borrow_mut().take(event, whole_now_ms());
             for command in commands {
                 match command {
-                    Command::Start if self.start().is_none() => events.push_back(Event::Broke),
+                    Command::Start if self.start().is_none() => events.push_back(Event::Crash),
                     Command::Start => {}
                     Command::End => self.end(),
                     Command::Send(request) => self.send(&request),
-                    Command::Reach(played) => actions.push(Action::Reach(played)),
+                    Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
-                    Command::Fail(Trouble::Broken) => self.explain(),
-                    Command::Fail(trouble) => actions.push(Action::Fail(trouble)),
+                    Command::Fail(EngineError::Crashed) => self.explain(),
+                    Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }
             }
         }
@@ -131,7 +131,7 @@ impl Engine {
                 _ => false,
             };
             if !engine.closed.get() {
-                engine.game.act(Action::Fail(if replaced { Trouble::OtherBuild } else { Trouble::Broken }));
+                engine.game.act(Action::Fail(if replaced { EngineError::OtherBuild } else { EngineError::Crashed }));
             }
         });
     }
@@ -154,10 +154,10 @@ impl Engine {
         let engine = Rc::clone(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
-            engine.take(serde_json::from_str::<Reply>(&text).map_or(Event::Broke, Event::Heard));
+            engine.take(serde_json::from_str::<Reply>(&text).map_or(Event::Crash, Event::Reply));
         });
         let engine = Rc::clone(self);
-        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.take(Event::Broke));
+        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.take(Event::Crash));
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(error.as_ref().unchecked_ref()));

@@ -15,7 +15,7 @@ use crate::{
         context::{Game, Interface},
         environment::Host,
     },
-    play::exchange::import::{self, Complaint},
+    play::exchange::import::{self, ImportError},
 };
 
 /// A file of one game is a few kilobytes; a larger one is something else.
@@ -44,7 +44,7 @@ impl Import {
     ///
     /// # Errors
     /// What is wrong with the first text, if none of them holds a game.
-    pub fn open_texts(self, texts: &[String]) -> Result<(), Complaint> {
+    pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut wrong = None;
         for text in texts {
             match import::read(text, self.game.variant()) {
@@ -52,7 +52,7 @@ impl Import {
                     self.game.open(&link);
                     return Ok(());
                 }
-                Err(error) => wrong = wrong.or(Some(Complaint::Text(error))),
+                Err(error) => wrong = wrong.or(Some(ImportError::Text(error))),
             }
         }
         wrong.map_or(Ok(()), Err)
@@ -60,8 +60,8 @@ impl Import {
 
     /// Opens the game in the first of these texts that holds one, or says under the table what is wrong with the first.
     pub fn open_or_complain(self, texts: &[String]) {
-        if let Err(complaint) = self.open_texts(texts) {
-            self.interface.complaint.set(Some(complaint));
+        if let Err(import_error) = self.open_texts(texts) {
+            self.interface.import_error.set(Some(import_error));
         }
     }
 
@@ -74,7 +74,7 @@ impl Import {
             }
             match text {
                 Ok(text) => self.open_or_complain(&[text]),
-                Err(_) => self.interface.complaint.set(Some(Complaint::File(file.name()))),
+                Err(_) => self.interface.import_error.set(Some(ImportError::File(file.name()))),
             }
         });
     }

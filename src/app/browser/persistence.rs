@@ -33,7 +33,7 @@ fn keep_session(storage: Rc<dyn Storage>) {
         let keep = || keeper.borrow_mut().keep(&untrack(move || game.with(archive::print)));
         // What another tab has kept meanwhile waits, and is kept with the rest.
         while let Some(others) = keep() {
-            game.meet(others);
+            game.park_games_of(others);
         }
     });
     let soon = Rc::clone(&keep);

@@ -15,7 +15,7 @@ use crate::{
 /// Listens to what happens to the installed app, and reports what it needs to know of the game.
 pub fn connect() {
     let (game, Interface { pwa, .. }) = (Game::expect(), Interface::expect());
-    for (name, event) in events::Event::HEARD {
+    for (name, event) in events::Event::BROWSER_EVENTS {
         let heard = move |_: Event| pwa.update(|pwa| pwa.take(event));
         let _ = use_event_listener(use_window(), ev::Custom::new(name), heard);
     }
@@ -26,13 +26,13 @@ pub fn connect() {
         let over = over.get();
         // Now there is something to lose.
         if was_over == Some(false) && over {
-            request("poppy-lasting");
+            request("poppy-persist");
         }
         over
     });
 }
 
-/// Asks `assets/offline.js` for something: `poppy-renew`, `poppy-install` or `poppy-lasting`; or says that the app is there:
+/// Asks `assets/offline.js` for something: `poppy-update`, `poppy-install` or `poppy-persist`; or says that the app is there:
 /// `poppy-begun`.
 pub fn request(name: &str) {
     if let Ok(event) = Event::new(name) {

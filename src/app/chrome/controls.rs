@@ -10,7 +10,7 @@ use crate::{
     },
     play::{
         scene::Scene,
-        session::{Action, Trouble},
+        session::{Action, EngineError},
     },
     text::label::Label,
 };
@@ -95,9 +95,9 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
             None,
         ];
     }
-    let help = match scene.trouble {
-        Some(Trouble::Broken) => plain(Command::TryAgain, Label::TryAgain, true),
-        Some(Trouble::OtherBuild) => main(Command::Reload, Label::Reload, true),
+    let help = match scene.engine_error {
+        Some(EngineError::Crashed) => plain(Command::TryAgain, Label::TryAgain, true),
+        Some(EngineError::OtherBuild) => main(Command::Reload, Label::Reload, true),
         _ => plain(Command::Hint, Label::Hint, scene.offers.hint),
     };
     let end = match scene.outcome {

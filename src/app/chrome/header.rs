@@ -108,7 +108,7 @@ fn ToolButton(
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
     let press = move |_| match tool {
         Tool::Sound => sounds.toggle(),
-        Tool::Flip => game.act(Action::Seat(Some(game.upper_side()))),
+        Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
         Tool::Share => interface.sheet.set(Some(Sheet::Share)),
         Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),
     };

@@ -84,7 +84,7 @@ pub fn Status() -> impl IntoView {
                 line.read().notice.filter(|message| interface.host != Host::Embed || !message.is_about_buttons())?;
             Some(preferences.say(message))
         };
-        interface.complaint.get().map(|complaint| preferences.say(complaint)).or_else(message)
+        interface.import_error.get().map(|import_error| preferences.say(import_error)).or_else(message)
     });
     let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_turned_to_them(preferences);
     let turned = move || {
@@ -137,7 +137,7 @@ pub fn Status() -> impl IntoView {
 fn forget_refusals(game: Game, line: Memo<Line>) {
     Effect::new(move || {
         let is_refused = line.read().notice.is_some_and(Message::is_refusal);
-        let forget = move || game.act(Action::ForgetRefusal);
+        let forget = move || game.act(Action::ClearRefusal);
         if is_refused && let Ok(timer) = set_timeout_with_handle(forget, REFUSAL) {
             on_cleanup(move || timer.clear());
         }
@@ -147,8 +147,8 @@ fn forget_refusals(game: Game, line: Memo<Line>) {
 /// What the introduction asks for is not covered for long.
 fn forget_complaints_in_lessons(interface: Interface, line: Memo<Line>) {
     Effect::new(move || {
-        let is_covered = line.read().lesson.is_some() && interface.complaint.read().is_some();
-        let forget = move || interface.complaint.set(None);
+        let is_covered = line.read().lesson.is_some() && interface.import_error.read().is_some();
+        let forget = move || interface.import_error.set(None);
         if is_covered && let Ok(timer) = set_timeout_with_handle(forget, REFUSAL) {
             on_cleanup(move || timer.clear());
         }

@@ -10,7 +10,7 @@ use crate::{
         context::{Interface, Preferences},
         widgets::{CloseButton, PwaButton},
     },
-    play::pwa::{Event, Notice, Program},
+    play::pwa::{Event, Notice, PwaStatus},
     text::label::Label,
 };
 
@@ -21,17 +21,17 @@ const KEPT: Duration = Duration::from_secs(8);
 #[component]
 pub fn Toast() -> impl IntoView {
     let pwa = Interface::expect().pwa;
-    let notice = Memo::new(move |_| pwa.with(Program::notice));
+    let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
     let dismiss = move || pwa.update(|pwa| pwa.take(Event::Read));
     Effect::new(move || {
-        if notice.get() == Some(Notice::Kept)
+        if notice.get() == Some(Notice::OfflineReady)
             && let Ok(timer) = set_timeout_with_handle(dismiss, KEPT)
         {
             on_cleanup(move || timer.clear());
         }
     });
     view! {
-        <div class="slip" role="status">
+        <div class="toast" role="status">
             {move || notice.get().map(|notice| view! { <Paper notice dismiss/> })}
         </div>
     }
@@ -46,9 +46,9 @@ fn Paper(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
-        <div class="slip-paper">
+        <div class="toast-box">
             <span>{move || preferences.say(Label::Notice(notice))}</span>
-            {(notice == Notice::Renewed).then(|| view! { <PwaButton label=Label::Renew request="renew" main=true/> })}
+            {(notice == Notice::Updated).then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
             <CloseButton on_close=move |event: web_sys::MouseEvent| {
                 focus_board(&event_target(&event));
                 dismiss();

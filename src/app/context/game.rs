@@ -9,10 +9,10 @@ use crate::{
         start::{self, InitialState},
     },
     play::{
-        exchange::{export::Sight, import::Complaint, link::Link},
-        input::{cursor, gesture::Grip},
+        exchange::{export::Snapshot, import::ImportError, link::Link},
+        input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, Match, Plan, Players, Session, Target, Wanted},
+        session::{Action, EngineQuery, Match, Plan, Players, Session, Target},
         sound::Before,
     },
     rules::{Side, Square, Start, Variant},
@@ -47,7 +47,7 @@ impl Game {
     ) -> Self {
         let session = RwSignal::new(first.session);
         let layout = interface.layout;
-        interface.complaint.set(first.complaint);
+        interface.import_error.set(first.import_error);
         Self {
             session,
             scene: Memo::new(move |_| session.with(|session| Scene::of(session, layout.get()))),
@@ -93,8 +93,8 @@ impl Game {
 
     /// Does what a person, the computer or the clock did.
     pub fn act(self, action: Action) {
-        if action.is_of_person() && self.interface.complaint.with_untracked(Option::is_some) {
-            self.interface.complaint.set(None);
+        if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
+            self.interface.import_error.set(None);
         }
         let table = self.scene.with_untracked(|scene| scene.table);
         let before = self.session.with_untracked(Before::of);
@@ -108,7 +108,7 @@ impl Game {
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }
-        if matches!(done, Action::Undo | Action::GoBack(_)) {
+        if matches!(done, Action::Undo | Action::Resume(_)) {
             self.leave_link();
         }
         if let Some(cue) = cue {
@@ -127,19 +127,19 @@ impl Game {
     }
 
     /// Changes the session by something that is no action of the game: what another tab has kept.
-    pub fn meet(self, other: Session) {
-        self.session.update(|session| session.meet(other));
+    pub fn park_games_of(self, other: Session) {
+        self.session.update(|session| session.park_games_of(other));
     }
 
     /// What is to be asked of the computer now. Follows the session.
-    pub fn wanted(self) -> Option<Wanted> {
-        self.session.with(Session::wanted)
+    pub fn engine_query(self) -> Option<EngineQuery> {
+        self.session.with(Session::engine_query)
     }
 
     /// Moves the keyboard's cursor to a square. The focus follows it, and reports the square once more.
     pub fn point(self, square: Square) {
         if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
-            self.act(Action::Point(square));
+            self.act(Action::MoveCursor(square));
         }
     }
 
@@ -158,13 +158,13 @@ impl Game {
     }
 
     /// What a pointer that goes down on a target would take hold of.
-    pub fn grip(self, target: Target) -> Grip {
-        self.session.with_untracked(|session| Grip::of(session, target))
+    pub fn under(self, target: Target) -> PointerTarget {
+        self.session.with_untracked(|session| PointerTarget::of(session, target))
     }
 
     /// Picks a piece to drag it.
     pub fn lift(self, target: Target) {
-        self.act(Action::Lift(target));
+        self.act(Action::Drag(target));
         // The computer may hold a piece of its own at the same time.
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
         let is_own = |view: &&PieceView| view.lifted && Some(view.side) == picker;
@@ -217,7 +217,7 @@ impl Game {
         if link.seed.is_some() {
             self.seed.set_value(link.seed);
         }
-        self.preferences.set_given(link.given);
+        self.preferences.set_link_settings(link.link_settings);
         if let Some(action) = self.session.with_untracked(|session| start::taking_up(session, link)) {
             self.act(action);
         }
@@ -229,12 +229,12 @@ impl Game {
     fn turn_for(self, link: &Link) {
         if link.asks_for_game() {
             let players = self.session.with_untracked(Session::players);
-            self.act(Action::Seat(link.seat(players)));
+            self.act(Action::Orient(link.orientation(players)));
         }
     }
 
     fn complain_of(self, link: &Link) {
-        self.interface.complaint.set(Complaint::of_link(link));
+        self.interface.import_error.set(ImportError::of_link(link));
     }
 
     /// Takes what the link asked for out of the address, if what is played now is not that: a reload goes on with it.
@@ -268,23 +268,23 @@ impl Game {
     }
 
     /// The match that is played, or that the introduction interrupts, as it is seen. Follows the session.
-    pub fn sight(self) -> Sight {
+    pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.session.with(|session| {
             let kept = session.to_keep();
-            Sight { current: kept.current().clone(), bottom: kept.bottom(), look }
+            Snapshot { current: kept.current().clone(), bottom: kept.bottom(), look }
         })
     }
 
     /// A link to the match as it stands, with the look that the link of this visit asked for. Follows the session.
     pub fn link(self) -> Link {
-        let given = self.preferences.given();
-        Link { given, ..self.session.with(|session| Link::of(session.to_keep().current())) }
+        let link_settings = self.preferences.link_settings();
+        Link { link_settings, ..self.session.with(|session| Link::of(session.to_keep().current())) }
     }
 
     /// The games that wait to be gone on with.
-    pub fn waiting(self) -> Vec<Match> {
-        self.session.with_untracked(|session| session.waiting().cloned().collect())
+    pub fn resumable(self) -> Vec<Match> {
+        self.session.with_untracked(|session| session.resumable().cloned().collect())
     }
 
     /// The side that sits at the upper edge.

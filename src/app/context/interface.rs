@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use crate::{
     app::environment::Host,
     play::{
-        exchange::import::Complaint,
+        exchange::import::ImportError,
         geometry::{Layout, Point, Table},
-        pwa::Program,
+        pwa::PwaStatus,
         scene::PieceId,
         session::{Action, Origin, Selection, Session},
     },
@@ -25,9 +25,9 @@ pub struct Interface {
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
     /// What is wrong with a link, a text or a file, until something is done.
-    pub complaint: RwSignal<Option<Complaint>>,
+    pub import_error: RwSignal<Option<ImportError>>,
     /// What is known of the page as an installed app.
-    pub pwa: RwSignal<Program>,
+    pub pwa: RwSignal<PwaStatus>,
 }
 
 /// The sheets that a person opens, one at a time.
@@ -49,7 +49,7 @@ impl Interface {
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             drag: RwSignal::default(),
-            complaint: RwSignal::new(None),
+            import_error: RwSignal::new(None),
             pwa: RwSignal::default(),
         }
     }
@@ -127,7 +127,9 @@ impl Drag {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // A piece that comes to rest is at rest when the next thing is done.
-            (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::Point(_)) => self,
+            (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::MoveCursor(_)) => {
+                self
+            }
             (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,
             (Self::Piece { id, .. }, _) if played => Self::Landed(id),
             (Self::Piece { id, origin, .. }, Selection::Face { origin: picked, to, .. }) if origin == picked => {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     play::{
-        settings::{Given, Glyphs, Language, Settings, Theme},
+        settings::{Glyphs, Language, LinkSettings, Settings, Theme},
         svg::{Look, Pen},
     },
     text::{Say, Voice},
@@ -16,7 +16,7 @@ pub struct Preferences {
     /// The settings of this visit: those of the person, and over them what the link sets.
     pub settings: RwSignal<Settings>,
     /// What the link sets for this visit, and what the person has set without it.
-    own: StoredValue<(Given, Settings)>,
+    own: StoredValue<(LinkSettings, Settings)>,
     voice: Memo<Voice>,
     glyphs: Memo<Glyphs>,
     prefix: StoredValue<String>,
@@ -25,11 +25,11 @@ pub struct Preferences {
 impl Preferences {
     /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none, and `prefix` what
     /// the ids of the app begin with.
-    pub fn new(own: Settings, given: Given, device: Language, prefix: String) -> Self {
-        let settings = RwSignal::new(given.over(own));
+    pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
+        let settings = RwSignal::new(link_settings.over(own));
         Self {
             settings,
-            own: StoredValue::new((given, own)),
+            own: StoredValue::new((link_settings, own)),
             voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(device))),
             glyphs: Memo::new(move |_| settings.read().glyphs),
             prefix: StoredValue::new(prefix),
@@ -50,23 +50,23 @@ impl Preferences {
     }
 
     /// Takes what another link sets in place of what the one before did.
-    pub fn set_given(self, link: Given) {
+    pub fn set_link_settings(self, link: LinkSettings) {
         let own = self.own.with_value(|(_, own)| *own);
         self.own.set_value((link, own));
         self.settings.set(link.over(own));
     }
 
     /// What the link sets for this visit.
-    pub fn given(self) -> Given {
-        self.own.with_value(|(given, _)| *given)
+    pub fn link_settings(self) -> LinkSettings {
+        self.own.with_value(|(link_settings, _)| *link_settings)
     }
 
     /// The settings to keep: those in force, without what only the link sets. Follows the settings.
     pub fn to_keep(self) -> Settings {
         let now = self.settings.get();
         self.own
-            .try_update_value(|(given, own)| {
-                *own = given.without(now, *own);
+            .try_update_value(|(link_settings, own)| {
+                *own = link_settings.without(now, *own);
                 *own
             })
             .unwrap_or(now)

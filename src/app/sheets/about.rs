@@ -40,9 +40,9 @@ fn News() -> impl IntoView {
     let (pwa, preferences) = (Interface::expect().pwa, Preferences::expect());
     let installing = Memo::new(move |_| pwa.read().installing);
     view! {
-        <Show when=move || pwa.read().renewed>
-            <span>{move || preferences.say(Label::Notice(Notice::Renewed))}</span>
-            <PwaButton label=Label::Renew request="renew" main=true/>
+        <Show when=move || pwa.read().updated>
+            <span>{move || preferences.say(Label::Notice(Notice::Updated))}</span>
+            <PwaButton label=Label::Update request="update" main=true/>
         </Show>
         <Show when=move || installing.get() == Installing::Offered>
             <PwaButton label=OnSheet::Install request="install"/>
@@ -50,8 +50,8 @@ fn News() -> impl IntoView {
         <Show when=move || installing.get() == Installing::ByHand>
             <span>{move || preferences.say(OnSheet::InstallByHand)}</span>
         </Show>
-        <Show when=move || pwa.read().kept>
-            <span data-role="kept">{move || preferences.say(Label::Notice(Notice::Kept))}</span>
+        <Show when=move || pwa.read().cached>
+            <span data-role="cached">{move || preferences.say(Label::Notice(Notice::OfflineReady))}</span>
         </Show>
     }
 }

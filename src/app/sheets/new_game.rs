@@ -36,9 +36,9 @@ pub fn NewGameSheet() -> impl IntoView {
 /// What is chosen on the sheet.
 #[derive(Clone, Copy)]
 struct Chosen {
-    /// The game, in the reading that is chosen.
-    reading: RwSignal<Variant>,
-    /// The same in the reading that is offered first.
+    /// The game, in the ruleset that is chosen.
+    ruleset: RwSignal<Variant>,
+    /// The same in the ruleset that is offered first.
     game: Memo<Variant>,
     /// What White gives, in a game that has handicaps.
     handicap: RwSignal<Option<&'static str>>,
@@ -52,10 +52,10 @@ impl Chosen {
     fn of(game: Game, has_engine: bool) -> Self {
         let (start, players) = (game.start(), game.scene.with_untracked(|scene| scene.players));
         let opponent = players.level().filter(|_| has_engine).map_or(Player::Person, Player::Engine);
-        let reading = RwSignal::new(start.variant());
+        let ruleset = RwSignal::new(start.variant());
         Self {
-            reading,
-            game: Memo::new(move |_| reading.get().game()),
+            ruleset,
+            game: Memo::new(move |_| ruleset.get().game()),
             handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
@@ -64,12 +64,12 @@ impl Chosen {
 
     /// Chooses another game, as it is usually played.
     fn set_game(self, game: Variant) {
-        self.reading.set(game);
+        self.ruleset.set(game);
         self.handicap.set(None);
     }
 
     fn start(self) -> Start {
-        let variant = self.reading.get();
+        let variant = self.ruleset.get();
         self.handicap.get().and_then(|name| Start::handicap(variant, name)).unwrap_or(Start::from(variant))
     }
 
@@ -84,7 +84,7 @@ impl Chosen {
 #[component]
 fn Form() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let has_engine = game.scene.with_untracked(|scene| scene.trouble.is_none());
+    let has_engine = game.scene.with_untracked(|scene| scene.engine_error.is_none());
     let chosen = Chosen::of(game, has_engine);
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -106,7 +106,7 @@ fn Form() -> impl IntoView {
             <Choices class="games" legend=OnSheet::WhichGame>
                 {Variant::games().map(|variant| view! { <GameChoice chosen variant/> }).collect_view()}
             </Choices>
-            <p class="rule">{move || preferences.say(Label::Rule(chosen.reading.get()))}</p>
+            <p class="rule">{move || preferences.say(Label::Rule(chosen.ruleset.get()))}</p>
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>
@@ -169,7 +169,7 @@ fn Handicaps(
     let option = move |name: Option<&'static str>| {
         view! {
             <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name>
-                {move || preferences.say(OnSheet::Given(name))}
+                {move || preferences.say(OnSheet::LinkSettings(name))}
             </option>
         }
     };
@@ -193,30 +193,30 @@ fn Handicaps(
     }
 }
 
-/// How the rules are read, in a game that has several readings.
+/// How the rules are read, in a game that has several rulesets.
 #[component]
 fn Readings(
     /// What is chosen on the sheet.
     chosen: Chosen,
 ) -> impl IntoView {
-    let reading = move |variant: Variant| {
+    let ruleset = move |variant: Variant| {
         view! {
             <Choice
-                name="reading"
+                name="ruleset"
                 value=variant.name()
-                chosen=move || chosen.reading.get() == variant
-                choose=move || chosen.reading.set(variant)
+                chosen=move || chosen.ruleset.get() == variant
+                choose=move || chosen.ruleset.set(variant)
             >
-                <ChoiceWords label=move || OnSheet::Reading(variant)/>
+                <ChoiceWords label=move || OnSheet::Ruleset(variant)/>
             </Choice>
         }
     };
     move || {
-        let readings: Vec<Variant> = chosen.game.get().readings().collect();
-        (readings.len() > 1).then(|| {
+        let rulesets: Vec<Variant> = chosen.game.get().rulesets().collect();
+        (rulesets.len() > 1).then(|| {
             view! {
-                <Choices class="in-a-row" legend=OnSheet::WhichReading>
-                    {readings.iter().map(|&variant| reading(variant)).collect_view()}
+                <Choices class="in-a-row" legend=OnSheet::WhichRuleset>
+                    {rulesets.iter().map(|&variant| ruleset(variant)).collect_view()}
                 </Choices>
             }
         })

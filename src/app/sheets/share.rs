@@ -12,8 +12,8 @@ use crate::{
     },
     play::{
         exchange::{
-            export::{Form, Sight},
-            import::Complaint,
+            export::{Format, Snapshot},
+            import::ImportError,
         },
         session::{Action, Match, Player},
     },
@@ -23,7 +23,7 @@ use crate::{
 use super::sheet::OpenedSheet;
 
 /// The forms whose files are saved as well.
-const FILES: [Form; 3] = [Form::Kif, Form::Svg, Form::Png];
+const FILES: [Format; 3] = [Format::Kif, Format::Svg, Format::Png];
 
 /// The files that are opened.
 const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
@@ -44,7 +44,7 @@ struct Sharing {
     preferences: Preferences,
     import: Import,
     /// What is shared, as it was when the sheet was opened.
-    sight: StoredValue<Sight>,
+    snapshot: StoredValue<Snapshot>,
     /// Its picture as a PNG, which takes a moment; null if the browser does not make one.
     picture: StoredValue<Promise, LocalStorage>,
     /// What became of the last press.
@@ -52,7 +52,7 @@ struct Sharing {
     /// A text that the browser does not copy, for a person to copy by hand.
     by_hand: RwSignal<Option<String>>,
     /// What is wrong with a text that was to be opened.
-    wrong: RwSignal<Option<Complaint>>,
+    wrong: RwSignal<Option<ImportError>>,
     by_hand_field: NodeRef<html::Textarea>,
     /// Where a text is put to be opened.
     field: NodeRef<html::Textarea>,
@@ -62,15 +62,15 @@ impl Sharing {
     /// Begins with what is seen now.
     fn begin() -> Self {
         let game = Game::expect();
-        let sight = untrack(move || game.sight());
-        let svg = Form::Png.write(&sight, &address_of_page());
+        let snapshot = untrack(move || game.snapshot());
+        let svg = Format::Png.write(&snapshot, &address_of_page());
         let picture = future_to_promise(async move {
-            Ok(clipboard::rasterized(&svg, Form::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
+            Ok(clipboard::rasterized(&svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
         });
         Self {
             preferences: Preferences::expect(),
             import: Import::expect(),
-            sight: StoredValue::new(sight),
+            snapshot: StoredValue::new(snapshot),
             picture: StoredValue::new_local(picture),
             said: RwSignal::new(None),
             by_hand: RwSignal::new(None),
@@ -92,15 +92,15 @@ impl Sharing {
         self.by_hand.try_set(None);
     }
 
-    fn write(self, form: Form) -> String {
-        self.sight.with_value(|sight| form.write(sight, &address_of_page()))
+    fn write(self, form: Format) -> String {
+        self.snapshot.with_value(|snapshot| form.write(snapshot, &address_of_page()))
     }
 
-    fn copy(self, form: Form) {
+    fn copy(self, form: Format) {
         self.quiet();
         // At once: a browser remembers for a moment only that somebody tapped. A picture may come later.
-        let text = if form == Form::Png { String::new() } else { self.write(form) };
-        let asked = if form == Form::Png {
+        let text = if form == Format::Png { String::new() } else { self.write(form) };
+        let asked = if form == Format::Png {
             clipboard::copy_picture(&self.picture.get_value(), form.media_type())
         } else {
             clipboard::copy_text(&text)
@@ -108,7 +108,7 @@ impl Sharing {
         spawn_local(async move {
             if is_done(asked).await {
                 self.report(Some(OnSheet::Copied(form)));
-            } else if form == Form::Png {
+            } else if form == Format::Png {
                 self.report(Some(OnSheet::NotCopied(false)));
             } else {
                 self.report(Some(OnSheet::NotCopied(true)));
@@ -122,14 +122,14 @@ impl Sharing {
         });
     }
 
-    fn save(self, form: Form) {
+    fn save(self, form: Format) {
         self.quiet();
-        let variant = self.sight.with_value(|sight| sight.current.game.variant().name());
+        let variant = self.snapshot.with_value(|snapshot| snapshot.current.game.variant().name());
         let name = format!("{variant}.{}", form.name());
         let picture = self.picture.get_value();
-        let text = if form == Form::Png { String::new() } else { self.write(form) };
+        let text = if form == Format::Png { String::new() } else { self.write(form) };
         spawn_local(async move {
-            let file = if form == Form::Png {
+            let file = if form == Format::Png {
                 JsFuture::from(picture).await.and_then(JsCast::dyn_into)
             } else {
                 clipboard::file(&text, form.media_type())
@@ -143,7 +143,7 @@ impl Sharing {
     fn send(self) {
         self.quiet();
         let title = untrack(move || self.preferences.say(Label::Title));
-        let asked = clipboard::send(&title, &self.write(Form::Link));
+        let asked = clipboard::send(&title, &self.write(Format::Link));
         // Whoever changes their mind has said so to the device.
         spawn_local(async { drop(JsFuture::from(asked).await) });
     }
@@ -201,7 +201,7 @@ fn LinkPart(
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
-    let players = sharing.sight.with_value(|sight| sight.current.players);
+    let players = sharing.snapshot.with_value(|snapshot| snapshot.current.players);
     view! {
         <section class="share-part">
             <div class="share-row">
@@ -209,8 +209,8 @@ fn LinkPart(
                     class="button main-button"
                     type="button"
                     autofocus
-                    data-copy=Form::Link.name()
-                    on:click=move |_| sharing.copy(Form::Link)
+                    data-copy=Format::Link.name()
+                    on:click=move |_| sharing.copy(Format::Link)
                 >
                     {move || preferences.say(OnSheet::CopyLink)}
                 </button>
@@ -235,26 +235,26 @@ fn FormsPart(
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
-    let copy = move |&form: &Form| {
+    let copy = move |&form: &Format| {
         view! {
             <button class="button" type="button" data-copy=form.name() on:click=move |_| sharing.copy(form)>
-                {move || preferences.say(OnSheet::Form(form))}
+                {move || preferences.say(OnSheet::Format(form))}
             </button>
         }
     };
-    let save = move |&form: &Form| {
+    let save = move |&form: &Format| {
         view! {
             <button class="button" type="button" data-save=form.name() on:click=move |_| sharing.save(form)>
-                {move || preferences.say(OnSheet::Form(form))}
+                {move || preferences.say(OnSheet::Format(form))}
             </button>
         }
     };
     view! {
         <section class="share-part">
             <h3 class="share-head">{move || preferences.say(OnSheet::CopyAs)}</h3>
-            <div class="share-row share-forms">{Form::ALL[1..].iter().map(copy).collect_view()}</div>
+            <div class="share-row share-formats">{Format::ALL[1..].iter().map(copy).collect_view()}</div>
             <h3 class="share-head">{move || preferences.say(OnSheet::SaveAs)}</h3>
-            <div class="share-row share-forms">{FILES.iter().map(save).collect_view()}</div>
+            <div class="share-row share-formats">{FILES.iter().map(save).collect_view()}</div>
         </section>
     }
 }
@@ -312,13 +312,13 @@ fn OpenPart(
 #[component]
 fn WaitingPart() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let waiting = game.waiting();
+    let waiting = game.resumable();
     let button = move |(nth, Match { game: waiting, players, .. }): (usize, Match)| {
         let opponent = players.level().map_or(Player::Person, Player::Engine);
         let label = OnSheet::Waits(waiting.variant(), waiting.ply());
         let go_on = move |_| {
             interface.sheet.set(None);
-            game.act(Action::GoBack(nth));
+            game.act(Action::Resume(nth));
         };
         view! {
             <button class="button share-game" type="button" data-back=nth.to_string() on:click=go_on>

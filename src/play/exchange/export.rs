@@ -1,19 +1,19 @@
 //! The forms in which a game leaves the page: links, texts and pictures. [`import`](super::import) reads the texts.
 //!
 //! ```
-//! use poppy_shogi::{play::{exchange::export::{Form, Sight}, session::Match}, rules::{Game, Variant, notation::line}};
+//! use poppy_shogi::{play::{exchange::export::{Format, Snapshot}, session::Match}, rules::{Game, Variant, notation::line}};
 //!
 //! let mut game = Game::new(Variant::Micro);
 //! line::play(&mut game, "1d1c").unwrap();
-//! let sight = Sight::of(game.into());
-//! let write = |form: Form| form.write(&sight, "https://example.org/");
-//! assert_eq!(write(Form::Link), "https://example.org/#variant=micro&moves=1d1c&side=both&flip=1");
-//! assert_eq!(write(Form::Sfen), "kbgs/p3/3P/4/SGBK w - 2");
-//! assert_eq!(write(Form::Usi), "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c");
-//! assert_eq!(write(Form::Western), "[Variant \"micro\"]\n\n1. P-1c\n");
-//! assert!(write(Form::Kif).starts_with("手合割：五分摩訶将棋\n"));
-//! assert!(write(Form::Svg).starts_with("<svg "));
-//! assert!(write(Form::Html).starts_with(r#"<iframe src="https://example.org/?embed=1#variant=micro&amp;moves=1d1c&amp;side"#));
+//! let snapshot = Snapshot::of(game.into());
+//! let write = |form: Format| form.write(&snapshot, "https://example.org/");
+//! assert_eq!(write(Format::Link), "https://example.org/#variant=micro&moves=1d1c&side=both&flip=1");
+//! assert_eq!(write(Format::Sfen), "kbgs/p3/3P/4/SGBK w - 2");
+//! assert_eq!(write(Format::Usi), "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c");
+//! assert_eq!(write(Format::Western), "[Variant \"micro\"]\n\n1. P-1c\n");
+//! assert!(write(Format::Kif).starts_with("手合割：五分摩訶将棋\n"));
+//! assert!(write(Format::Svg).starts_with("<svg "));
+//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1#variant=micro&amp;moves=1d1c&amp;side"#));
 //! ```
 
 use crate::{
@@ -36,7 +36,7 @@ use super::link::Link;
 
 /// A form in which a game leaves the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum Format {
     /// A link that opens it.
     Link,
     /// The position, for any program.
@@ -62,7 +62,7 @@ const AROUND_PART: (f64, f64) = (8.0, 32.0);
 
 /// A match as a person at the table sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct Snapshot {
     /// The match.
     pub current: Match,
     /// Who sits below.
@@ -71,7 +71,7 @@ pub struct Sight {
     pub look: Look,
 }
 
-impl Sight {
+impl Snapshot {
     /// A match as it looks at first.
     #[must_use]
     pub fn of(current: Match) -> Self {
@@ -83,12 +83,12 @@ impl Sight {
         // Where nobody plays, nothing is picked by itself.
         let still = Match { players: Players::NOBODY, ..self.current.clone() };
         let mut session = Session::resume(still, None);
-        session.apply(Action::Seat(Some(self.bottom)));
+        session.apply(Action::Orient(Some(self.bottom)));
         svg::picture(&Scene::of(&session, Layout::Tall), self.look)
     }
 }
 
-impl Form {
+impl Format {
     /// Every form, in the order in which they are offered.
     pub const ALL: [Self; 8] =
         [Self::Link, Self::Sfen, Self::Usi, Self::Kif, Self::Western, Self::Svg, Self::Png, Self::Html];
@@ -121,10 +121,10 @@ impl Form {
 
     /// Writes a match in this form; `page` is the page's address, for links.
     #[must_use]
-    pub fn write(self, sight: &Sight, page: &str) -> String {
-        let game = &sight.current.game;
+    pub fn write(self, snapshot: &Snapshot, page: &str) -> String {
+        let game = &snapshot.current.game;
         match self {
-            Self::Link => format!("{page}#{}", Link::of(&sight.current).print()),
+            Self::Link => format!("{page}#{}", Link::of(&snapshot.current).print()),
             Self::Sfen => sfen::print(&game.position().setup(game.ply())),
             Self::Usi => {
                 let (start, moves) = (line::start(game), line::moves(game));
@@ -133,10 +133,10 @@ impl Form {
             }
             Self::Kif => kif::print(&Record::of(game.clone())),
             Self::Western => scoresheet::print(game),
-            Self::Svg | Self::Png => sight.picture(),
+            Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {
                 let variant = game.variant();
-                let link = Link::of(&sight.current).print().replace('&', "&amp;");
+                let link = Link::of(&snapshot.current).print().replace('&', "&amp;");
                 let height = part_height(variant);
                 format!(
                     "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{PART_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",

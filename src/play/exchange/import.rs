@@ -18,14 +18,14 @@
 
 use crate::rules::{
     Variant,
-    notation::any::{self, Error, Place, Why},
+    notation::any::{self, Error, Location, Why},
 };
 
 use super::link::{Fault, Link, People};
 
 /// What there is to complain about in something that came from outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Complaint {
+pub enum ImportError {
     /// Parts of the link to the page mean nothing.
     Link(Vec<Fault>),
     /// There is no game in a text.
@@ -34,7 +34,7 @@ pub enum Complaint {
     File(String),
 }
 
-impl Complaint {
+impl ImportError {
     /// What is wrong with a link, if anything is.
     #[must_use]
     pub fn of_link(link: &Link) -> Option<Self> {
@@ -53,7 +53,7 @@ pub fn read(text: &str, before: Variant) -> Result<Link, Error> {
     {
         return match game_fault(&link) {
             Some(Fault { value, .. }) => {
-                Err(Error { token: value.clone(), place: Place::Somewhere, why: Why::Meaning })
+                Err(Error { token: value.clone(), location: Location::Somewhere, why: Why::Meaning })
             }
             None => Ok(link),
         };

@@ -16,7 +16,7 @@ use percent_encoding::percent_decode_str;
 use crate::{
     play::{
         session::{Match, Plan, Players},
-        settings::{Coordinates, Given, Glyphs, Language, Theme},
+        settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
     rules::{Game, Side, Start, Variant, notation::line},
@@ -37,7 +37,7 @@ pub struct Link {
     /// Whether the table lies the other way round (`flip=1`).
     pub flip: bool,
     /// What is set for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
-    pub given: Given,
+    pub link_settings: LinkSettings,
     /// Whether the page is a part of another one (`embed=1`).
     pub embed: bool,
     /// What was shared to the app (`text=`, `url=`, `title=`): a game may be in any of them, and most likely in the first.
@@ -110,7 +110,7 @@ impl Link {
 
     /// Reads what a key says, and says whether it could; what is not known is passed over.
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
-        let given = &mut self.given;
+        let link_settings = &mut self.link_settings;
         match key {
             "level" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
             "side" => set(&mut self.people, People::parse(value)),
@@ -119,10 +119,10 @@ impl Link {
             "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
             "moves" => set(&mut game.moves, Some(value.to_owned())),
             "ply" => set(&mut game.ply, Some(value.to_owned())),
-            "theme" => set(&mut given.theme, Theme::parse(value)),
-            "lang" => set(&mut given.language, Language::of_tag(value)),
-            "glyphs" => set(&mut given.glyphs, Glyphs::parse(value)),
-            "coords" => set(&mut given.coordinates, Coordinates::parse(value)),
+            "theme" => set(&mut link_settings.theme, Theme::parse(value)),
+            "lang" => set(&mut link_settings.language, Language::of_tag(value)),
+            "glyphs" => set(&mut link_settings.glyphs, Glyphs::parse(value)),
+            "coords" => set(&mut link_settings.coordinates, Coordinates::parse(value)),
             "flip" => switch(&mut self.flip, value),
             "embed" => switch(&mut self.embed, value),
             _ => true,
@@ -160,7 +160,7 @@ impl Link {
         pairs.extend(self.people.map(|people| format!("side={}", people.name())));
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
-        let Given { theme, language, glyphs, coordinates } = self.given;
+        let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
         let looks = [
             ("theme", theme.map(Theme::name)),
             ("lang", language.map(Language::tag)),
@@ -202,7 +202,7 @@ impl Link {
 
     /// The side that sits below in a match that the link asks for, if it is another one than usual.
     #[must_use]
-    pub fn seat(&self, players: Players) -> Option<Side> {
+    pub fn orientation(&self, players: Players) -> Option<Side> {
         self.flip.then(|| !players.person().unwrap_or(Side::Black))
     }
 

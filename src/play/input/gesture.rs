@@ -14,7 +14,7 @@ const MOUSE_SLOP_PX: f64 = 3.0;
 const TOUCH_SLOP_PX: f64 = 8.0;
 /// How long a finger rests on a piece that is to be told about.
 const LONG_PRESS_MS: f64 = 500.0;
-/// How far above the finger that carries it a piece is seen.
+/// How far above the finger that drags it a piece is seen.
 const LIFT_PX: f64 = 50.0;
 /// How long after a gesture its click may come.
 const CLICK_MS: f64 = 500.0;
@@ -60,16 +60,16 @@ impl PointerKind {
 
 /// What lies where a pointer goes down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Grip {
+pub struct PointerTarget {
     /// What can be picked there.
     pub target: Target,
     /// Whether it can be taken up and carried.
-    pub carries: bool,
+    pub can_drag: bool,
     /// The piece that there is to tell about.
     pub piece: Option<Piece>,
 }
 
-impl Grip {
+impl PointerTarget {
     /// What lies at a target of a session's table.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
@@ -81,7 +81,7 @@ impl Grip {
             }
             Target::Face(kind) => Some(Piece { side: position.turn(), kind }),
         };
-        Self { target, carries: session.can_lift(target), piece }
+        Self { target, can_drag: session.can_drag(target), piece }
     }
 }
 
@@ -99,7 +99,7 @@ pub enum Event {
         /// Where.
         at: Pixel,
         /// What lies there.
-        grip: Option<Grip>,
+        under: Option<PointerTarget>,
     },
     /// A pointer moves, down or not.
     Move(PointerId, Pixel),
@@ -117,9 +117,9 @@ pub enum Event {
     Click,
 }
 
-/// Where a pointer carries a piece.
+/// Where a pointer drags a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Carried {
+pub struct DragPosition {
     /// Where the middle of the piece is to be seen: above a finger, which would hide it.
     pub piece: Pixel,
     /// Where it would go: at the pointer itself. The piece would otherwise be a square ahead as soon as it is taken up.
@@ -130,17 +130,17 @@ pub struct Carried {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Output {
     /// The piece is taken up.
-    TakeUp(PointerId, Target, Carried),
+    StartDrag(PointerId, Target, DragPosition),
     /// The piece that is carried follows.
-    Carry(Carried),
+    DragTo(DragPosition),
     /// The piece is let go.
-    LetGo(Carried),
+    Release(DragPosition),
     /// The piece goes back to where it was.
-    PutBack,
+    CancelDrag,
     /// Something is to be told about this piece.
-    Tell(Piece),
+    OpenCard(Piece),
     /// The click is none.
-    Swallow,
+    SuppressClick,
 }
 
 /// The gesture that is going on.
@@ -148,7 +148,7 @@ pub enum Output {
 pub struct Gesture {
     phase: Phase,
     /// Until when a click belongs to the gesture before.
-    swallow_until_ms: Option<f64>,
+    suppress_click_until_ms: Option<f64>,
 }
 
 /// How far a gesture has come.
@@ -158,19 +158,19 @@ enum Phase {
     #[default]
     Idle,
     /// A pointer is down on something and has hardly moved.
-    Pressed { pointer: PointerId, kind: PointerKind, from: Pixel, grip: Grip, since_ms: f64 },
-    /// A pointer carries a piece.
-    Carrying { pointer: PointerId, kind: PointerKind },
+    Pressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget, since_ms: f64 },
+    /// A pointer drags a piece.
+    Dragging { pointer: PointerId, kind: PointerKind },
     /// A pointer is still down, but the gesture is over.
     Over { pointer: PointerId, kind: PointerKind },
 }
 
 impl Gesture {
     /// Hears what happens at a time, and says what is to be done.
-    pub fn hear(&mut self, event: Event, now_ms: f64) -> Option<Output> {
+    pub fn handle(&mut self, event: Event, now_ms: f64) -> Option<Output> {
         match event {
-            Event::Down { pointer, kind, primary, at, grip } => {
-                self.swallow_until_ms = None;
+            Event::Down { pointer, kind, primary, at, under } => {
+                self.suppress_click_until_ms = None;
                 let before = self.phase.pointer();
                 // A second pointer ends the gesture; but one of which we never heard that it went up is no other.
                 if let Some((other, other_kind)) = before
@@ -180,8 +180,8 @@ impl Gesture {
                     return self.end();
                 }
                 let back = self.end();
-                self.phase = match grip {
-                    Some(grip) if primary => Phase::Pressed { pointer, kind, from: at, grip, since_ms: now_ms },
+                self.phase = match under {
+                    Some(under) if primary => Phase::Pressed { pointer, kind, from: at, under, since_ms: now_ms },
                     _ => Phase::Idle,
                 };
                 back
@@ -197,28 +197,30 @@ impl Gesture {
                 back
             }
             Event::Escape => match self.phase {
-                Phase::Carrying { .. } => self.end(),
+                Phase::Dragging { .. } => self.end(),
                 _ => None,
             },
             Event::Tick => match (self.phase, self.due_ms()) {
-                (Phase::Pressed { pointer, kind, grip, .. }, Some(due)) if now_ms >= due => {
+                (Phase::Pressed { pointer, kind, under, .. }, Some(due)) if now_ms >= due => {
                     self.phase = Phase::Over { pointer, kind };
-                    grip.piece.map(Output::Tell)
+                    under.piece.map(Output::OpenCard)
                 }
                 _ => None,
             },
             Event::Menu(piece) => match self.phase {
-                Phase::Carrying { .. } => self.end(),
+                Phase::Dragging { .. } => self.end(),
                 Phase::Over { .. } => None,
-                Phase::Pressed { pointer, kind, grip, .. } if kind != PointerKind::Mouse => {
+                Phase::Pressed { pointer, kind, under, .. } if kind != PointerKind::Mouse => {
                     self.phase = Phase::Over { pointer, kind };
-                    grip.piece.map(Output::Tell)
+                    under.piece.map(Output::OpenCard)
                 }
-                _ => piece.map(Output::Tell),
+                _ => piece.map(Output::OpenCard),
             },
-            Event::Click => {
-                self.swallow_until_ms.take().filter(|&until_ms| now_ms <= until_ms).map(|_| Output::Swallow)
-            }
+            Event::Click => self
+                .suppress_click_until_ms
+                .take()
+                .filter(|&until_ms| now_ms <= until_ms)
+                .map(|_| Output::SuppressClick),
         }
     }
 
@@ -226,38 +228,38 @@ impl Gesture {
     #[must_use]
     pub fn due_ms(&self) -> Option<f64> {
         match self.phase {
-            Phase::Pressed { kind: PointerKind::Touch | PointerKind::Pen, grip, since_ms, .. } => {
-                grip.piece.map(|_| since_ms + LONG_PRESS_MS)
+            Phase::Pressed { kind: PointerKind::Touch | PointerKind::Pen, under, since_ms, .. } => {
+                under.piece.map(|_| since_ms + LONG_PRESS_MS)
             }
             _ => None,
         }
     }
 
-    /// Whether a pointer that moves now is none of the browser's business: it carries a piece, or may be about to.
+    /// Whether a pointer that moves now is none of the browser's business: it drags a piece, or may be about to.
     #[must_use]
     pub const fn holds(&self) -> bool {
         match self.phase {
-            Phase::Pressed { grip, .. } => grip.carries,
-            Phase::Carrying { .. } => true,
+            Phase::Pressed { under, .. } => under.can_drag,
+            Phase::Dragging { .. } => true,
             Phase::Idle | Phase::Over { .. } => false,
         }
     }
 
     /// Whether a piece is carried.
     #[must_use]
-    pub const fn carries(&self) -> bool {
-        matches!(self.phase, Phase::Carrying { .. })
+    pub const fn is_dragging(&self) -> bool {
+        matches!(self.phase, Phase::Dragging { .. })
     }
 
     fn follow(&mut self, pointer: PointerId, at: Pixel) -> Option<Output> {
         match self.phase {
-            Phase::Carrying { pointer: mine, kind } if mine == pointer => Some(Output::Carry(carried(kind, at))),
-            Phase::Pressed { pointer: mine, kind, from, grip, .. }
+            Phase::Dragging { pointer: mine, kind } if mine == pointer => Some(Output::DragTo(drag_position(kind, at))),
+            Phase::Pressed { pointer: mine, kind, from, under, .. }
                 if mine == pointer && from.distance(at) >= kind.slop_px() =>
             {
-                if grip.carries {
-                    self.phase = Phase::Carrying { pointer, kind };
-                    return Some(Output::TakeUp(pointer, grip.target, carried(kind, at)));
+                if under.can_drag {
+                    self.phase = Phase::Dragging { pointer, kind };
+                    return Some(Output::StartDrag(pointer, under.target, drag_position(kind, at)));
                 }
                 // No drag and no long press; what the browser makes of it is a scroll or a click.
                 self.phase = Phase::Idle;
@@ -274,18 +276,18 @@ impl Gesture {
         }
         let before = std::mem::take(&mut self.phase);
         if !matches!(before, Phase::Pressed { .. }) {
-            self.swallow_until_ms = Some(now_ms + CLICK_MS);
+            self.suppress_click_until_ms = Some(now_ms + CLICK_MS);
         }
-        matches!(before, Phase::Carrying { .. }).then(|| Output::LetGo(carried(kind, at)))
+        matches!(before, Phase::Dragging { .. }).then(|| Output::Release(drag_position(kind, at)))
     }
 
     /// Ends the gesture before its pointer goes up; a piece that is carried goes back.
     fn end(&mut self) -> Option<Output> {
-        let carried = self.carries();
+        let carried = self.is_dragging();
         if let Some((pointer, kind)) = self.phase.pointer() {
             self.phase = Phase::Over { pointer, kind };
         }
-        carried.then_some(Output::PutBack)
+        carried.then_some(Output::CancelDrag)
     }
 }
 
@@ -293,14 +295,14 @@ impl Phase {
     const fn pointer(self) -> Option<(PointerId, PointerKind)> {
         match self {
             Self::Idle => None,
-            Self::Pressed { pointer, kind, .. } | Self::Carrying { pointer, kind } | Self::Over { pointer, kind } => {
+            Self::Pressed { pointer, kind, .. } | Self::Dragging { pointer, kind } | Self::Over { pointer, kind } => {
                 Some((pointer, kind))
             }
         }
     }
 }
 
-fn carried(kind: PointerKind, at: Pixel) -> Carried {
+fn drag_position(kind: PointerKind, at: Pixel) -> DragPosition {
     let lift = if kind == PointerKind::Touch { LIFT_PX } else { 0.0 };
-    Carried { piece: Pixel { y: at.y - lift, ..at }, aim: at }
+    DragPosition { piece: Pixel { y: at.y - lift, ..at }, aim: at }
 }

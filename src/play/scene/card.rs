@@ -54,21 +54,21 @@ pub struct DiagramView {
     /// Its square.
     pub at: Rect,
     /// Where it can go.
-    pub reaches: Vec<ReachView>,
+    pub reaches: Vec<MovementView>,
 }
 
 /// A way in which a piece can go.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ReachView {
+pub struct MovementView {
     /// In which manner.
-    pub how: Reach,
+    pub how: MovementKind,
     /// The square; of a slide the last one on the small board.
     pub to: Rect,
 }
 
 /// The manner in which a piece goes somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
+pub enum MovementKind {
     /// To a square beside its own.
     Step,
     /// To a square further away, whatever stands between.
@@ -154,13 +154,13 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
 }
 
 /// The ways in which a face can go, with a displacement or a direction each: to the left and ahead.
-pub fn movements(kind: Kind) -> impl Iterator<Item = (Reach, (i8, i8))> {
+pub fn movements(kind: Kind) -> impl Iterator<Item = (MovementKind, (i8, i8))> {
     let Movement { steps, slides } = kind.movement();
     let step = |&(left, ahead): &(i8, i8)| {
-        let how = if left.abs().max(ahead.abs()) > 1 { Reach::Jump } else { Reach::Step };
+        let how = if left.abs().max(ahead.abs()) > 1 { MovementKind::Jump } else { MovementKind::Step };
         (how, (left, ahead))
     };
-    steps.iter().map(step).chain(slides.iter().map(|&direction| (Reach::Slide, direction)))
+    steps.iter().map(step).chain(slides.iter().map(|&direction| (MovementKind::Slide, direction)))
 }
 
 fn diagram(face: FaceView) -> DiagramView {
@@ -171,7 +171,8 @@ fn diagram(face: FaceView) -> DiagramView {
         let middle = f64::from(to_edge);
         Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
     };
-    let reach = |(how, offset)| ReachView { how, to: rect(offset, if how == Reach::Slide { to_edge } else { 1 }) };
+    let reach =
+        |(how, offset)| MovementView { how, to: rect(offset, if how == MovementKind::Slide { to_edge } else { 1 }) };
     let reaches = movements(face.kind).map(reach).collect();
     DiagramView { at: rect((0, 0), 1), face, reaches }
 }

@@ -46,8 +46,8 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
     };
     let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
     // Two people need no computer.
-    let trouble = session.trouble().filter(|_| session.players().level().is_some());
-    notice.or(hint).or(trouble.map(Message::Trouble))
+    let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
+    notice.or(hint).or(engine_error.map(Message::EngineError))
 }
 
 /// What just happened.
@@ -55,8 +55,8 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(lesson) = lesson(session) {
         return Some(lesson.number);
     }
-    if let Some(planned) = planned(session) {
-        return Some(Message::Planned(planned));
+    if let Some(premove) = premove(session) {
+        return Some(Message::Premove(premove));
     }
     if session.notice() == Some(Message::TakenBack) {
         return session.notice();
@@ -78,10 +78,10 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
 }
 
 /// The move that is to be played when the computer has moved.
-fn planned(session: &Session) -> Option<Played> {
+fn premove(session: &Session) -> Option<Played> {
     // When the computer has moved, that is what there is to say.
-    let side = session.picker().filter(|_| !session.has_follow_up())?;
-    let Selection::Ahead { origin, to } = session.selection() else { return None };
+    let side = session.picker().filter(|_| !session.has_premove())?;
+    let Selection::Premove { origin, to } = session.selection() else { return None };
     let position = session.game().position();
     let (from, kind) = match origin {
         Origin::Square(from) => (Some(from), position.piece(from)?.kind),

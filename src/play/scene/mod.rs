@@ -17,10 +17,10 @@ use crate::rules::{BySide, Kind, Outcome, Side, Square};
 use super::{
     geometry::{Layout, Point, Rect, Table},
     message::{Message, Mover, SquareState},
-    session::{Players, Session, Trouble},
+    session::{EngineError, Players, Session},
 };
 
-pub use card::{CardFaceView, CardView, DiagramView, Reach, ReachView, movements};
+pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use identity::{Identities, PieceId};
 pub use reverse::ReverseView;
 
@@ -62,7 +62,7 @@ pub struct Scene {
     /// How far the introduction has come, while it is going on.
     pub lesson: Option<LessonView>,
     /// Why the computer cannot play, if it cannot.
-    pub trouble: Option<Trouble>,
+    pub engine_error: Option<EngineError>,
     /// Which buttons have something to do.
     pub offers: Offers,
 }
@@ -115,7 +115,7 @@ pub struct SquareView {
     /// Whether the keyboard points at it.
     pub cursor: bool,
     /// Whether it takes part in the move that is to be played when the computer has moved.
-    pub planned: bool,
+    pub premove: bool,
     /// Whether the picked piece would go there if it were let go now.
     pub aimed: bool,
     /// The face that the picked piece will have there, if it captures and turns over: shown while it is aimed there.
@@ -299,7 +299,7 @@ pub struct OptionView {
 impl SquareView {
     /// Whether a piece lies there that can be taken up and carried: a finger that moves there does not scroll the page.
     #[must_use]
-    pub const fn carries(&self) -> bool {
+    pub const fn draggable(&self) -> bool {
         matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
     }
 }
@@ -325,13 +325,13 @@ impl Scene {
             status: messages::status(session),
             outcome,
             notice: messages::notice(session),
-            answers: session.answers(),
+            answers: session.notice_count(),
             detail: messages::detail(session),
             players: session.players(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),
             lesson,
-            trouble: session.trouble(),
+            engine_error: session.engine_error(),
             offers: Offers { undo: session.can_undo(), resign: session.can_resign(), hint: session.can_hint() },
         }
     }

@@ -17,9 +17,9 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let spec = position.spec();
     let destinations = session.destinations();
     let picker = session.picker();
-    let (planned_from, planned_to) = match session.selection() {
-        Selection::Ahead { origin: Origin::Square(from), to } => (Some(from), Some(to)),
-        Selection::Ahead { to, .. } => (None, Some(to)),
+    let (premove_from, premove_to) = match session.selection() {
+        Selection::Premove { origin: Origin::Square(from), to } => (Some(from), Some(to)),
+        Selection::Premove { to, .. } => (None, Some(to)),
         _ => (None, None),
     };
     let checked = position.in_check().then(|| position.king(position.turn())).flatten();
@@ -47,7 +47,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             state,
             check: checked == Some(square),
             cursor: session.cursor() == square,
-            planned: planned_from == Some(square) || planned_to == Some(square),
+            premove: premove_from == Some(square) || premove_to == Some(square),
             aimed: reached && session.hover() == Some(square),
             preview: preview(session, table, square).filter(|_| reached),
             label: Message::Square(SquareLabel {

@@ -18,11 +18,11 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let game = session.game();
     let position = game.position();
     let spec = position.spec();
-    let planned = match session.selection() {
-        Selection::Ahead { origin, .. } if session.picker() == Some(side) => Some(origin),
+    let premove = match session.selection() {
+        Selection::Premove { origin, .. } if session.picker() == Some(side) => Some(origin),
         _ => None,
     };
-    let picked = session.lifted(side).or(planned);
+    let picked = session.lifted(side).or(premove);
     let slots = spec.hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);

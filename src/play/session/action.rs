@@ -3,7 +3,7 @@
 use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
 
 use super::{
-    Purpose, Trouble,
+    EngineError, Purpose,
     players::{Match, Plan},
 };
 
@@ -13,15 +13,15 @@ pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
     /// Takes a piece up to carry it: the beginning of a drag.
-    Lift(Target),
+    Drag(Target),
     /// Lets go of the piece that is carried, over a square: the end of a drag.
-    Land(Square),
+    Release(Square),
     /// Drops what is picked: Esc, or a tap outside.
     Cancel,
     /// Moves the keyboard's cursor on the board.
-    Point(Square),
+    MoveCursor(Square),
     /// Turns the table so that this side sits below; or as it lies at first.
-    Seat(Option<Side>),
+    Orient(Option<Side>),
     /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
     Hover(Option<Square>),
     /// Takes back a person's last move, with the computer's reply to it.
@@ -30,16 +30,16 @@ pub enum Action {
     NewGame(Plan),
     /// Opens a game that comes from outside.
     Open(Box<Match>),
-    /// Goes back to one of the games that wait, by its number among [`Session::waiting`](super::Session::waiting).
-    GoBack(usize),
+    /// Goes back to one of the games that wait, by its number among [`Session::resumable`](super::Session::resumable).
+    Resume(usize),
     /// Gives up: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Asks for a hint.
     Hint,
     /// Looks into a hand for a piece to pick: is told if it is empty.
-    SeekHand(Side),
+    FocusHand(Side),
     /// Takes a refusal that has been read off the page again.
-    ForgetRefusal,
+    ClearRefusal,
     /// Opens the card that tells about a piece.
     OpenCard(Piece),
     /// Closes the card.
@@ -51,15 +51,15 @@ pub enum Action {
     /// Leaves the introduction and goes back to the game.
     LeaveLesson,
     /// The computer takes hold of the piece that it is about to move.
-    Reach(Move),
+    EngineLift(Move),
     /// The computer answers with a move: plays it, or shows it as a hint.
     Answer(Purpose, Move),
-    /// Plays the move that was planned for now.
-    FollowUp,
+    /// Plays the premove that was set for now.
+    PlayPremove,
     /// Ends the time in which a tap on the piece still takes the premove back.
-    Settle,
+    EndPremove,
     /// The computer cannot play.
-    Fail(Trouble),
+    Fail(EngineError),
     /// Asks the computer once more after it failed.
     TryAgain,
 }
@@ -71,14 +71,14 @@ impl Action {
         !matches!(
             self,
             Self::Hover(_)
-                | Self::Point(_)
-                | Self::Seat(_)
-                | Self::Reach(_)
+                | Self::MoveCursor(_)
+                | Self::Orient(_)
+                | Self::EngineLift(_)
                 | Self::Answer(..)
-                | Self::FollowUp
-                | Self::Settle
+                | Self::PlayPremove
+                | Self::EndPremove
                 | Self::Fail(_)
-                | Self::ForgetRefusal
+                | Self::ClearRefusal
         )
     }
 }

@@ -1,7 +1,7 @@
 //! What a session asks of the computer, and what it does with the answers.
 
 use crate::{
-    play::message::{Message, Trouble},
+    play::message::{EngineError, Message},
     protocol::{Level, Question},
     rules::{Move, Position, notation::line},
 };
@@ -26,7 +26,7 @@ pub enum Purpose {
 
 /// A move that is asked of the computer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wanted {
+pub struct EngineQuery {
     /// What for.
     pub purpose: Purpose,
     /// The question.
@@ -50,7 +50,7 @@ pub enum Hint {
 impl Session {
     /// What is to be asked of the computer now.
     #[must_use]
-    pub fn wanted(&self) -> Option<Wanted> {
+    pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let (level, seed) = match purpose {
             Purpose::Reply => (self.players().level()?, self.current.seed),
@@ -64,13 +64,13 @@ impl Session {
             level,
             seed,
         };
-        Some(Wanted { purpose, question, position: *game.position() })
+        Some(EngineQuery { purpose, question, position: *game.position() })
     }
 
     /// What the computer is to find a move for now, if it is to.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.trouble.is_some() || self.lesson.is_some() {
+        if self.engine_error.is_some() || self.lesson.is_some() {
             return None;
         }
         match self.current.mover()? {
@@ -88,14 +88,14 @@ impl Session {
 
     /// Why the computer cannot play, if it cannot.
     #[must_use]
-    pub const fn trouble(&self) -> Option<Trouble> {
-        self.trouble
+    pub const fn engine_error(&self) -> Option<EngineError> {
+        self.engine_error
     }
 
     /// Whether a person is to move and may be helped.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.is_persons_turn() && self.hint != Hint::Asked && (self.trouble.is_none() || self.lesson.is_some())
+        self.is_persons_turn() && self.hint != Hint::Asked && (self.engine_error.is_none() || self.lesson.is_some())
     }
 
     pub(super) fn ask_for_hint(&mut self) {
@@ -106,18 +106,18 @@ impl Session {
         self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
     }
 
-    pub(super) fn fail(&mut self, trouble: Trouble) {
-        self.trouble = Some(trouble);
+    pub(super) fn fail(&mut self, engine_error: EngineError) {
+        self.engine_error = Some(engine_error);
         if self.hint == Hint::Asked {
             self.hint = Hint::None;
-            self.notify(Message::Trouble(trouble));
+            self.notify(Message::EngineError(engine_error));
         }
     }
 
-    pub(super) fn reach(&mut self, played: Move) {
+    pub(super) fn lift_for_engine(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
-            self.reaching = Some(Origin::of(played, filed_under));
+            self.engine_lift = Some(Origin::of(played, filed_under));
         }
     }
 

@@ -77,22 +77,22 @@ impl Session {
 
     pub(super) fn leave_lesson(&mut self) {
         if let Some(lesson) = self.lesson.take() {
-            *self = Self { answers: self.answers, ..lesson.into_interrupted() };
+            *self = Self { notice_count: self.notice_count, ..lesson.into_interrupted() };
         }
     }
 
     /// Sets up a step of the introduction; behind the last one the interrupted game goes on.
     fn go_to_step(&mut self, variant: Variant, step: usize, interrupted: Box<Self>) {
         let start = variant.spec().lesson.get(step).and_then(|step| sfen::parse(variant, step.start).ok());
-        let answers = self.answers;
+        let notice_count = self.notice_count;
         *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
             Some(game) => {
                 let lesson = Some(Lesson { step, progress: Progress::Trying, interrupted });
-                let mut session = Self { answers, lesson, ..Self::resume(game, None) };
+                let mut session = Self { notice_count, lesson, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
             }
-            None => Self { answers, ..*interrupted },
+            None => Self { notice_count, ..*interrupted },
         };
     }
 
@@ -108,7 +108,7 @@ impl Session {
             self.go_to_step(self.game().variant(), lesson.step, lesson.interrupted);
             if let Some(lesson) = &mut self.lesson {
                 lesson.progress = Progress::Again;
-                self.answers = self.answers.wrapping_add(1);
+                self.notice_count = self.notice_count.wrapping_add(1);
             }
         }
     }

@@ -13,9 +13,9 @@ use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
 use super::message::Message;
 
-pub use super::message::{Progress, Trouble};
+pub use super::message::{EngineError, Progress};
 pub use action::{Action, Target};
-pub use computer::{Hint, Purpose, Wanted};
+pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use players::{Match, Plan, Player, Players};
 pub use selection::{Origin, Selection, likeliest_first};
@@ -27,19 +27,19 @@ pub struct Session {
     /// The game that was left for this one, until a person has done something in it: undo brings it back.
     previous: Option<Match>,
     /// The games that were left before, or in which a person has gone on since; the last one left comes last.
-    aside: Vec<Match>,
+    parked: Vec<Match>,
     selection: Selection,
     /// What the computer holds that is about to move it.
-    reaching: Option<Origin>,
-    /// The planned move that was played just now.
-    followed: Option<(Origin, Square)>,
+    engine_lift: Option<Origin>,
+    /// The premove that was played just now.
+    played_premove: Option<(Origin, Square)>,
     cursor: Square,
-    seated: Option<Side>,
+    orientation: Option<Side>,
     hover: Option<Square>,
     notice: Option<Message>,
-    answers: u32,
+    notice_count: u32,
     hint: Hint,
-    trouble: Option<Trouble>,
+    engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
 }
@@ -60,21 +60,21 @@ impl Session {
         let mut session = Self {
             current,
             previous,
-            aside: Vec::new(),
+            parked: Vec::new(),
             selection: Selection::Nothing,
-            reaching: None,
-            followed: None,
+            engine_lift: None,
+            played_premove: None,
             cursor,
-            seated: None,
+            orientation: None,
             hover: None,
             notice: None,
-            answers: 0,
+            notice_count: 0,
             hint: Hint::None,
-            trouble: None,
+            engine_error: None,
             card: None,
             lesson: None,
         };
-        session.offer_king();
+        session.select_king();
         session
     }
 
@@ -115,10 +115,10 @@ impl Session {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
     }
 
-    /// Who sits at the lower edge: the side that was seated there, the person who plays the computer, or else Black.
+    /// Who sits at the lower edge: the side that was placed there, the person who plays the computer, or else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
-        self.seated.or(self.players().person()).unwrap_or(Side::Black)
+        self.orientation.or(self.players().person()).unwrap_or(Side::Black)
     }
 
     /// What is picked.
@@ -147,8 +147,8 @@ impl Session {
 
     /// How many notices there have been: tells apart two of the same in a row.
     #[must_use]
-    pub const fn answers(&self) -> u32 {
-        self.answers
+    pub const fn notice_count(&self) -> u32 {
+        self.notice_count
     }
 
     /// The piece that the open card tells about.
@@ -198,17 +198,17 @@ impl Session {
         match action {
             // The notice and the hint stay, unless what is done has something else to say.
             Action::Hover(square) => self.hover = square,
-            Action::Point(square) => (self.cursor, self.hover) = (square, Some(square)),
-            Action::Seat(side) => self.seated = side,
+            Action::MoveCursor(square) => (self.cursor, self.hover) = (square, Some(square)),
+            Action::Orient(side) => self.orientation = side,
             Action::OpenCard(piece) => self.card = Some(piece),
             Action::CloseCard => self.card = None,
-            Action::SeekHand(side) => self.seek_hand(side),
-            Action::ForgetRefusal => self.notice = self.notice.filter(|notice| !notice.is_refusal()),
-            Action::Reach(played) => self.reach(played),
+            Action::FocusHand(side) => self.focus_hand(side),
+            Action::ClearRefusal => self.notice = self.notice.filter(|notice| !notice.is_refusal()),
+            Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
-            Action::FollowUp => self.follow_up(),
-            Action::Settle => self.followed = None,
-            Action::Fail(trouble) => self.fail(trouble),
+            Action::PlayPremove => self.play_premove(),
+            Action::EndPremove => self.played_premove = None,
+            Action::Fail(engine_error) => self.fail(engine_error),
             // These may be in vain, and then the notice and the hint stay; otherwise they dismiss them.
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),
@@ -216,17 +216,17 @@ impl Session {
             Action::Resign => self.resign(),
             Action::NextStep => self.next_step(),
             // These dismiss the notice and the hint in any case.
-            Action::Lift(target) => self.dismiss().lift(target),
-            Action::Land(square) => self.dismiss().land(square),
+            Action::Drag(target) => self.dismiss().drag(target),
+            Action::Release(square) => self.dismiss().release(square),
             Action::NewGame(plan) => self.dismiss().leave_for(Match::new(plan), Message::NewGame),
             Action::Open(next) => self.dismiss().leave_for(*next, Message::Opened),
-            Action::GoBack(nth) => self.dismiss().go_back(nth),
+            Action::Resume(nth) => self.dismiss().resume_parked(nth),
             Action::Hint => self.dismiss().ask_for_hint(),
-            Action::TryAgain => self.dismiss().trouble = None,
+            Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
         }
-        self.offer_king();
+        self.select_king();
     }
 
     /// Takes the notice and the hint away: a person has gone on.
@@ -244,7 +244,7 @@ impl Session {
     }
 
     /// A king in hand is picked by itself: nothing else can be moved before it.
-    fn offer_king(&mut self) {
+    fn select_king(&mut self) {
         if self.must_drop_king() && self.selection == Selection::Nothing && self.hint != Hint::Asked {
             self.selection = Selection::Piece(Origin::Hand { kind: Kind::King, face: None });
         }
@@ -255,11 +255,11 @@ impl Session {
         if self.lesson.is_some() {
             return;
         }
-        self.dismiss().put_down();
+        self.dismiss().deselect();
         if !self.can_undo() {
             return;
         }
-        (self.selection, self.reaching) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift) = (Selection::Nothing, None);
         if let Some(previous) = self.previous.take() {
             self.go_on_with(previous);
             self.notify(Message::BroughtBack);
@@ -275,13 +275,13 @@ impl Session {
             return;
         }
         self.dismiss();
-        (self.selection, self.reaching) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift) = (Selection::Nothing, None);
         if !self.players().has_person() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
         match self.current.game.resign(side) {
-            Ok(()) => self.let_previous_go(),
+            Ok(()) => self.park_previous(),
             Err(reason) => self.refuse(reason),
         }
     }
@@ -289,23 +289,23 @@ impl Session {
     /// Puts down what a person has picked, except a king that is picked by itself.
     fn cancel(&mut self) {
         if !(self.must_drop_king() && matches!(self.selection, Selection::Piece(_))) {
-            self.dismiss().put_down();
+            self.dismiss().deselect();
         }
     }
 
     /// Puts down what a person has picked.
-    fn put_down(&mut self) {
+    fn deselect(&mut self) {
         self.selection = Selection::Nothing;
     }
 
     fn play(&mut self, played: Move) {
-        (self.selection, self.reaching) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift) = (Selection::Nothing, None);
         let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {
                 // A move of the computer's is nothing that a person decided on.
                 if is_persons {
-                    self.let_previous_go();
+                    self.park_previous();
                 }
                 self.hint = Hint::None;
                 self.judge_step(played);
@@ -320,6 +320,6 @@ impl Session {
 
     fn notify(&mut self, notice: Message) {
         self.notice = Some(notice);
-        self.answers = self.answers.wrapping_add(1);
+        self.notice_count = self.notice_count.wrapping_add(1);
     }
 }

@@ -25,19 +25,19 @@ impl Session {
     /// What is lifted of a side's pieces: by the person who picks for it, or by the computer that is about to move.
     #[must_use]
     pub fn lifted(&self, side: Side) -> Option<Origin> {
-        let reaching = self.reaching.filter(|_| side == self.game().position().turn());
+        let engine_lift = self.engine_lift.filter(|_| side == self.game().position().turn());
         let picked = match self.selection {
             Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
-            Selection::Nothing | Selection::Ahead { .. } => None,
+            Selection::Nothing | Selection::Premove { .. } => None,
         };
-        reaching.or(picked.filter(|_| self.picker() == Some(side)))
+        engine_lift.or(picked.filter(|_| self.picker() == Some(side)))
     }
 
     /// The squares where what a person has picked can go; ahead of the computer's move, where it might.
     #[must_use]
     pub fn destinations(&self) -> Bitboard {
         match (self.selection, self.picker()) {
-            (Selection::Piece(origin), Some(side)) if self.is_ahead() => self.reach_ahead(side, origin),
+            (Selection::Piece(origin), Some(side)) if self.is_premoving() => self.premove_destinations(side, origin),
             (Selection::Piece(_), Some(_)) => self.candidates().into_iter().map(Move::to).collect(),
             _ => Bitboard::EMPTY,
         }
@@ -63,8 +63,8 @@ impl Session {
 
     /// Picks a target, unless the tap came too late to take a premove back.
     pub(super) fn pick(&mut self, target: Target) {
-        if self.is_late(target) {
-            self.followed = None;
+        if self.is_too_late(target) {
+            self.played_premove = None;
             return;
         }
         self.dismiss();
@@ -85,16 +85,18 @@ impl Session {
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
         }
-        let Some(side) = self.picker() else { return self.only_show() };
+        let Some(side) = self.picker() else { return self.notify_view_only() };
         let own = position.pieces(side).has(square);
         match self.selection {
-            Selection::Face { .. } | Selection::Ahead { .. } => self.selection = Selection::Nothing,
+            Selection::Face { .. } | Selection::Premove { .. } => self.selection = Selection::Nothing,
             Selection::Piece(Origin::Square(picked)) if picked == square => self.selection = Selection::Nothing,
             // Ahead of the computer's move an own piece may be where the picked one takes back.
-            Selection::Piece(origin) if self.is_ahead() && self.destinations().has(square) => self.go(origin, square),
+            Selection::Piece(origin) if self.is_premoving() && self.destinations().has(square) => {
+                self.go(origin, square)
+            }
             _ if own => self.selection = Selection::Piece(Origin::Square(square)),
             Selection::Piece(origin) => self.go(origin, square),
-            Selection::Nothing if self.is_ahead() => {}
+            Selection::Nothing if self.is_premoving() => {}
             Selection::Nothing if position.piece(square).is_some() => self.refuse(Illegal::NotYours(square)),
             Selection::Nothing => {}
         }
@@ -107,15 +109,15 @@ impl Session {
         if self.game().outcome().is_some() && !self.is_step_done() {
             return self.refuse(Illegal::GameOver);
         }
-        let Some(own) = self.picker() else { return self.only_show() };
-        let planned = matches!(self.selection, Selection::Ahead { .. });
-        if planned || side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
+        let Some(own) = self.picker() else { return self.notify_view_only() };
+        let premove = matches!(self.selection, Selection::Premove { .. });
+        if premove || side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
             self.selection = Selection::Nothing;
             return;
         }
         self.selection = picked;
         // What can go nowhere is answered at once, not only when a square is tried.
-        if !self.is_ahead()
+        if !self.is_premoving()
             && let Some(reason) = self.why_nowhere(origin)
         {
             self.selection = Selection::Nothing;
@@ -124,7 +126,7 @@ impl Session {
     }
 
     /// Says so if nobody plays here.
-    fn only_show(&mut self) {
+    fn notify_view_only(&mut self) {
         if !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
@@ -144,7 +146,7 @@ impl Session {
     }
 
     /// Takes a piece up: as picking it, but what is picked already stays so.
-    pub(super) fn lift(&mut self, target: Target) {
+    pub(super) fn drag(&mut self, target: Target) {
         let origin = match target {
             Target::Square(square) => Origin::Square(square),
             Target::Hand { kind, face, .. } => Origin::Hand { kind, face },
@@ -154,28 +156,28 @@ impl Session {
             return;
         }
         // With nothing picked before, a square holds its own piece or nothing to take up.
-        self.put_down();
+        self.deselect();
         match target {
-            Target::Square(square) if self.can_lift(target) => self.pick_square(square),
+            Target::Square(square) if self.can_drag(target) => self.pick_square(square),
             Target::Hand { side, kind, face } => self.pick_hand(side, kind, face),
             _ => {}
         }
     }
 
     /// Lets go of the piece that is carried over a square. Unlike a tap it never picks another piece instead.
-    pub(super) fn land(&mut self, square: Square) {
+    pub(super) fn release(&mut self, square: Square) {
         match self.selection {
             Selection::Piece(origin) if self.picker().is_some() && origin != Origin::Square(square) => {
                 self.cursor = square;
                 self.go(origin, square);
             }
-            _ => self.put_down(),
+            _ => self.deselect(),
         }
     }
 
     /// Whether a person can take a piece up here.
     #[must_use]
-    pub fn can_lift(&self, target: Target) -> bool {
+    pub fn can_drag(&self, target: Target) -> bool {
         let position = self.game().position();
         self.picker().is_some_and(|picker| match target {
             Target::Square(square) => position.pieces(picker).has(square),
@@ -185,7 +187,7 @@ impl Session {
     }
 
     /// Says that there is nothing in a hand, if so.
-    pub(super) fn seek_hand(&mut self, side: Side) {
+    pub(super) fn focus_hand(&mut self, side: Side) {
         if self.game().position().hand(side).is_empty() {
             self.notify(Message::HandEmpty(side));
         }
@@ -202,9 +204,9 @@ impl Session {
 
     /// Moves the picked piece to a square, or opens the dialog if it may show more than one face there.
     pub(super) fn go(&mut self, origin: Origin, to: Square) {
-        if self.is_ahead() {
+        if self.is_premoving() {
             let can = self.destinations().has(to);
-            self.selection = if can { Selection::Ahead { origin, to } } else { Selection::Nothing };
+            self.selection = if can { Selection::Premove { origin, to } } else { Selection::Nothing };
             return;
         }
         let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();

@@ -9,13 +9,13 @@ use super::{
 
 impl Session {
     /// Whether a person may pick a move ahead: the computer is to move against them.
-    pub(super) fn is_ahead(&self) -> bool {
+    pub(super) fn is_premoving(&self) -> bool {
         self.picker().is_some() && !self.is_persons_turn()
     }
 
     /// The squares where a piece might be able to go after the computer's move: those that it attacks now, with own pieces on
     /// them too, which may be captured; for a drop those that are empty.
-    pub(super) fn reach_ahead(&self, side: Side, origin: Origin) -> Bitboard {
+    pub(super) fn premove_destinations(&self, side: Side, origin: Origin) -> Bitboard {
         let position = self.game().position();
         let spec = position.spec();
         match origin {
@@ -37,35 +37,35 @@ impl Session {
     pub(super) fn still_picked(&self, picked: Selection) -> Selection {
         let Some(side) = self.picker() else { return Selection::Nothing };
         match picked {
-            Selection::Piece(origin) | Selection::Ahead { origin, .. } if self.holds(side, origin) => picked,
+            Selection::Piece(origin) | Selection::Premove { origin, .. } if self.holds(side, origin) => picked,
             _ => Selection::Nothing,
         }
     }
 
-    /// Whether a move was planned for now.
+    /// Whether a premove was set for now.
     #[must_use]
-    pub fn has_follow_up(&self) -> bool {
-        matches!(self.selection, Selection::Ahead { .. }) && self.is_persons_turn()
+    pub fn has_premove(&self) -> bool {
+        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn()
     }
 
-    /// Plays what was planned; if it is not legal now says why, and if it may show more than one face asks.
-    pub(super) fn follow_up(&mut self) {
-        if let (Selection::Ahead { origin, to }, true) = (self.selection, self.is_persons_turn()) {
+    /// Plays the premove; if it is not legal now says why, and if it may show more than one face asks.
+    pub(super) fn play_premove(&mut self) {
+        if let (Selection::Premove { origin, to }, true) = (self.selection, self.is_persons_turn()) {
             self.selection = Selection::Piece(origin);
             self.go(origin, to);
-            self.followed = Some((origin, to));
+            self.played_premove = Some((origin, to));
         }
     }
 
-    /// Whether the planned move was played just now, so that a tap may still mean to take it back.
+    /// Whether the premove was played just now, so that a tap may still mean to take it back.
     #[must_use]
-    pub const fn has_followed_up(&self) -> bool {
-        self.followed.is_some()
+    pub const fn has_played_premove(&self) -> bool {
+        self.played_premove.is_some()
     }
 
-    /// Whether a tap comes too late to take the planned move back: it shall not pick the piece up instead.
-    pub(super) fn is_late(&self, target: Target) -> bool {
-        self.followed.is_some_and(|(origin, to)| match (target, origin) {
+    /// Whether a tap comes too late to take the premove back: it shall not pick the piece up instead.
+    pub(super) fn is_too_late(&self, target: Target) -> bool {
+        self.played_premove.is_some_and(|(origin, to)| match (target, origin) {
             (Target::Square(square), _) => square == to || origin == Origin::Square(square),
             (Target::Hand { kind, .. }, Origin::Hand { kind: dropped, .. }) => kind == dropped,
             _ => false,

@@ -34,7 +34,7 @@ pub enum Selection {
         faces: KindSet,
     },
     /// Piece and destination are picked for when the computer has moved.
-    Ahead {
+    Premove {
         /// The piece.
         origin: Origin,
         /// The destination.
@@ -48,7 +48,7 @@ impl Selection {
     pub const fn origin(self) -> Option<Origin> {
         match self {
             Self::Nothing => None,
-            Self::Piece(origin) | Self::Face { origin, .. } | Self::Ahead { origin, .. } => Some(origin),
+            Self::Piece(origin) | Self::Face { origin, .. } | Self::Premove { origin, .. } => Some(origin),
         }
     }
 }

@@ -59,7 +59,7 @@ impl Before {
     #[must_use]
     pub fn cue(self, action: &Action, after: &Session) -> Option<Cue> {
         let lands = match action {
-            Action::Pick(_) | Action::Land(_) | Action::FollowUp | Action::Answer(Purpose::Reply, _) => true,
+            Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
             Action::Resign => false,
             _ => return None,
         };

@@ -35,8 +35,8 @@ struct SavedSession {
     #[serde(default)]
     previous: Option<SavedGame>,
     /// The games put aside.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    aside: Vec<SavedGame>,
+    #[serde(rename = "aside", default, skip_serializing_if = "Vec::is_empty")]
+    parked: Vec<SavedGame>,
 }
 
 /// A game as it is kept: in common notations.
@@ -150,8 +150,8 @@ impl TryFrom<SavedGame> for Match {
 pub fn print(session: &Session) -> String {
     let session = session.to_keep();
     let (game, previous) = (session.current().into(), session.previous().map(Into::into));
-    let aside = session.aside().iter().map(Into::into).collect();
-    let saved = SavedSession { version: VERSION, game, previous, aside };
+    let parked = session.parked().iter().map(Into::into).collect();
+    let saved = SavedSession { version: VERSION, game, previous, parked };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -166,8 +166,8 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     }
     let current: Match = saved.game.try_into()?;
     let previous = saved.previous.map(TryInto::try_into).transpose()?;
-    let aside = saved.aside.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?;
-    Ok(Session::resume(current, previous).with_aside(aside))
+    let parked = saved.parked.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?;
+    Ok(Session::resume(current, previous).with_parked(parked))
 }
 
 /// Keeps a session as it changes. Pages of the same store, as in two tabs of a browser, each have a session of their own.
@@ -188,7 +188,7 @@ impl Keeper {
     }
 
     /// Keeps the session, if it is another one than before. What another page has kept since is gone then: it is returned, for
-    /// this one to [meet](Session::meet).
+    /// this one to [park](Session::park_games_of).
     #[must_use = "else games are lost"]
     pub fn keep(&mut self, session: &str) -> Option<Session> {
         if self.own == session {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::Point,
-    scene::{FaceView, Reach, movements},
+    scene::{FaceView, MovementKind, movements},
     settings::Glyphs,
 };
 
@@ -61,12 +61,12 @@ impl Ink {
         for (how, direction) in movements(face.kind) {
             let at = place(how, direction, &room);
             match how {
-                Reach::Step => self.circle("way step", at, DOT),
-                Reach::Jump => {
+                MovementKind::Step => self.circle("way step", at, DOT),
+                MovementKind::Jump => {
                     self.circle("way jump", at, EYE);
                     self.circle("way-ring", at, RING);
                 }
-                Reach::Slide => {
+                MovementKind::Slide => {
                     let [x, y, turn] = [at.x, at.y, towards(direction)].map(rounded);
                     let place = format!("translate({x} {y}) rotate({turn})");
                     let _ = write!(self.0, r#"<path class="way slide" d="{ARROW}" transform="{place}"/>"#);
@@ -77,14 +77,14 @@ impl Ink {
 }
 
 /// Where the mark lies.
-fn place(how: Reach, (left, ahead): (i8, i8), room: &Room) -> Point {
+fn place(how: MovementKind, (left, ahead): (i8, i8), room: &Room) -> Point {
     let out = match how {
-        Reach::Slide if left == 0 => OUT,
-        Reach::Slide if ahead != 0 => -IN,
+        MovementKind::Slide if left == 0 => OUT,
+        MovementKind::Slide if ahead != 0 => -IN,
         _ => 0.0,
     };
     let (left, ahead) = (f64::from(left), f64::from(ahead));
-    if how == Reach::Jump {
+    if how == MovementKind::Jump {
         return Point { x: -left * JUMP.0, y: JUMP.1 };
     }
     Point { x: -left * (room.aside - room.narrower * ahead + out), y: room.middle - ahead * (room.ahead + out) }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::{CELL, Point, Rect},
-    scene::{DiagramView, Reach, ReachView},
+    scene::{DiagramView, MovementKind, MovementView},
 };
 
 use super::{Ink, Pen, arrow, board, rounded, still, transform};
@@ -56,18 +56,18 @@ fn lines(ink: &mut Ink, grid: Rect) {
     ink.rect("lines frame", grid, 0.0);
 }
 
-fn draw(ink: &mut Ink, from: Point, reach: ReachView) {
+fn draw(ink: &mut Ink, from: Point, reach: MovementView) {
     let to = reach.to.centre();
     match reach.how {
-        Reach::Step => ink.circle("reach-disc", to, DISC),
-        Reach::Jump => {
-            ink.path("reach-line", &bow(from, to));
-            ink.circle("reach-ring", to, RING);
-            ink.circle("reach-disc", to, EYE);
+        MovementKind::Step => ink.circle("movement-disc", to, DISC),
+        MovementKind::Jump => {
+            ink.path("movement-line", &bow(from, to));
+            ink.circle("movement-ring", to, RING);
+            ink.circle("movement-disc", to, EYE);
         }
-        Reach::Slide => {
+        MovementKind::Slide => {
             let (start, tip) = (on_the_way(from, to, SLIDE.0, 0.0), on_the_way(from, to, SLIDE.1, 0.0));
-            ink.path("reach-arrow", &arrow::shape(start, tip));
+            ink.path("movement-arrow", &arrow::shape(start, tip));
         }
     }
 }

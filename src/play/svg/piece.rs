@@ -99,8 +99,8 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
     if square.state == SquareState::Selected {
         rect("mark-chosen", 3.0, 5.0);
     }
-    if square.planned {
-        rect("mark-planned", PLANNED_INSET, 5.0);
+    if square.premove {
+        rect("mark-premove", PLANNED_INSET, 5.0);
     }
     if square.aimed {
         rect("mark-aimed", AIMED_INSET, 5.0);

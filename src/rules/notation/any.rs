@@ -72,14 +72,14 @@ pub struct Error {
     /// The part of the text that is wrong.
     pub token: String,
     /// Where it stands.
-    pub place: Place,
+    pub location: Location,
     /// What is wrong with it.
     pub why: Why,
 }
 
 /// Where a part of a text stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Location {
     /// Somewhere.
     Somewhere,
     /// In the line with this number, from 1.
@@ -105,10 +105,10 @@ pub enum Why {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place {
-            Place::Somewhere => {}
-            Place::Line(number) => write!(f, "line {number}: ")?,
-            Place::Move(number) => write!(f, "move {number}: ")?,
+        match self.location {
+            Location::Somewhere => {}
+            Location::Line(number) => write!(f, "line {number}: ")?,
+            Location::Move(number) => write!(f, "move {number}: ")?,
         }
         let token = &self.token;
         match self.why {
@@ -124,15 +124,15 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    fn new(why: Why, place: Place, token: &str) -> Self {
-        Self { token: token.to_owned(), place, why }
+    fn new(why: Why, location: Location, token: &str) -> Self {
+        Self { token: token.to_owned(), location, why }
     }
 
     /// How much of the text was understood before this: what is wrong later says more.
     fn depth(&self) -> (bool, usize) {
-        match self.place {
-            Place::Somewhere => (self.why != Why::Game, 0),
-            Place::Line(number) | Place::Move(number) => (true, number),
+        match self.location {
+            Location::Somewhere => (self.why != Why::Game, 0),
+            Location::Line(number) | Location::Move(number) => (true, number),
         }
     }
 }
@@ -150,10 +150,10 @@ pub fn read(text: &str, before: Variant) -> Result<Game, Error> {
     let game = try_all(script.variant, before, |variant| script.play(variant));
     // A text whose first word is no move is not meant as moves; nor is one of numbers and results alone.
     let is_prose = |error: &Error| match error.why {
-        Why::Meaning => !script.is_told && error.place == Place::Move(1),
+        Why::Meaning => !script.is_told && error.location == Location::Move(1),
         why => why == Why::Form,
     };
-    game.map_err(|error| if is_prose(&error) { Error::new(Why::Form, Place::Somewhere, text.trim()) } else { error })
+    game.map_err(|error| if is_prose(&error) { Error::new(Why::Form, Location::Somewhere, text.trim()) } else { error })
 }
 
 /// Tries the game that is named, or else all of them, beginning with the one before the reader.
@@ -194,7 +194,7 @@ fn read_kif(text: &str, before: Variant) -> Result<Game, Error> {
             kif::Error::Unplayable(_, reason) => Why::Position(*reason),
             _ => Why::Meaning,
         };
-        Error::new(why, Place::Line(number), part)
+        Error::new(why, Location::Line(number), part)
     };
     match kif::parse(text) {
         Ok(record) => Ok(record.game),
@@ -225,7 +225,7 @@ impl<'a> Script<'a> {
             match key {
                 "Variant" => {
                     let variant = Variant::parse(value);
-                    script.variant = Some(variant.ok_or_else(|| Error::new(Why::Game, Place::Somewhere, value))?);
+                    script.variant = Some(variant.ok_or_else(|| Error::new(Why::Game, Location::Somewhere, value))?);
                 }
                 "SFEN" | "FEN" => script.start = Some(value),
                 _ => {}
@@ -245,7 +245,7 @@ impl<'a> Script<'a> {
         script.moves = rest.split(|c: char| c.is_whitespace() || c == ',').flat_map(split_marks).collect();
         script.moves.retain(|word| !word.is_empty());
         if script.moves.is_empty() && !script.is_told {
-            return Err(Error::new(Why::Form, Place::Somewhere, text.trim()));
+            return Err(Error::new(Why::Form, Location::Somewhere, text.trim()));
         }
         Ok(script)
     }
@@ -267,7 +267,7 @@ impl<'a> Script<'a> {
             if resigns {
                 let side = side.unwrap_or(game.position().turn());
                 let number = game.moves().len() + 1;
-                game.resign(side).map_err(|reason| Error::new(Why::Illegal(reason), Place::Move(number), word))?;
+                game.resign(side).map_err(|reason| Error::new(Why::Illegal(reason), Location::Move(number), word))?;
             } else if word.trim_start_matches(MARKS) == "同"
                 && let Some(piece) = words.next()
             {
@@ -278,7 +278,7 @@ impl<'a> Script<'a> {
             }
         }
         if game.moves().is_empty() && !self.is_told {
-            return Err(Error::new(Why::Form, Place::Somewhere, ""));
+            return Err(Error::new(Why::Form, Location::Somewhere, ""));
         }
         Ok(game)
     }
@@ -344,22 +344,22 @@ fn begin(variant: Variant, text: &str) -> Result<Game, Error> {
     let board = text.split_whitespace().next().unwrap_or(text);
     super::line::begin(variant, text).map_err(|error| match error {
         Unreadable::Sfen(sfen::Error::Ranks { .. } | sfen::Error::Files { .. }) => {
-            Error::new(Why::Game, Place::Somewhere, board)
+            Error::new(Why::Game, Location::Somewhere, board)
         }
         Unreadable::Sfen(error) => {
             let Spot { token, part, .. } = error.spot();
-            Error::new(Why::Meaning, Place::Somewhere, if part.is_empty() { token } else { part })
+            Error::new(Why::Meaning, Location::Somewhere, if part.is_empty() { token } else { part })
         }
-        Unreadable::Unplayable(reason) => Error::new(Why::Position(reason), Place::Somewhere, board),
-        _ => Error::new(Why::Meaning, Place::Somewhere, text),
+        Unreadable::Unplayable(reason) => Error::new(Why::Position(reason), Location::Somewhere, board),
+        _ => Error::new(Why::Meaning, Location::Somewhere, text),
     })
 }
 
 /// Plays a move of any notation.
 fn play(game: &mut Game, token: &str) -> Result<(), Error> {
-    let place = Place::Move(game.moves().len() + 1);
-    let played = parse(game, token).ok_or_else(|| Error::new(Why::Meaning, place, token))?;
-    game.play(played).map_err(|reason| Error::new(Why::Illegal(reason), place, token))
+    let location = Location::Move(game.moves().len() + 1);
+    let played = parse(game, token).ok_or_else(|| Error::new(Why::Meaning, location, token))?;
+    game.play(played).map_err(|reason| Error::new(Why::Illegal(reason), location, token))
 }
 
 /// A move of any notation. What is a move of two of them is the same move in both.

@@ -176,7 +176,7 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
 }
 
 /// The piece that a symbol stands for in this game.
-fn piece_of(spec: &Spec, symbol: &str) -> Option<Piece> {
+fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
     let symbol = symbol.to_ascii_uppercase();
     let kind = spec.tables.kind_of(&symbol).or_else(|| fairy::face(spec, &symbol))?;
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
                 letters.next();
             }
             let symbol = &rest[..rest.len() - letters.as_str().len()];
-            squares.push(Some(piece_of(spec, symbol).ok_or_else(|| Error::Piece(self.spot(symbol)))?));
+            squares.push(Some(parse_piece(spec, symbol).ok_or_else(|| Error::Piece(self.spot(symbol)))?));
         }
     }
 
@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
             let (part, behind) = rest.split_at(at + letter.len_utf8());
             let (digits, symbol) = part.split_at(at);
             let wrong = || Error::Hands(self.spot(part));
-            let piece = piece_of(spec, symbol).ok_or_else(wrong)?;
+            let piece = parse_piece(spec, symbol).ok_or_else(wrong)?;
             let kind = spec.tables.in_hand(piece.kind).ok_or_else(wrong)?;
             let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
             let held = self.setup.hands[piece.side].count(kind);

@@ -48,19 +48,19 @@ games! {
 }
 
 impl Variant {
-    /// The games, each in the reading that is offered first.
+    /// The games, each in the ruleset that is offered first.
     pub fn games() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|variant| variant.spec().reading_of.is_none())
     }
 
-    /// The game of which this is a reading.
+    /// The game of which this is a ruleset.
     #[must_use]
     pub fn game(self) -> Self {
         self.spec().reading_of.unwrap_or(self)
     }
 
-    /// The readings of this game, the one that is offered first first; just one of most games.
-    pub fn readings(self) -> impl Iterator<Item = Self> {
+    /// The rulesets of this game, the one that is offered first first; just one of most games.
+    pub fn rulesets(self) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |variant| variant.game() == self.game())
     }
 

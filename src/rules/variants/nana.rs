@@ -1,4 +1,4 @@
-//! Nana shogi, in its two readings.
+//! Nana shogi, in its two rulesets.
 //!
 //! The board is empty at first; each side holds a king, which is dropped first, and two cubes. Every move of a cube on the
 //! board rolls it to its next face. Drops stay off the centre and may not give check, and a player with a piece in hand may

@@ -94,7 +94,7 @@ pub struct Spec {
     pub name: &'static str,
     /// What KIF files call it (手合割).
     pub kif: &'static str,
-    /// The game of which this is another reading; none for a game of its own.
+    /// The game of which this is another ruleset; none for a game of its own.
     pub reading_of: Option<Variant>,
     /// How many files the board has, 3 to 6.
     pub files: u8,

@@ -21,7 +21,7 @@ use crate::{
 use super::{
     history::History,
     order::{Ranked, bring_best_forward, rank},
-    past::{Barrier, Past},
+    past::{Barrier, PositionHistory},
     root::Conditions,
     table::{Bound, Known, Table},
     window::Window,
@@ -106,7 +106,7 @@ pub struct Search {
     pub(super) aim: Aim,
     pub(super) table: Table,
     pub(super) history: History,
-    pub(super) past: Past,
+    pub(super) past: PositionHistory,
     pub(super) frames: Vec<Frame>,
     /// At each ply the best line found from there.
     pub(super) lines: Vec<Vec<Move>>,
@@ -158,7 +158,7 @@ impl Search {
         }
         if frame.may_pass {
             frame.may_pass = false;
-            frame.trial = Some(Trial::Pass(self.past.bar()));
+            frame.trial = Some(Trial::Pass(self.past.enter_null_move()));
             let depth = frame.depth - 1 - NULL_MOVE_REDUCTION;
             let window = frame.window.ceiling().turned();
             return Step::Into(Child {
@@ -227,7 +227,7 @@ impl Search {
             }
         });
         frame.trial = Some(Trial::Move(played, probe));
-        let window = if probe == Probe::Open { frame.window } else { frame.window.scout() };
+        let window = if probe == Probe::Open { frame.window } else { frame.window.null_window() };
         let less = if let Probe::Reduced(plies) = probe { plies } else { 0 };
         Child { position, in_check, window: window.turned(), depth: frame.depth - 1 - less, may_pass: true }
     }
@@ -364,7 +364,7 @@ impl Search {
         let (played, probe) = match frame.trial.take() {
             None => return,
             Some(Trial::Pass(barrier)) => {
-                self.past.unbar(barrier);
+                self.past.leave_null_move(barrier);
                 if score >= frame.window.beta {
                     // A mate after a pass proves nothing.
                     frame.best = if score.is_decided() { frame.window.beta } else { score };
@@ -395,12 +395,12 @@ impl Search {
         if score < frame.window.beta {
             frame.window.alpha = score;
         } else {
-            self.learn(ply, played);
+            self.reward_cutoff(ply, played);
         }
     }
 
     /// Remembers the quiet move that cut the node off, and those that did not.
-    fn learn(&mut self, ply: usize, played: Move) {
+    fn reward_cutoff(&mut self, ply: usize, played: Move) {
         let Self { frames, moves, history, .. } = self;
         let frame = &frames[ply];
         let quiet = |played: Move| frame.position.piece(played.to()).is_none();

@@ -18,7 +18,7 @@ const COUNTERS: usize = 1024;
 
 /// The positions before a node, the game's start first.
 #[derive(Debug)]
-pub struct Past {
+pub struct PositionHistory {
     passed: Vec<Passed>,
     /// How many of them share a counter.
     counters: Vec<u16>,
@@ -34,7 +34,7 @@ pub struct Past {
 #[derive(Clone, Copy, Debug)]
 pub struct Barrier(usize);
 
-impl Default for Past {
+impl Default for PositionHistory {
     fn default() -> Self {
         Self { passed: Vec::new(), counters: vec![0; COUNTERS], root: 0, first_mover: Side::Black, barrier: 0 }
     }
@@ -45,7 +45,7 @@ const fn counter(key: u64) -> usize {
     key as usize % COUNTERS
 }
 
-impl Past {
+impl PositionHistory {
     /// Begins with the positions of a game before the present one.
     pub fn begin(&mut self, game: &Game) {
         self.passed.clear();
@@ -72,15 +72,15 @@ impl Past {
         }
     }
 
-    /// Nothing up to here counts until [`Past::unbar`].
-    pub fn bar(&mut self) -> Barrier {
+    /// Nothing up to here counts until [`PositionHistory::leave_null_move`].
+    pub fn enter_null_move(&mut self) -> Barrier {
         let before = Barrier(self.barrier);
         self.barrier = self.passed.len();
         before
     }
 
     /// Puts the barrier back where it was.
-    pub fn unbar(&mut self, before: Barrier) {
+    pub fn leave_null_move(&mut self, before: Barrier) {
         self.barrier = before.0;
     }
 

@@ -12,7 +12,7 @@ use crate::{
 use super::{
     alphabeta::{Child, Search},
     history::History,
-    past::Past,
+    past::PositionHistory,
     table::Table,
     window::Window,
 };
@@ -42,7 +42,7 @@ impl Search {
             aim: Aim::Best,
             table: Table::new(table_bytes),
             history: History::default(),
-            past: Past::default(),
+            past: PositionHistory::default(),
             frames: Vec::with_capacity(MAX_PLY),
             lines: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
             root,

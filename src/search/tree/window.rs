@@ -27,7 +27,7 @@ impl Window {
 
     /// The window of one question: is it better than alpha?
     #[must_use]
-    pub fn scout(self) -> Self {
+    pub fn null_window(self) -> Self {
         Self { alpha: self.alpha, beta: self.alpha.next() }
     }
 

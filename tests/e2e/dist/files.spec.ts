@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { listen } from '../complaints';
-import { openSettings, SHIPPED, slip } from '../site';
+import { openSettings, SHIPPED, toast } from '../site';
 
 const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
 
@@ -54,7 +54,7 @@ test('nothing violates the content security policy, and no other host is asked f
     });
     await page.goto('./#side=black&level=1');
     const table = new Table(page);
-    await expect(slip(page).locator('span')).toHaveText('Ready to play offline.');
+    await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /);
     await table.square('3e').click({ button: 'right' });

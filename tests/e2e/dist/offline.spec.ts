@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Table } from '../board';
 import { listen } from '../complaints';
 import { against, answered, keptOnLeaving, moveSomehow } from '../playing';
-import { openSettings, SHIPPED, Site, slip, stores, test, visit } from '../site';
+import { openSettings, SHIPPED, Site, toast, stores, test, visit } from '../site';
 
 /** Opens the page, and waits until all of it is kept. */
 async function keep(page: Page, address: string): Promise<void> {
@@ -73,7 +73,7 @@ test('a host that lacks a file keeps nothing; when it has all, the page is kept'
     // It has begun to keep the page, and is gone.
     await expect.poll(() => page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([1, 0]);
     expect((await stores(page)).flat()).toEqual([]);
-    await expect(slip(page)).toBeEmpty();
+    await expect(toast(page)).toBeEmpty();
 
     site.put(SHIPPED);
     await keep(page, site.address);

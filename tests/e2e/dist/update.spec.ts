@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { listen } from '../complaints';
 import { against, answered, kept, keptOnLeaving } from '../playing';
-import { buildIn, buildOf, openSettings, SHIPPED, slip, stores, test, visit } from '../site';
+import { buildIn, buildOf, openSettings, SHIPPED, toast, stores, test, visit } from '../site';
 
 const NEWER = 'A new version is ready.';
 
@@ -21,14 +21,14 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     test.setTimeout(90_000);
     const complaints = listen(page);
     const table = await visit(page, site.address + against(1));
-    await expect(slip(page).locator('span')).toHaveText('Ready to play offline.');
-    await slip(page).locator('.sheet-close').click();
+    await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
+    await toast(page).locator('.sheet-close').click();
     await table.move('1d1c');
     await answered(table);
 
     site.put(newer);
     await look(page);
-    await expect(slip(page), 'a game is running').toBeEmpty();
+    await expect(toast(page), 'a game is running').toBeEmpty();
     await table.move('3e3d');
     await answered(table);
     const played = await keptOnLeaving(page);
@@ -37,12 +37,12 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await page.reload();
     await expect(table.button('Undo')).toBeEnabled();
     expect(await buildOf(page)).toBe(buildIn(SHIPPED));
-    await expect(slip(page)).toBeEmpty();
+    await expect(toast(page)).toBeEmpty();
 
     // Who wants it now finds it among the settings.
     await openSettings(page);
     await expect(page.locator('.about')).toContainText(NEWER);
-    await page.locator('.about [data-action=renew]').click();
+    await page.locator('.about [data-action=update]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.button('Undo')).toBeEnabled();
     expect(await kept(page)).toEqual(played);
@@ -59,21 +59,21 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
 
 test('between games a newer build is offered, and can be declined', async ({ page, site, newer }) => {
     const table = await visit(page, `${site.address}#side=both`);
-    await slip(page).locator('.sheet-close').click();
+    await toast(page).locator('.sheet-close').click();
     site.put(newer);
     await look(page);
-    await expect(slip(page).locator('span')).toHaveText(NEWER);
-    await slip(page).locator('.sheet-close').click();
-    await expect(slip(page)).toBeEmpty();
+    await expect(toast(page).locator('span')).toHaveText(NEWER);
+    await toast(page).locator('.sheet-close').click();
+    await expect(toast(page)).toBeEmpty();
     expect(await buildOf(page)).toBe(buildIn(SHIPPED));
 
     // At the next visit it is offered again, but not in the middle of a game.
     await page.reload();
-    await expect(slip(page).locator('span')).toHaveText(NEWER);
+    await expect(toast(page).locator('span')).toHaveText(NEWER);
     await table.move('1d1c');
-    await expect(slip(page)).toBeEmpty();
+    await expect(toast(page)).toBeEmpty();
     await table.button('Resign').click();
-    await slip(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page).getByRole('button', { name: 'Update' }).click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.status()).toHaveText(/resigned/);
 });
@@ -88,7 +88,7 @@ test('a page of the older build goes on with its own files while another one is 
 
     site.put(newer);
     await look(page);
-    await slip(page).locator('[data-action=renew]').click();
+    await toast(page).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     expect(await stores(page)).toHaveLength(2);
 
@@ -98,7 +98,7 @@ test('a page of the older build goes on with its own files while another one is 
     expect(await buildOf(other)).toBe(buildIn(SHIPPED));
     await openSettings(other);
     await expect(other.locator('.about')).toContainText(NEWER);
-    await other.locator('.about [data-action=renew]').click();
+    await other.locator('.about [data-action=update]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
     await expect.poll(() => kept(other)).toEqual(['1d1c']);
 
@@ -126,13 +126,13 @@ test('a page that was loaded just before another one changed to the newer build 
 
     site.put(newer);
     await look(page);
-    await slip(page).locator('[data-action=renew]').click();
+    await toast(page).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
-    await expect(slip(other)).toBeEmpty();
+    await expect(toast(other)).toBeEmpty();
     await other.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-    await expect(slip(other).locator('span')).toHaveText(NEWER);
+    await expect(toast(other).locator('span')).toHaveText(NEWER);
     expect(await stores(page), 'its files stay').toHaveLength(2);
-    await slip(other).locator('[data-action=renew]').click();
+    await toast(other).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
 });
 

@@ -42,7 +42,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await page.route(/worker[^/]*\.wasm/, () => {});
         const table = await Table.open(page, '#level=1&side=black');
         await table.move('1d1c', '3e3d');
-        await expect(page.locator('.mark-planned')).toHaveCount(2);
+        await expect(page.locator('.mark-premove')).toHaveCount(2);
     },
     'the choice among four faces': async (page) => {
         const table = await Table.open(page, '#variant=nana-free&side=both&sfen=k2/3/2K_b_Rb_1');
@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await table.square('4d').click({ button: 'right' });
         await expect(page.getByRole('dialog')).toBeVisible();
         const diagram = await of('.card-diagram .board-top', 'fill');
-        expect(contrast(await of('.reach-disc', 'fill'), [diagram]), 'where a piece steps').toBeGreaterThanOrEqual(3);
+        expect(contrast(await of('.movement-disc', 'fill'), [diagram]), 'where a piece steps').toBeGreaterThanOrEqual(3);
         expect(contrast(await of('.card-diagram .lines', 'stroke'), [diagram]), 'the lines').toBeGreaterThanOrEqual(1.5);
     });
 }

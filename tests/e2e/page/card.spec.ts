@@ -22,8 +22,8 @@ test('a right click opens the card with both faces, how they move and what they 
     await expect(opened.locator('.card-face')).toHaveCount(2);
     await expect(face(page, 'gold')).toContainText('One step forward, diagonally forward, sideways or straight back.');
     await expect(face(page, 'gold')).toContainText('Becomes a rook whenever it captures.');
-    await expect(face(page, 'gold').locator('.reach-disc')).toHaveCount(6);
-    await expect(face(page, 'rook').locator('.reach-arrow')).toHaveCount(4);
+    await expect(face(page, 'gold').locator('.movement-disc')).toHaveCount(6);
+    await expect(face(page, 'rook').locator('.movement-arrow')).toHaveCount(4);
     await expect(opened).toContainText('Whoever captures it may drop it as a rook or gold.');
     await expect(table.square('3e'), 'nothing was picked').toHaveAttribute('data-state', 'movable');
     await page.keyboard.press('Escape');

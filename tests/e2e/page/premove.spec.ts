@@ -11,21 +11,21 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
     await table.move('4e4d');
-    await expect(page.locator('.mark-planned')).toHaveCount(2);
+    await expect(page.locator('.mark-premove')).toHaveCount(2);
     await expect(table.detail()).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
     await table.square('2c').click();
-    await expect(page.locator('.mark-planned')).toHaveCount(0);
+    await expect(page.locator('.mark-premove')).toHaveCount(0);
     await table.move('4e4d');
-    await expect(page.locator('.mark-planned')).toHaveCount(2);
+    await expect(page.locator('.mark-premove')).toHaveCount(2);
     release();
     await table.shows({ '4d': 'black silver', '4e': '' });
-    await expect(page.locator('.mark-planned')).toHaveCount(0);
+    await expect(page.locator('.mark-premove')).toHaveCount(0);
 });
 
 test('a premove by dragging is played when the computer has moved, and another one takes its place', async ({ page }) => {
     const release = await holdEngine(page);
     const table = await Table.open(page, `${against(1)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
-    const planned = page.locator('.mark-planned');
+    const planned = page.locator('.mark-premove');
     const detail = table.detail();
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);

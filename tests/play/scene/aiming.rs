@@ -37,7 +37,7 @@ fn a_square_is_aimed_at_only_while_the_picked_piece_can_go_there() {
     let mut session = Session::new(Variant::Micro);
     hover(&mut session, "1c");
     assert_eq!(aimed(&session), "", "nothing is picked");
-    session.apply(Action::Lift(Target::Square(square("1d"))));
+    session.apply(Action::Drag(Target::Square(square("1d"))));
     assert_eq!(aimed(&session), "1c");
     hover(&mut session, "2c");
     assert_eq!(aimed(&session), "", "out of reach");
@@ -45,7 +45,7 @@ fn a_square_is_aimed_at_only_while_the_picked_piece_can_go_there() {
     session.apply(Action::Hover(None));
     assert_eq!(aimed(&session), "", "off the board");
     hover(&mut session, "1c");
-    session.apply(Action::Land(square("1c")));
+    session.apply(Action::Release(square("1c")));
     assert_eq!(aimed(&session), "", "it is there");
 }
 
@@ -53,7 +53,7 @@ fn a_square_is_aimed_at_only_while_the_picked_piece_can_go_there() {
 fn the_keyboards_cursor_aims_too() {
     let mut session = session(CAPTURE);
     tap(&mut session, "3d");
-    session.apply(Action::Point(square("3c")));
+    session.apply(Action::MoveCursor(square("3c")));
     assert_eq!((aimed(&session).as_str(), previews(&session)), ("3c", vec![("3c".to_owned(), Kind::Rook)]));
 }
 
@@ -114,14 +114,14 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
 }
 
 #[test]
-fn only_pieces_that_may_move_now_can_be_carried() {
-    let carries = |session: &Session| squares_where(&scene(session), SquareView::carries);
+fn only_pieces_that_may_move_now_can_be_dragged() {
+    let draggable = |session: &Session| squares_where(&scene(session), SquareView::draggable);
     let mut session = Session::new(Variant::Micro);
-    assert_eq!(carries(&session), "1d 4e 3e 2e 1e");
+    assert_eq!(draggable(&session), "1d 4e 3e 2e 1e");
     tap(&mut session, "1d");
-    assert_eq!(carries(&session), "1d 4e 3e 2e 1e", "the picked one too");
+    assert_eq!(draggable(&session), "1d 4e 3e 2e 1e", "the picked one too");
     tap(&mut session, "1c");
-    assert_eq!(carries(&session), "4a 3a 2a 1a 4b");
+    assert_eq!(draggable(&session), "4a 3a 2a 1a 4b");
     session.apply(Action::Resign);
-    assert_eq!(carries(&session), "", "the game is over");
+    assert_eq!(draggable(&session), "", "the game is over");
 }

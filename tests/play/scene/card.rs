@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         geometry::{CELL, Layout, Rect},
         message::{Message, Mover, Occasion, Turning},
-        scene::{CardView, DiagramView, Lettering, Reach, Scene},
+        scene::{CardView, DiagramView, Lettering, MovementKind, Scene},
         session::{Action, Match, Plan, Players, Session},
         svg,
     },
@@ -69,8 +69,8 @@ fn reached(diagram: &DiagramView, bottom: Side) -> Bitboard {
             ..at
         });
         match reach.how {
-            Reach::Step | Reach::Jump => squares |= Bitboard::of(square_at(reach.to, bottom)),
-            Reach::Slide => {
+            MovementKind::Step | MovementKind::Jump => squares |= Bitboard::of(square_at(reach.to, bottom)),
+            MovementKind::Slide => {
                 let last = passed.clone().position(|rect| rect == reach.to).expect("a slide is a straight line");
                 passed.take(last + 1).for_each(|rect| squares |= Bitboard::of(square_at(rect, bottom)));
             }
@@ -111,9 +111,9 @@ fn steps_jumps_and_slides_are_told_apart() {
         let diagram = &micro(kind, Side::Black).faces[0].diagram;
         diagram.reaches.iter().map(|reach| reach.how).collect::<Vec<_>>()
     };
-    assert_eq!(how(Kind::Silver), [Reach::Step; 5]);
-    assert_eq!(how(Kind::Knight), [Reach::Jump; 2]);
-    assert_eq!(how(Kind::Lance), [Reach::Slide]);
+    assert_eq!(how(Kind::Silver), [MovementKind::Step; 5]);
+    assert_eq!(how(Kind::Knight), [MovementKind::Jump; 2]);
+    assert_eq!(how(Kind::Lance), [MovementKind::Slide]);
 }
 
 #[test]
@@ -216,9 +216,12 @@ fn every_diagram_is_drawn_with_one_mark_for_each_way_to_go() {
             let classes = || elements.iter().filter_map(|element| element.get("class"));
             let count = |class| classes().filter(|classes| has(classes, class)).count();
             let ways = |how| face.diagram.reaches.iter().filter(|reach| reach.how == how).count();
-            assert_eq!(count("reach-disc"), ways(Reach::Step) + ways(Reach::Jump));
-            assert_eq!((count("reach-ring"), count("reach-line")), (ways(Reach::Jump), ways(Reach::Jump)));
-            assert_eq!(count("reach-arrow"), ways(Reach::Slide));
+            assert_eq!(count("movement-disc"), ways(MovementKind::Step) + ways(MovementKind::Jump));
+            assert_eq!(
+                (count("movement-ring"), count("movement-line")),
+                (ways(MovementKind::Jump), ways(MovementKind::Jump))
+            );
+            assert_eq!(count("movement-arrow"), ways(MovementKind::Slide));
             assert_eq!(count("glyph"), 1);
             assert!(!drawing.contains("NaN") && !drawing.contains("style="));
         }

@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::{Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
-        session::{Action, Progress, Purpose, Session, Target, Trouble},
+        session::{Action, EngineError, Progress, Purpose, Session, Target},
     },
     rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal},
 };
@@ -92,7 +92,7 @@ fn the_computer_is_seen_at_work_while_something_is_asked_of_it() {
     assert!(scene(&session).thinking, "about a hint");
     tap(&mut session, "1d 1c");
     assert!(scene(&session).thinking, "about its reply");
-    session.apply(Action::Fail(Trouble::Broken));
+    session.apply(Action::Fail(EngineError::Crashed));
     assert!(!scene(&session).thinking, "it cannot play");
     session.apply(Action::TryAgain);
     reply(&mut session, "4b4c");
@@ -107,7 +107,7 @@ fn on_the_computers_turn_only_own_pieces_look_as_if_they_could_be_picked() {
     assert_eq!((idle(&session).as_str(), slots(&session, Side::White)), ("1e", false));
     assert!(slots(&session, Side::Black), "to drop one ahead");
     let played = usi(session.game().position(), "4a4b");
-    session.apply(Action::Reach(played));
+    session.apply(Action::EngineLift(played));
     session.apply(Action::Hover(Some(square("4b"))));
     assert_eq!(idle(&session), "4a 1e", "the piece that it holds; where to is open");
     let scene = scene(&session);
@@ -122,8 +122,8 @@ fn a_move_that_waits_for_the_computer_is_marked_and_said() {
     tap(&mut session, "1d");
     assert_eq!(squares_where(&scene(&session), |view| view.state == SquareState::Destination), "1c");
     tap(&mut session, "1c");
-    let planned = scene(&session);
-    assert_eq!(squares_where(&planned, |view| view.planned), "1c 1d");
+    let premove = scene(&session);
+    assert_eq!(squares_where(&premove, |view| view.premove), "1c 1d");
     let pawn = Played {
         side: Side::Black,
         mover: Mover::You,
@@ -133,27 +133,27 @@ fn a_move_that_waits_for_the_computer_is_marked_and_said() {
         captured: None,
         became: None,
     };
-    assert_eq!(planned.detail, Some(Message::Planned(pawn)));
+    assert_eq!(premove.detail, Some(Message::Premove(pawn)));
     session.apply(Action::Cancel);
     session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Gold, face: Some(Kind::Rook) }));
     tap(&mut session, "2c");
-    let planned = scene(&session);
-    assert_eq!(squares_where(&planned, |view| view.planned), "2c");
-    let chosen = planned.stand(Side::Black).slots.iter().flat_map(|slot| &slot.faces).filter(|face| face.chosen);
+    let premove = scene(&session);
+    assert_eq!(squares_where(&premove, |view| view.premove), "2c");
+    let chosen = premove.stand(Side::Black).slots.iter().flat_map(|slot| &slot.faces).filter(|face| face.chosen);
     assert_eq!(chosen.map(|face| face.face.kind).collect::<Vec<_>>(), [Kind::Rook]);
     reply(&mut session, "4a4b");
     let seen = scene(&session);
-    assert_eq!(squares_where(&seen, |view| view.planned), "2c", "still, while the computer's move is seen");
+    assert_eq!(squares_where(&seen, |view| view.premove), "2c", "still, while the computer's move is seen");
     assert!(matches!(seen.detail, Some(Message::Played(played)) if played.side == Side::White));
-    session.apply(Action::FollowUp);
-    assert_eq!(squares_where(&scene(&session), |view| view.planned), "");
+    session.apply(Action::PlayPremove);
+    assert_eq!(squares_where(&scene(&session), |view| view.premove), "");
 }
 
 #[test]
 fn a_piece_that_the_computer_takes_from_its_hand_shows_the_face_that_it_will_have() {
     let mut session = against(Side::Black, "k3/4/4/4/3K w BGSPbgsp 1");
     let played = usi(session.game().position(), "N*2c");
-    session.apply(Action::Reach(played));
+    session.apply(Action::EngineLift(played));
     let lifted: Vec<_> = scene(&session).pieces.into_iter().filter(|piece| piece.lifted).collect();
     assert_eq!(lifted.len(), 1);
     let up: Vec<Kind> = lifted[0].faces.iter().filter(|face| face.shown).map(|face| face.kind).collect();
@@ -238,16 +238,19 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
 
 #[test]
 fn why_the_computer_cannot_play_is_said_until_it_is_tried_again_and_a_refusal_goes_before() {
-    for trouble in [Trouble::Broken, Trouble::OtherBuild] {
+    for engine_error in [EngineError::Crashed, EngineError::OtherBuild] {
         let mut session = against(Side::Black, START);
-        session.apply(Action::Fail(trouble));
-        assert_eq!((scene(&session).notice, scene(&session).trouble), (Some(Message::Trouble(trouble)), Some(trouble)));
+        session.apply(Action::Fail(engine_error));
+        assert_eq!(
+            (scene(&session).notice, scene(&session).engine_error),
+            (Some(Message::EngineError(engine_error)), Some(engine_error))
+        );
         tap(&mut session, "4b");
         assert_eq!(scene(&session).notice, Some(Message::Refused(Illegal::NotYours(square("4b")))));
         tap(&mut session, "1d 1c");
-        assert_eq!(scene(&session).notice, Some(Message::Trouble(trouble)));
+        assert_eq!(scene(&session).notice, Some(Message::EngineError(engine_error)));
         session.apply(Action::TryAgain);
-        assert_eq!((scene(&session).notice, scene(&session).trouble), (None, None));
+        assert_eq!((scene(&session).notice, scene(&session).engine_error), (None, None));
     }
 }
 
@@ -255,8 +258,8 @@ fn why_the_computer_cannot_play_is_said_until_it_is_tried_again_and_a_refusal_go
 fn a_hint_that_fails_says_why_instead_of_being_announced_for_ever() {
     let mut session = session(START);
     session.apply(Action::Hint);
-    session.apply(Action::Fail(Trouble::Broken));
-    assert_eq!(scene(&session).notice, Some(Message::Trouble(Trouble::Broken)));
+    session.apply(Action::Fail(EngineError::Crashed));
+    assert_eq!(scene(&session).notice, Some(Message::EngineError(EngineError::Crashed)));
     assert!(!scene(&session).thinking);
 }
 
@@ -324,6 +327,6 @@ fn the_stands_say_who_plays_and_the_introduction_speaks_to_you() {
 #[test]
 fn two_people_are_not_told_about_a_computer_that_cannot_play() {
     let mut session = session(START);
-    session.apply(Action::Fail(Trouble::Broken));
+    session.apply(Action::Fail(EngineError::Crashed));
     assert_eq!(scene(&session).notice, None);
 }

@@ -185,7 +185,7 @@ fn the_cursor_begins_on_the_own_king_and_goes_the_way_of_the_keys() {
     assert_eq!(squares_where(&scene(&session), |view| view.cursor), "4a");
     let before = place(&session, "4a");
     let up = Step::Up.from(scene(&session).table, session.cursor());
-    session.apply(Action::Point(up));
+    session.apply(Action::MoveCursor(up));
     let scene = scene(&session);
     let view = scene.squares.iter().find(|view| view.cursor).expect("a cursor");
     assert_eq!(view.square, square("4b"));

@@ -221,8 +221,8 @@ fn a_game_is_pictured_by_its_board_with_all_pieces_in_view() {
     }
     let games: Vec<&str> = Variant::games().map(Variant::name).collect();
     assert_eq!(games, ["micro", "minishogi", "judkins", "nana", "kyoto"]);
-    let readings: Vec<Variant> = Variant::NanaFree.readings().collect();
-    assert_eq!(readings, [Variant::Nana, Variant::NanaFree]);
+    let rulesets: Vec<Variant> = Variant::NanaFree.rulesets().collect();
+    assert_eq!(rulesets, [Variant::Nana, Variant::NanaFree]);
 }
 
 /// How the faces of the bishop's cube lie, in the order in which they come up, and which is shown on the near side.

@@ -124,6 +124,6 @@ fn a_mated_king_stays_marked_and_nothing_can_be_picked() {
 fn exactly_one_square_has_the_cursor() {
     let mut session = Session::new(Variant::Micro);
     assert_eq!(squares_where(&scene(&session), |view| view.cursor), "1e");
-    session.apply(Action::Point(square("4a")));
+    session.apply(Action::MoveCursor(square("4a")));
     assert_eq!(squares_where(&scene(&session), |view| view.cursor), "4a");
 }

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Match, Origin, Plan, Players, Purpose, Selection, Session, Target, Trouble},
+        session::{Action, EngineError, Match, Origin, Plan, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Illegal, Kind, Move, Piece, Side, Variant},
@@ -24,21 +24,21 @@ fn thinking() -> Session {
 #[track_caller]
 fn reach(session: &mut Session, token: &str) {
     let played = usi(session.game().position(), token);
-    session.apply(Action::Reach(played));
+    session.apply(Action::EngineLift(played));
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
-    session.wanted().map(|wanted| wanted.purpose)
+    session.engine_query().map(|query| query.purpose)
 }
 
 #[test]
 fn after_a_persons_move_the_computer_is_asked_for_a_reply() {
     let session = thinking();
-    let wanted = session.wanted().expect("the computer is to move");
-    assert_eq!(wanted.purpose, Purpose::Reply);
-    assert_eq!((wanted.question.sfen.as_str(), wanted.question.moves.join(" ").as_str()), (START, "1d1c"));
-    assert_eq!((wanted.question.level, wanted.question.seed), (Level::Friendly, SEED));
-    assert_eq!(&wanted.position, session.game().position());
+    let query = session.engine_query().expect("the computer is to move");
+    assert_eq!(query.purpose, Purpose::Reply);
+    assert_eq!((query.question.sfen.as_str(), query.question.moves.join(" ").as_str()), (START, "1d1c"));
+    assert_eq!((query.question.level, query.question.seed), (Level::Friendly, SEED));
+    assert_eq!(&query.position, session.game().position());
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_computer_that_plays_black_is_asked_to_open() {
     assert_eq!(purpose(&session), Some(Purpose::Reply));
     reply(&mut session, "1d1c");
     assert_eq!(text(session.game().position()), "kbgs/p3/3P/4/SGBK w -");
-    assert_eq!((session.is_persons_turn(), session.wanted()), (true, None));
+    assert_eq!((session.is_persons_turn(), session.engine_query()), (true, None));
 }
 
 #[test]
@@ -56,19 +56,19 @@ fn the_computer_is_asked_at_its_own_level() {
         let mut session =
             Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(plan()) }, None);
         tap(&mut session, "1d 1c");
-        assert_eq!(session.wanted().map(|wanted| wanted.question.level), Some(level));
+        assert_eq!(session.engine_query().map(|query| query.question.level), Some(level));
     }
 }
 
 #[test]
 fn nothing_is_asked_on_the_persons_turn() {
     let mut session = against(Side::Black, START);
-    assert_eq!(session.wanted(), None);
+    assert_eq!(session.engine_query(), None);
     tap(&mut session, "1d");
-    assert_eq!(session.wanted(), None, "a piece is picked");
+    assert_eq!(session.engine_query(), None, "a piece is picked");
     tap(&mut session, "1c");
     reply(&mut session, "4b4c");
-    assert_eq!(session.wanted(), None, "the computer has replied");
+    assert_eq!(session.engine_query(), None, "the computer has replied");
 }
 
 #[test]
@@ -77,26 +77,26 @@ fn nothing_is_asked_once_the_game_is_over() {
     mate.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Pawn, face: Some(Kind::Pawn) }));
     tap(&mut mate, "4b");
     assert!(mate.game().outcome().is_some());
-    assert_eq!(mate.wanted(), None, "mate");
+    assert_eq!(mate.engine_query(), None, "mate");
     let mut resigned = thinking();
     resigned.apply(Action::Resign);
-    assert_eq!(resigned.wanted(), None, "resignation");
+    assert_eq!(resigned.engine_query(), None, "resignation");
 }
 
 #[test]
 fn nothing_is_asked_of_a_computer_that_cannot_play_until_it_is_tried_again() {
     let mut session = thinking();
-    session.apply(Action::Fail(Trouble::Broken));
-    assert_eq!((session.wanted(), session.trouble()), (None, Some(Trouble::Broken)));
+    session.apply(Action::Fail(EngineError::Crashed));
+    assert_eq!((session.engine_query(), session.engine_error()), (None, Some(EngineError::Crashed)));
     session.apply(Action::TryAgain);
-    assert_eq!((purpose(&session), session.trouble()), (Some(Purpose::Reply), None));
+    assert_eq!((purpose(&session), session.engine_error()), (Some(Purpose::Reply), None));
 }
 
 #[test]
 fn nothing_is_asked_while_the_introduction_goes_on() {
     let mut session = thinking();
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(session.wanted(), None);
+    assert_eq!(session.engine_query(), None);
     session.apply(Action::LeaveLesson);
     assert_eq!(purpose(&session), Some(Purpose::Reply));
 }
@@ -105,7 +105,7 @@ fn nothing_is_asked_while_the_introduction_goes_on() {
 fn two_people_are_never_answered() {
     let mut session = session(START);
     tap(&mut session, "1d 1c");
-    assert_eq!(session.wanted(), None);
+    assert_eq!(session.engine_query(), None);
     let before = session.clone();
     reach(&mut session, "4b4c");
     reply(&mut session, "4b4c");
@@ -127,10 +127,10 @@ fn while_the_computer_thinks_a_person_picks_own_pieces_only_and_plays_nothing() 
     let before = session.game().clone();
     for first in [None, Some(Target::Square(square("4a"))), Some(Target::Square(square("1e")))] {
         for &target in &targets {
-            for action in first.into_iter().flat_map(|first| [Action::Pick(first), Action::Lift(first)]) {
+            for action in first.into_iter().flat_map(|first| [Action::Pick(first), Action::Drag(first)]) {
                 session.apply(action);
             }
-            for action in [Action::Pick(target), Action::Lift(target)] {
+            for action in [Action::Pick(target), Action::Drag(target)] {
                 session.apply(action.clone());
                 assert_eq!((session.game(), session.candidates()), (&before, Vec::new()), "{action:?}");
                 assert_eq!((session.notice(), session.lifted(Side::White)), (None, None), "{action:?}");
@@ -163,7 +163,7 @@ fn the_computer_takes_hold_of_its_piece_in_hand_by_the_face_that_it_will_show() 
     for (nth, [kind, other]) in TILES.into_iter().enumerate() {
         for face in [kind, other] {
             let mut session = against(Side::Black, FULL_HANDS);
-            session.apply(Action::Reach(Move::Drop { face, to: square("2c") }));
+            session.apply(Action::EngineLift(Move::Drop { face, to: square("2c") }));
             let held = Origin::Hand { kind, face: Some(face) };
             assert_eq!(session.lifted(Side::White), Some(held), "tile {nth}");
         }
@@ -182,16 +182,16 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
             Action::Cancel,
             Action::Hover(Some(square("2c"))),
             Action::Hover(None),
-            Action::Point(square("2c")),
+            Action::MoveCursor(square("2c")),
             Action::Pick(Target::Square(square("4b"))),
             Action::Pick(Target::Square(square("4a"))),
-            Action::Lift(Target::Square(square("1e"))),
-            Action::Land(square("2c")),
+            Action::Drag(Target::Square(square("1e"))),
+            Action::Release(square("2c")),
             Action::Pick(hand),
-            Action::Lift(hand),
+            Action::Drag(hand),
             Action::Pick(Target::Face(Kind::Knight)),
             Action::Hint,
-            Action::ForgetRefusal,
+            Action::ClearRefusal,
         ] {
             session.apply(action.clone());
             assert_eq!(session.lifted(Side::White), held, "{action:?}");
@@ -208,7 +208,7 @@ fn the_computer_plays_what_it_answers_and_then_it_is_the_persons_turn() {
     reach(&mut session, "3a1c");
     reply(&mut session, "3a1c");
     assert_eq!(text(session.game().position()), "k1gs/p3/3t/4/SGBK b p");
-    assert_eq!((session.selection(), session.notice(), session.wanted()), (Selection::Nothing, None, None));
+    assert_eq!((session.selection(), session.notice(), session.engine_query()), (Selection::Nothing, None, None));
     assert!(session.is_persons_turn());
 }
 
@@ -244,7 +244,7 @@ fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
     let late = usi(session.game().position(), "3a1c");
     session.apply(Action::Undo);
     let before = session.clone();
-    session.apply(Action::Reach(late));
+    session.apply(Action::EngineLift(late));
     session.apply(Action::Answer(Purpose::Reply, late));
     assert_eq!(session, before);
 }
@@ -255,7 +255,7 @@ fn an_answer_that_the_position_does_not_allow_is_ignored() {
     let late = usi(session.game().position(), "3a1c");
     session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
     let before = session.clone();
-    session.apply(Action::Reach(late));
+    session.apply(Action::EngineLift(late));
     assert_eq!(session, before, "it takes hold of nothing");
     session.apply(Action::Answer(Purpose::Reply, late));
     assert_eq!(session, before, "the person is told nothing");
@@ -267,7 +267,7 @@ fn an_answer_after_the_end_is_ignored() {
     let late = usi(session.game().position(), "3a1c");
     session.apply(Action::Resign);
     let before = session.clone();
-    session.apply(Action::Reach(late));
+    session.apply(Action::EngineLift(late));
     session.apply(Action::Answer(Purpose::Reply, late));
     assert_eq!(session, before);
 }
@@ -280,7 +280,7 @@ fn an_answer_is_ignored_while_the_introduction_goes_on() {
     let before = session.clone();
     let in_lesson = before.game().position().moves()[0];
     for played in [late, in_lesson] {
-        session.apply(Action::Reach(played));
+        session.apply(Action::EngineLift(played));
         session.apply(Action::Answer(Purpose::Reply, played));
         assert_eq!(session, before);
     }

@@ -13,15 +13,15 @@ use super::common::{session, square, tap};
 const HAND: &str = "k3/4/4/4/3K b G 1";
 
 fn lift(session: &mut Session, name: &str) {
-    session.apply(Action::Lift(Target::Square(square(name))));
+    session.apply(Action::Drag(Target::Square(square(name))));
 }
 
 fn lift_held(session: &mut Session, face: Option<Kind>) {
-    session.apply(Action::Lift(Target::Hand { side: Side::Black, kind: Kind::Gold, face }));
+    session.apply(Action::Drag(Target::Hand { side: Side::Black, kind: Kind::Gold, face }));
 }
 
 fn land(session: &mut Session, name: &str) {
-    session.apply(Action::Land(square(name)));
+    session.apply(Action::Release(square(name)));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn nothing_is_taken_up_that_is_not_the_players_to_move() {
     }
     session.apply(Action::Resign);
     lift(&mut session, "3e");
-    assert_eq!((session.selection(), session.can_lift(Target::Square(square("3e")))), (Selection::Nothing, false));
+    assert_eq!((session.selection(), session.can_drag(Target::Square(square("3e")))), (Selection::Nothing, false));
 }
 
 #[test]

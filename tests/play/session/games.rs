@@ -180,13 +180,13 @@ fn esc_and_a_tap_outside_leave_a_king_that_is_picked_by_itself_and_what_is_said(
 #[test]
 fn the_table_is_turned_and_lies_as_at_first_again() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::Seat(Some(Side::White)));
+    session.apply(Action::Orient(Some(Side::White)));
     assert_eq!(session.bottom(), Side::White);
     session.apply(Action::NewGame(plan()));
     assert_eq!(session.bottom(), Side::White, "two people stay where they sit");
-    session.apply(Action::Seat(None));
+    session.apply(Action::Orient(None));
     assert_eq!(session.bottom(), Side::Black);
-    session.apply(Action::Seat(Some(Side::White)));
+    session.apply(Action::Orient(Some(Side::White)));
     session.apply(Action::NewGame(Plan { players: Players::against(Side::Black, Level::Friendly), ..plan() }));
     assert_eq!(session.bottom(), Side::Black, "against the computer the own pieces lie below");
 }

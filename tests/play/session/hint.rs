@@ -1,7 +1,7 @@
 //! Hints, and what happens when the computer cannot play.
 
 use poppy_shogi::{
-    play::session::{Action, Hint, Purpose, Selection, Session, Target, Trouble},
+    play::session::{Action, EngineError, Hint, Purpose, Selection, Session, Target},
     protocol::Level,
     rules::{Kind, Move, Side},
 };
@@ -35,12 +35,12 @@ fn a_hint_is_asked_of_the_computer_at_its_best_and_then_shown() {
         assert!(session.can_hint());
         session.apply(Action::Hint);
         assert_eq!(session.hint(), Hint::Asked);
-        let wanted = session.wanted().expect("a hint is asked for");
-        assert_eq!((wanted.purpose, wanted.question.level), (Purpose::Hint, Level::Strong));
-        assert_eq!(&wanted.position, session.game().position());
+        let query = session.engine_query().expect("a hint is asked for");
+        assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::Strong));
+        assert_eq!(&query.position, session.game().position());
         let proposed = proposal(&session);
         session.apply(Action::Answer(Purpose::Hint, proposed));
-        assert_eq!((session.hint(), session.wanted()), (Hint::Shown(proposed), None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(proposed), None));
         assert!(session.game().moves().is_empty(), "it is shown, not played");
     }
 }
@@ -56,10 +56,10 @@ fn asking_for_a_hint_puts_down_what_is_picked() {
 #[test]
 fn a_hint_is_asked_for_once_at_a_time() {
     let mut session = asked();
-    let wanted = session.wanted();
+    let query = session.engine_query();
     assert!(!session.can_hint());
     session.apply(Action::Hint);
-    assert_eq!((session.hint(), session.wanted()), (Hint::Asked, wanted));
+    assert_eq!((session.hint(), session.engine_query()), (Hint::Asked, query));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
         for action in [
             Action::Pick(Target::Square(square("1d"))),
             Action::Pick(Target::Square(square("2c"))),
-            Action::Lift(Target::Square(square("1d"))),
+            Action::Drag(Target::Square(square("1d"))),
             Action::Cancel,
             Action::Undo,
             Action::Resign,
@@ -76,7 +76,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
         ] {
             let mut session = before.clone();
             session.apply(action.clone());
-            assert_eq!((session.hint(), session.wanted()), (Hint::None, None), "{action:?}");
+            assert_eq!((session.hint(), session.engine_query()), (Hint::None, None), "{action:?}");
         }
     }
 }
@@ -85,15 +85,15 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
 fn looking_around_leaves_the_hint() {
     for before in [asked(), shown()] {
         for action in [
-            Action::Point(square("2c")),
+            Action::MoveCursor(square("2c")),
             Action::Hover(Some(square("2c"))),
             Action::Hover(None),
             Action::CloseCard,
-            Action::ForgetRefusal,
+            Action::ClearRefusal,
         ] {
             let mut session = before.clone();
             session.apply(action.clone());
-            assert_eq!((session.hint(), session.wanted()), (before.hint(), before.wanted()), "{action:?}");
+            assert_eq!((session.hint(), session.engine_query()), (before.hint(), before.engine_query()), "{action:?}");
         }
     }
 }
@@ -138,7 +138,7 @@ fn there_is_no_hint_on_the_computers_turn() {
     assert!(!session.can_hint());
     session.apply(Action::Hint);
     assert_eq!(session, before);
-    assert_eq!(session.wanted().map(|wanted| wanted.purpose), Some(Purpose::Reply));
+    assert_eq!(session.engine_query().map(|query| query.purpose), Some(Purpose::Reply));
 }
 
 #[test]
@@ -147,17 +147,17 @@ fn there_is_no_hint_once_the_game_is_over() {
         session.apply(Action::Resign);
         assert!(!session.can_hint());
         session.apply(Action::Hint);
-        assert_eq!((session.hint(), session.wanted()), (Hint::None, None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::None, None));
     }
 }
 
 #[test]
 fn a_computer_that_cannot_play_gives_no_hint_until_it_is_tried_again() {
     let mut session = against(Side::Black, START);
-    session.apply(Action::Fail(Trouble::OtherBuild));
+    session.apply(Action::Fail(EngineError::OtherBuild));
     assert!(!session.can_hint());
     session.apply(Action::Hint);
-    assert_eq!((session.hint(), session.trouble()), (Hint::None, Some(Trouble::OtherBuild)));
+    assert_eq!((session.hint(), session.engine_error()), (Hint::None, Some(EngineError::OtherBuild)));
     session.apply(Action::TryAgain);
     assert!(session.can_hint());
 }
@@ -165,18 +165,18 @@ fn a_computer_that_cannot_play_gives_no_hint_until_it_is_tried_again() {
 #[test]
 fn a_hint_fails_with_the_computer_and_is_no_longer_announced() {
     let mut session = asked();
-    session.apply(Action::Fail(Trouble::Broken));
-    assert_eq!((session.hint(), session.trouble()), (Hint::None, Some(Trouble::Broken)));
+    session.apply(Action::Fail(EngineError::Crashed));
+    assert_eq!((session.hint(), session.engine_error()), (Hint::None, Some(EngineError::Crashed)));
 }
 
 #[test]
 fn a_person_can_play_on_take_back_and_leave_while_the_computer_cannot_play() {
     let mut session = against(Side::Black, START);
-    session.apply(Action::Fail(Trouble::Broken));
+    session.apply(Action::Fail(EngineError::Crashed));
     tap(&mut session, "1d 1c");
     assert_eq!(session.game().moves().len(), 1);
     session.apply(Action::Undo);
-    assert_eq!((session.game().moves().len(), session.trouble()), (0, Some(Trouble::Broken)));
+    assert_eq!((session.game().moves().len(), session.engine_error()), (0, Some(EngineError::Crashed)));
     session.apply(Action::NewGame(plan()));
     tap(&mut session, "1d 1c 4b 4c");
     assert_eq!(session.game().moves().len(), 2, "two people need no computer");

@@ -11,19 +11,19 @@ use super::common::{game, play, random_game, square};
 
 /// Where a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Location {
     On(Square),
     Held(Side, Kind),
 }
 
 /// Where every piece is, by its number.
-fn places(game: &Game) -> BTreeMap<PieceId, Place> {
+fn places(game: &Game) -> BTreeMap<PieceId, Location> {
     let identities = Identities::of(game);
     let board = game.variant().spec().board().into_iter();
-    let on_board = board.filter_map(|square| Some((identities.on(square)?, Place::On(square))));
+    let on_board = board.filter_map(|square| Some((identities.on(square)?, Location::On(square))));
     let hands = Side::ALL.into_iter().flat_map(|side| Kind::ALL.map(|kind| (side, kind)));
     let held = hands.flat_map(|(side, kind)| {
-        identities.in_hand(side, kind).iter().map(move |&id| (id, Place::Held(side, kind))).collect::<Vec<_>>()
+        identities.in_hand(side, kind).iter().map(move |&id| (id, Location::Held(side, kind))).collect::<Vec<_>>()
     });
     on_board.chain(held).collect()
 }
@@ -36,8 +36,10 @@ fn every_piece_has_a_number_of_its_own_all_game_long() {
             assert_eq!(places.keys().map(|id| usize::from(id.0)).collect::<Vec<_>>(), (0..10).collect::<Vec<_>>());
             for (id, place) in places {
                 match place {
-                    Place::On(square) => assert!(game.position().piece(square).is_some(), "{id:?} stands on {square}"),
-                    Place::Held(side, kind) => {
+                    Location::On(square) => {
+                        assert!(game.position().piece(square).is_some(), "{id:?} stands on {square}")
+                    }
+                    Location::Held(side, kind) => {
                         let held = Identities::of(game).in_hand(side, kind).len();
                         assert_eq!(held, usize::from(game.position().hand(side).count(kind)));
                     }
@@ -50,7 +52,7 @@ fn every_piece_has_a_number_of_its_own_all_game_long() {
 #[test]
 fn only_the_piece_that_moves_and_the_one_it_captures_change_place() {
     for seed in 0..50 {
-        let mut before: Option<BTreeMap<PieceId, Place>> = None;
+        let mut before: Option<BTreeMap<PieceId, Location>> = None;
         random_game(Variant::Micro, seed, |game| {
             let after = places(game);
             if let (Some(before), Some(&last), Some(position)) = (&before, game.moves().last(), game.previous()) {
@@ -58,11 +60,11 @@ fn only_the_piece_that_moves_and_the_one_it_captures_change_place() {
                 for (id, place) in before {
                     let now = after[id];
                     match (*place, now) {
-                        (Place::On(from), Place::On(to)) if from != to => {
+                        (Location::On(from), Location::On(to)) if from != to => {
                             assert_eq!((last.from(), last.to()), (Some(from), to));
                         }
-                        (Place::On(from), Place::Held(side, _)) => assert_eq!((from, side), (last.to(), mover)),
-                        (Place::Held(side, _), Place::On(to)) => {
+                        (Location::On(from), Location::Held(side, _)) => assert_eq!((from, side), (last.to(), mover)),
+                        (Location::Held(side, _), Location::On(to)) => {
                             assert_eq!((side, to, last.from()), (mover, last.to(), None));
                         }
                         _ => assert_eq!(*place, now),

@@ -127,7 +127,7 @@ fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked()
         session.apply(Action::BeginLesson(Variant::Micro));
         assert_eq!(progress(&session), Some((0, Progress::Trying)));
         assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
-        assert_eq!((session.players(), session.bottom(), session.wanted()), (Players::PEOPLE, Side::Black, None));
+        assert_eq!((session.players(), session.bottom(), session.engine_query()), (Players::PEOPLE, Side::Black, None));
         assert!(session.is_persons_turn());
         assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
     }
@@ -175,7 +175,7 @@ fn after_any_other_move_the_step_begins_anew() {
             assert_eq!(progress(&session), Some((nth, Progress::Again)), "{played:?}");
             assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
             assert_eq!(session.hint(), before.hint(), "the arrow is there again");
-            assert_ne!(session.answers(), before.answers(), "it is said again");
+            assert_ne!(session.notice_count(), before.notice_count(), "it is said again");
             play_by_hand(&mut session, solution(Variant::Micro, step));
             assert_eq!(progress(&session), Some((nth, Progress::Done)));
             others += 1;
@@ -188,9 +188,9 @@ fn after_any_other_move_the_step_begins_anew() {
 fn the_same_wrong_move_twice_is_two_answers() {
     let mut session = at_step(1, Session::new(Variant::Micro));
     tap(&mut session, "1e 1d");
-    let first = session.answers();
+    let first = session.notice_count();
     tap(&mut session, "1e 1d");
-    assert_ne!(session.answers(), first);
+    assert_ne!(session.notice_count(), first);
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
         let squares = Variant::Micro.spec().squares().map(Target::Square);
         let held = Side::ALL.map(|side| Target::Hand { side, kind: Kind::Gold, face: None });
         for target in squares.chain(held).chain([Target::Face(Kind::Gold)]) {
-            for action in [Action::Pick(target), Action::Lift(target)] {
+            for action in [Action::Pick(target), Action::Drag(target)] {
                 session.apply(action.clone());
                 tap(&mut session, "4b");
                 assert_eq!((session.game(), session.selection()), (&done, Selection::Nothing), "{action:?}");
@@ -258,7 +258,7 @@ fn who_asks_is_shown_the_solution_without_the_computer() {
         session.apply(Action::Cancel);
         assert!(session.can_hint());
         session.apply(Action::Hint);
-        assert_eq!((session.hint(), session.wanted()), (Hint::Shown(solution(Variant::Micro, step)), None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(solution(Variant::Micro, step)), None));
     }
 }
 
@@ -271,7 +271,7 @@ fn after_the_last_step_the_interrupted_game_goes_on_as_it_was() {
         session.apply(Action::NextStep);
         assert_eq!(progress(&session), None);
         assert_eq!(matches(&session), matches(&before));
-        assert_eq!((session.wanted(), session.can_undo()), (before.wanted(), before.can_undo()));
+        assert_eq!((session.engine_query(), session.can_undo()), (before.engine_query(), before.can_undo()));
     }
 }
 
@@ -287,7 +287,7 @@ fn the_introduction_can_be_left_at_every_step_done_or_not() {
             for mut session in [trying, done, holding] {
                 session.apply(Action::LeaveLesson);
                 assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
-                assert_eq!((session.selection(), session.wanted()), (Selection::Nothing, before.wanted()));
+                assert_eq!((session.selection(), session.engine_query()), (Selection::Nothing, before.engine_query()));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A person playing: what taps, keys and buttons do to a session.
 
-mod carrying;
 mod computer;
+mod dragging;
 mod games;
 mod hint;
 mod identities;

@@ -194,7 +194,7 @@ fn an_empty_place_on_a_stand_and_the_opponents_stand_pick_nothing() {
 fn the_cursor_starts_on_the_king_and_follows_what_is_tapped_and_played() {
     let mut session = Session::new(Variant::Micro);
     assert_eq!(session.cursor(), square("1e"));
-    session.apply(Action::Point(square("1d")));
+    session.apply(Action::MoveCursor(square("1d")));
     assert_eq!((session.cursor(), session.selection()), (square("1d"), Selection::Nothing));
     tap(&mut session, "3e");
     assert_eq!(session.cursor(), square("3e"));
@@ -207,7 +207,7 @@ fn the_cursor_is_on_the_destination_after_a_face_was_picked() {
     let mut session = session(HANDS[0]);
     pick_held(&mut session, Kind::Gold, None);
     tap(&mut session, "2c");
-    session.apply(Action::Point(square("1e")));
+    session.apply(Action::MoveCursor(square("1e")));
     pick_face(&mut session, Kind::Rook);
     assert_eq!(session.cursor(), square("2c"));
 }
@@ -216,7 +216,7 @@ fn the_cursor_is_on_the_destination_after_a_face_was_picked() {
 fn the_cursor_moves_without_putting_anything_down() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d");
-    session.apply(Action::Point(square("1c")));
+    session.apply(Action::MoveCursor(square("1c")));
     assert_eq!(session.selection(), picked("1d"));
     tap(&mut session, "1c");
     assert_eq!(session.game().moves().len(), 1);

@@ -23,7 +23,7 @@ fn pick_own(session: &mut Session, face: Option<Kind>) {
 }
 
 fn ahead(from: &str, to: &str) -> Selection {
-    Selection::Ahead { origin: Origin::Square(square(from)), to: square(to) }
+    Selection::Premove { origin: Origin::Square(square(from)), to: square(to) }
 }
 
 #[test]
@@ -36,8 +36,8 @@ fn two_taps_plan_a_move_that_is_played_when_the_computer_has_moved() {
     assert_eq!((session.selection(), session.game().moves().len()), (ahead("3e", "3d"), 1));
     assert_eq!(session.lifted(Side::Black), None, "it lies on its square again");
     reply(&mut session, "4b4c");
-    assert!(session.game().moves().len() == 2 && session.has_follow_up(), "the computer's move is seen first");
-    session.apply(Action::FollowUp);
+    assert!(session.game().moves().len() == 2 && session.has_premove(), "the computer's move is seen first");
+    session.apply(Action::PlayPremove);
     assert_eq!(session.game().moves().len(), 3);
     assert_eq!(session.game().position().piece(square("3d")).map(|piece| piece.kind), Some(Kind::Gold));
     assert_eq!(session.selection(), Selection::Nothing);
@@ -67,13 +67,13 @@ fn a_piece_may_go_where_an_own_one_stands_and_takes_back() {
     tap(&mut session, "2e 2d");
     assert_eq!(session.selection(), ahead("2e", "2d"));
     reply(&mut session, "1c2d");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!(session.game().moves().len(), 2);
     assert_eq!(session.game().position().hand(Side::Black).count(Kind::Bishop), 1);
     let mut session = against(Side::Black, start);
     tap(&mut session, "2e 2d");
     reply(&mut session, "4a4b");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!(session.notice(), Some(Message::Refused(Illegal::OwnPiece(square("2d")))), "it was not taken");
     assert_eq!(session.game().moves().len(), 1);
 }
@@ -84,7 +84,7 @@ fn when_its_time_has_come_a_tap_still_takes_it_back() {
     tap(&mut session, "3e 3d");
     reply(&mut session, "4b4c");
     tap(&mut session, "2c");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!((session.game().moves().len(), session.selection()), (2, Selection::Nothing));
 }
 
@@ -94,7 +94,7 @@ fn which_face_it_shows_is_asked_when_its_time_comes() {
     pick_own(&mut session, None);
     tap(&mut session, "2c");
     reply(&mut session, "4b4c");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert!(matches!(session.selection(), Selection::Face { .. }));
     pick_face(&mut session, Kind::Rook);
     assert_eq!(session.game().position().piece(square("2c")).map(|piece| piece.kind), Some(Kind::Rook));
@@ -105,12 +105,12 @@ fn what_is_not_legal_when_its_time_comes_is_answered() {
     let mut session = thinking();
     tap(&mut session, "2e 1d");
     reply(&mut session, "3a1c");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!(session.game().moves().len(), 3, "the way is free");
     let mut session = against(Side::Black, "k1r1/4/4/4/2GK w - 1");
     tap(&mut session, "2e 3d");
     reply(&mut session, "2a1a");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!(session.notice(), Some(Message::Refused(Illegal::StillInCheck)));
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }
@@ -120,7 +120,7 @@ fn a_piece_that_was_taken_moves_no_more() {
     let mut session = against(Side::Black, "k3/4/4/1r2/1G1K w - 1");
     tap(&mut session, "3e 2e");
     reply(&mut session, "3d3e");
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!((session.game().moves().len(), session.notice()), (1, None));
     assert_eq!(text(session.game().position()), "k3/4/4/4/1g1K b g");
 }
@@ -134,7 +134,7 @@ fn a_drop_is_planned_with_the_face_that_was_picked() {
         assert!(!session.destinations().has(square("4a")), "only on empty squares");
         tap(&mut session, "2c");
         reply(&mut session, "4b4c");
-        session.apply(Action::FollowUp);
+        session.apply(Action::PlayPremove);
         assert_eq!(session.game().position().piece(square("2c")).map(|piece| piece.kind), Some(face));
     }
 }
@@ -162,12 +162,12 @@ fn what_is_picked_and_not_yet_decided_stays_picked() {
 fn a_drag_plans_a_move_too() {
     let mut session = thinking();
     let gold = Target::Square(square("3e"));
-    assert!(session.can_lift(gold) && !session.can_lift(Target::Square(square("3a"))));
-    session.apply(Action::Lift(gold));
-    session.apply(Action::Land(square("3d")));
+    assert!(session.can_drag(gold) && !session.can_drag(Target::Square(square("3a"))));
+    session.apply(Action::Drag(gold));
+    session.apply(Action::Release(square("3d")));
     assert_eq!(session.selection(), ahead("3e", "3d"));
-    session.apply(Action::Lift(gold));
-    session.apply(Action::Land(square("1a")));
+    session.apply(Action::Drag(gold));
+    session.apply(Action::Release(square("1a")));
     assert_eq!(session.selection(), Selection::Nothing, "out of its reach");
 }
 
@@ -187,40 +187,40 @@ fn when_the_computer_mates_nothing_is_played() {
     tap(&mut session, "1e 1d");
     assert_eq!(session.selection(), ahead("1e", "1d"));
     let mate = session
-        .wanted()
-        .map(|wanted| wanted.position)
+        .engine_query()
+        .map(|query| query.position)
         .and_then(|position| position.moves().into_iter().find(|&played| !position.after(played).has_moves()));
     session.apply(Action::Answer(Purpose::Reply, mate.expect("a mate in one")));
     assert!(session.game().outcome().is_some());
-    session.apply(Action::FollowUp);
+    session.apply(Action::PlayPremove);
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }
 
-/// A planned move that the computer's `4b4c` leaves legal, played just now.
+/// A premove that the computer's `4b4c` leaves legal, played just now.
 fn followed_up(plan: impl Fn(&mut Session)) -> Session {
     let mut session = thinking();
     plan(&mut session);
     reply(&mut session, "4b4c");
-    session.apply(Action::FollowUp);
-    assert!(session.has_followed_up());
+    session.apply(Action::PlayPremove);
+    assert!(session.has_played_premove());
     session
 }
 
 #[test]
 fn a_tap_that_comes_too_late_to_take_it_back_does_not_pick_the_piece_up() {
-    let planned = |session: &mut Session| tap(session, "3e 3d");
+    let premove = |session: &mut Session| tap(session, "3e 3d");
     for late in ["3d", "3e"] {
-        let mut session = followed_up(planned);
+        let mut session = followed_up(premove);
         tap(&mut session, late);
         assert_eq!(session.selection(), Selection::Nothing, "{late}");
         tap(&mut session, "3d");
         assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "a second one is meant");
     }
-    let mut session = followed_up(planned);
+    let mut session = followed_up(premove);
     tap(&mut session, "4e");
     assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("4e"))), "another piece is another thing");
-    let mut session = followed_up(planned);
-    session.apply(Action::Settle);
+    let mut session = followed_up(premove);
+    session.apply(Action::EndPremove);
     tap(&mut session, "3d");
     assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "nor is a later one late");
 }

@@ -72,7 +72,7 @@ fn a_reason_is_shown_until_the_next_move_or_pick() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
     assert!(session.notice().is_some());
-    session.apply(Action::Point(square("1d")));
+    session.apply(Action::MoveCursor(square("1d")));
     assert!(session.notice().is_some(), "looking around does not take it away");
     tap(&mut session, "1d");
     assert_eq!(session.notice(), None);
@@ -82,10 +82,10 @@ fn a_reason_is_shown_until_the_next_move_or_pick() {
 fn a_refusal_is_forgotten_after_a_while_and_nothing_else_is() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
-    session.apply(Action::ForgetRefusal);
+    session.apply(Action::ClearRefusal);
     assert_eq!(session.notice(), None);
     let mut session = Session::new(Variant::Micro).with_notice(Message::Damaged);
-    session.apply(Action::ForgetRefusal);
+    session.apply(Action::ClearRefusal);
     assert_eq!(session.notice(), Some(Message::Damaged));
 }
 
@@ -93,9 +93,9 @@ fn a_refusal_is_forgotten_after_a_while_and_nothing_else_is() {
 fn the_same_refusal_twice_is_two_answers() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
-    let first = session.answers();
+    let first = session.notice_count();
     tap(&mut session, "4b");
-    assert_ne!(session.answers(), first);
+    assert_ne!(session.notice_count(), first);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         70..80 => Action::Pick(Target::Hand { side: !turn, kind, face }),
         80..85 => Action::Pick(Target::Face(random.choose(&[kind, other]))),
         85..90 => Action::Cancel,
-        90..96 => Action::Point(random.choose(&squares)),
+        90..96 => Action::MoveCursor(random.choose(&squares)),
         96..99 => Action::Undo,
         _ => random.choose(&[Action::NewGame(plan()), Action::Resign, Action::Cancel, Action::Cancel]),
     }

@@ -60,8 +60,8 @@ fn what_is_not_done_is_silent() {
     tap(&mut session, "1d 1c");
     for action in [
         Action::Hover(Some(square("1c"))),
-        Action::Point(square("1c")),
-        Action::Seat(Some(Side::White)),
+        Action::MoveCursor(square("1c")),
+        Action::Orient(Some(Side::White)),
         Action::Undo,
         Action::NewGame(plan()),
         Action::Undo,
@@ -87,11 +87,11 @@ fn going_back_to_a_game_with_one_move_more_is_silent() {
 #[test]
 fn a_piece_that_is_carried_sounds_when_it_is_let_go() {
     let mut session = session(START);
-    session.apply(Action::Lift(Target::Square(square("1d"))));
-    let landed = hear(&mut session, Action::Land(square("1c")));
+    session.apply(Action::Drag(Target::Square(square("1d"))));
+    let landed = hear(&mut session, Action::Release(square("1c")));
     assert_eq!(landed, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
-    session.apply(Action::Lift(Target::Square(square("4b"))));
-    assert_eq!(hear(&mut session, Action::Land(square("2e"))), None, "it goes back");
+    session.apply(Action::Drag(Target::Square(square("4b"))));
+    assert_eq!(hear(&mut session, Action::Release(square("2e"))), None, "it goes back");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn the_computers_moves_are_told_apart() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let played = usi(session.game().position(), "3a1c");
-    assert_eq!(hear(&mut session, Action::Reach(played)), None);
+    assert_eq!(hear(&mut session, Action::EngineLift(played)), None);
     let theirs = Some(Cue { sound: Sound::Capture, lands: true, theirs: true });
     assert_eq!(hear(&mut session, Action::Answer(Purpose::Reply, played)), theirs);
     session.apply(Action::Hint);
@@ -119,7 +119,7 @@ fn an_answer_and_the_move_that_waited_for_it_are_heard_one_after_the_other() {
     let played = usi(session.game().position(), "3a1c");
     let answer = hear(&mut session, Action::Answer(Purpose::Reply, played));
     assert_eq!(answer, Some(Cue { sound: Sound::Capture, lands: true, theirs: true }));
-    let own = hear(&mut session, Action::FollowUp);
+    let own = hear(&mut session, Action::PlayPremove);
     assert_eq!((own, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: false }), 3));
 }
 

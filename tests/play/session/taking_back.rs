@@ -29,7 +29,7 @@ fn plan(person: Side) -> Plan {
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
-    session.wanted().map(|wanted| wanted.purpose)
+    session.engine_query().map(|query| query.purpose)
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn undo_while_the_computer_thinks_takes_back_the_persons_move_alone() {
     tap(&mut session, "3e 3d");
     session.apply(Action::Undo);
     assert_eq!(text(session.game().position()), "kbgs/4/p2P/4/SGBK b -");
-    assert_eq!((session.wanted(), session.is_persons_turn()), (None, true));
+    assert_eq!((session.engine_query(), session.is_persons_turn()), (None, true));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn undo_while_the_computer_holds_its_piece_lays_it_down() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let held = usi(session.game().position(), "3a1c");
-    session.apply(Action::Reach(held));
+    session.apply(Action::EngineLift(held));
     session.apply(Action::Undo);
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 0));
 }
@@ -141,7 +141,7 @@ fn who_resigns_is_the_person_even_while_the_computer_thinks() {
         session.apply(Action::Resign);
         let lost = Outcome { winner: Some(!person), reason: Reason::Resignation };
         assert_eq!(session.game().outcome(), Some(lost));
-        assert_eq!((session.game().resigned(), session.wanted()), (Some(person), None));
+        assert_eq!((session.game().resigned(), session.engine_query()), (Some(person), None));
     }
 }
 
@@ -172,11 +172,11 @@ fn undo_takes_back_the_resignation_alone() {
 fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
     let mut session = in_a_game();
     tap(&mut session, "3e 3d");
-    let (old, wanted) = (session.current().clone(), session.wanted());
+    let (old, query) = (session.current().clone(), session.engine_query());
     session.apply(Action::NewGame(plan(Side::Black)));
-    assert_eq!((session.wanted(), session.is_persons_turn()), (None, true));
+    assert_eq!((session.engine_query(), session.is_persons_turn()), (None, true));
     session.apply(Action::Undo);
-    assert_eq!((session.current(), session.wanted()), (&old, wanted));
+    assert_eq!((session.current(), session.engine_query()), (&old, query));
     assert_eq!(session.notice(), Some(Message::BroughtBack));
 }
 
@@ -199,7 +199,7 @@ fn from_the_persons_first_move_on_the_old_game_waits() {
     session.apply(Action::NewGame(plan(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
-    assert_eq!((session.previous(), session.aside()), (None, &[old][..]));
+    assert_eq!((session.previous(), session.parked()), (None, &[old][..]));
     session.apply(Action::Undo);
     assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/3P/4/SGBK w -", false));
 }
@@ -219,7 +219,7 @@ fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan(
     session.apply(Action::NewGame(session.rematch(41)));
     assert_eq!(session.players(), Players::against(Side::White, Level::Friendly));
     assert_eq!((session.players().person(), session.bottom()), (Some(Side::White), Side::White));
-    assert_eq!(session.wanted().map(|wanted| wanted.question.seed), Some(41));
+    assert_eq!(session.engine_query().map(|query| query.question.seed), Some(41));
     assert_eq!(session.cursor(), square("4a"), "the person's king");
     session.apply(Action::Undo);
     assert_eq!((session.current().seed, session.bottom()), (SEED, Side::Black), "the old game has its own");

@@ -44,7 +44,7 @@ fn in_a_game() -> Session {
 }
 
 fn waiting(session: &Session) -> Vec<&Match> {
-    session.waiting().collect()
+    session.resumable().collect()
 }
 
 #[test]
@@ -68,15 +68,15 @@ fn once_a_person_has_gone_on_undo_is_of_the_opened_game_and_the_interrupted_one_
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     tap(&mut session, "4b 4c");
-    assert_eq!((session.previous(), session.aside()), (None, &[own.clone()][..]));
+    assert_eq!((session.previous(), session.parked()), (None, &[own.clone()][..]));
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
     let mut session = kept(&session);
-    session.apply(Action::GoBack(0));
+    session.apply(Action::Resume(0));
     assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-    assert_eq!((waiting(&session), session.wanted()), (vec![&friends], None));
-    session.apply(Action::GoBack(0));
+    assert_eq!((waiting(&session), session.engine_query()), (vec![&friends], None));
+    session.apply(Action::Resume(0));
     assert_eq!((session.current(), waiting(&session)), (&friends, vec![&own]));
 }
 
@@ -96,7 +96,7 @@ fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
     undone.apply(Action::Undo);
     assert_eq!((undone.current(), waiting(&undone)), (session.current(), vec![&own]));
     // Or while it waits for that.
-    session.apply(Action::GoBack(0));
+    session.apply(Action::Resume(0));
     let before = waiting(&session).into_iter().cloned().collect::<Vec<_>>();
     open(&mut session, &answer);
     assert_eq!((session.current(), waiting(&session)), (&answer, vec![&own]));
@@ -118,11 +118,11 @@ fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
     }
     let count = waiting(&session).len();
     for nth in [count - 1, 0, 3] {
-        session.apply(Action::GoBack(nth));
+        session.apply(Action::Resume(nth));
         assert_eq!(waiting(&session).len(), count);
     }
     session.apply(Action::NewGame(plan()));
-    session.apply(Action::GoBack(0));
+    session.apply(Action::Resume(0));
     assert_eq!(waiting(&session).len(), count);
 }
 
@@ -133,7 +133,7 @@ fn what_is_played_in_another_tab_waits_in_this_one() {
     let keeper = |session: &Session| Keeper::new(Rc::clone(&store), archive::print(session));
     let keep = |keeper: &mut Keeper, session: &mut Session| {
         while let Some(others) = keeper.keep(&archive::print(session)) {
-            session.meet(others);
+            session.park_games_of(others);
         }
     };
     let mut own = keeper(&here);
@@ -212,7 +212,7 @@ fn of_many_games_that_wait_the_oldest_is_let_go() {
     }
     open(&mut session, &played(Variant::Kyoto, ""));
     tap(&mut session, "4e 4d");
-    let waiting: Vec<String> = kept(&session).waiting().flat_map(|waiting| line::moves(&waiting.game)).collect();
+    let waiting: Vec<String> = kept(&session).resumable().flat_map(|waiting| line::moves(&waiting.game)).collect();
     assert_eq!(waiting, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
 }
 
@@ -226,7 +226,7 @@ fn the_introduction_is_left_for_an_opened_game_and_what_it_interrupted_waits() {
     assert_eq!((session.lesson(), waiting(&session)), (None, vec![&own]));
     session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(waiting(&session), [&own]);
-    session.apply(Action::GoBack(0));
+    session.apply(Action::Resume(0));
     assert_eq!((session.lesson(), session.current()), (None, &own));
 }
 
@@ -234,14 +234,14 @@ fn the_introduction_is_left_for_an_opened_game_and_what_it_interrupted_waits() {
 fn a_game_that_no_longer_waits_cannot_be_gone_back_to() {
     let mut session = in_a_game();
     let before = session.clone();
-    session.apply(Action::GoBack(0));
+    session.apply(Action::Resume(0));
     assert_eq!(session, before);
 }
 
 #[test]
 fn an_opened_game_lies_as_at_first_and_a_new_one_as_two_people_sit() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c"), None);
-    session.apply(Action::Seat(Some(Side::White)));
+    session.apply(Action::Orient(Some(Side::White)));
     session.apply(Action::NewGame(plan()));
     assert_eq!(session.bottom(), Side::White);
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
@@ -254,7 +254,7 @@ fn on_a_board_that_nobody_plays_on_nothing_moves_and_a_tap_is_told_so() {
     for mut session in [Session::resume(still.clone(), None), kept(&Session::resume(still.clone(), None))] {
         tap(&mut session, "4b");
         assert_eq!((session.current(), session.notice()), (&still, Some(Message::OnlyShown)));
-        assert_eq!((session.wanted(), session.picker(), session.can_hint()), (None, None, false));
+        assert_eq!((session.engine_query(), session.picker(), session.can_hint()), (None, None, false));
         assert_eq!((session.can_undo(), session.can_resign()), (false, false));
         session.apply(Action::Resign);
         assert_eq!((session.current(), session.rematch(1).players), (&still, Players::PEOPLE));
@@ -269,7 +269,7 @@ fn the_computer_plays_against_itself_to_the_end_and_a_person_only_watches() {
     tap(&mut session, "4b 4c");
     assert_eq!(session.notice(), Some(Message::OnlyShown));
     for token in ["4b4c", "3e3d"] {
-        assert!(session.wanted().is_some() && !session.can_undo());
+        assert!(session.engine_query().is_some() && !session.can_undo());
         reply(&mut session, token);
     }
     assert_eq!(session.game().moves().len(), 3);

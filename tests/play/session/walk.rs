@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Hint, Match, Plan, Player, Players, Purpose, Selection, Session, Target, Trouble},
+        session::{Action, EngineError, Hint, Match, Plan, Player, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Game, Move, Side, Square, Variant},
@@ -17,13 +17,13 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
     let leads_on = random.below(2) == 0;
     if let (Some((purpose, played)), true) = (answer, leads_on) {
         let reaches = purpose == Purpose::Reply && random.below(2) == 0;
-        return if reaches { Action::Reach(played) } else { Action::Answer(purpose, played) };
+        return if reaches { Action::EngineLift(played) } else { Action::Answer(purpose, played) };
     }
     if let (Selection::Face { faces, .. }, true) = (session.selection(), leads_on) {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
-    if session.has_follow_up() && leads_on {
-        return Action::FollowUp;
+    if session.has_premove() && leads_on {
+        return Action::PlayPremove;
     }
     let destinations: Vec<Square> = session.destinations().into_iter().collect();
     if !destinations.is_empty() && leads_on {
@@ -41,20 +41,20 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
     ]);
     match random.below(200) {
         0..110 => Action::Pick(target),
-        110..140 => Action::Lift(target),
+        110..140 => Action::Drag(target),
         140..150 => Action::Pick(Target::Face(random.choose(&[kind, other]))),
         150..155 => Action::Cancel,
         155..157 => Action::Hover(Some(random.choose(&squares))),
-        157..160 => Action::Land(random.choose(&squares)),
+        157..160 => Action::Release(random.choose(&squares)),
         160..170 => Action::Hint,
         170..180 => Action::Undo,
         180..182 => Action::Resign,
-        182..184 => Action::Fail(Trouble::Broken),
+        182..184 => Action::Fail(EngineError::Crashed),
         184..190 => Action::TryAgain,
         190..192 => Action::BeginLesson(Variant::Micro),
         192..194 => Action::NextStep,
         194..196 => Action::LeaveLesson,
-        196..197 => Action::GoBack(random.below(2)),
+        196..197 => Action::Resume(random.below(2)),
         197..198 => {
             let mut game = Game::new(Variant::Micro);
             for _ in 0..random.below(4) {
@@ -68,12 +68,12 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
 
 /// Whether something leads to another game.
 const fn is_another_game(action: &Action) -> bool {
-    matches!(action, Action::NewGame(_) | Action::Open(_) | Action::GoBack(_))
+    matches!(action, Action::NewGame(_) | Action::Open(_) | Action::Resume(_))
 }
 
 /// What must be asked of the computer.
 fn due(session: &Session) -> Option<Purpose> {
-    if session.trouble().is_some() || session.lesson().is_some() {
+    if session.engine_error().is_some() || session.lesson().is_some() {
         return None;
     }
     match session.current().mover()? {
@@ -92,8 +92,8 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
     let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
     let (mut ahead, mut waiting) = (0, 0);
     for _ in 0..30_000 {
-        if let (Some(wanted), true) = (session.wanted(), random.below(3) == 0) {
-            answer = Some((wanted.purpose, random.choose(&wanted.position.moves())));
+        if let (Some(query), true) = (session.engine_query(), random.below(3) == 0) {
+            answer = Some((query.purpose, random.choose(&query.position.moves())));
         }
         let action = any_action(&session, answer, &mut random);
         let before = session.clone();
@@ -103,7 +103,7 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         if same_game && is > was && action != Action::Undo {
             let played = session.game().moves()[was];
             assert_eq!((before.game().position().why_illegal(played), is), (Ok(()), was + 1));
-            ahead += usize::from(action == Action::FollowUp);
+            ahead += usize::from(action == Action::PlayPremove);
             let by_computer = matches!(before.current().mover(), Some(Player::Engine(_)));
             assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
             assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
@@ -113,7 +113,7 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         let counts = left.can_undo() && left.game.outcome().is_none() && !nobody_went_on;
         if counts && is_another_game(&action) {
             let goes_on = session.to_keep().current().continues(left);
-            assert!(goes_on || session.waiting().any(|waiting| waiting.continues(left)), "{action:?} loses a game");
+            assert!(goes_on || session.resumable().any(|waiting| waiting.continues(left)), "{action:?} loses a game");
             waiting += usize::from(!goes_on);
         }
         if let Action::Answer(..) = action {
@@ -139,9 +139,9 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
             assert_eq!(session.candidates(), [], "nothing is offered");
             assert!(!matches!(session.selection(), Selection::Face { .. }), "no dialog is open");
         }
-        assert_eq!(session.wanted().map(|wanted| wanted.purpose), due(&session));
+        assert_eq!(session.engine_query().map(|query| query.purpose), due(&session));
     }
     let counts = [persons, computers, hints, undone, late];
-    assert!(ahead > 0 && waiting > 60, "moves were planned and played, and games waited: {ahead} {waiting}");
+    assert!(ahead > 0 && waiting > 60, "moves were premove and played, and games waited: {ahead} {waiting}");
     assert!(counts.iter().all(|&count| count > 60), "{counts:?}");
 }
