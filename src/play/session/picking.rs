@@ -92,7 +92,7 @@ impl Session {
             Selection::Piece(Origin::Square(picked)) if picked == square => self.selection = Selection::Nothing,
             // Ahead of the computer's move an own piece may be where the picked one takes back.
             Selection::Piece(origin) if self.is_premoving() && self.destinations().has(square) => {
-                self.go(origin, square)
+                self.go(origin, square);
             }
             _ if own => self.selection = Selection::Piece(Origin::Square(square)),
             Selection::Piece(origin) => self.go(origin, square),
