@@ -12,7 +12,7 @@ use std::{
     time::Instant,
 };
 
-use poppy_shogi::rules::{Game, Move, Outcome, Side, Variant, notation::usi, zobrist::scrambled};
+use poppy_shogi::rules::{Game, Move, Outcome, Side, Variant, notation::usi, zobrist::splitmix64};
 
 const USAGE: &str = "usage: poppy-match RESULTS VARIANT GAMES MS ENGINE RIVAL [OPTION=VALUE of the rival ...]";
 /// How many plies of a game are random.
@@ -165,7 +165,7 @@ fn play(number: u64, variant: Variant, ms: u64, engines: &mut [Engine; 2]) -> Re
         let words = record.rivals_moves(rival)?;
         let ply = record.game.moves().len();
         let (word, played) = if ply < OPENING_PLIES {
-            let drawn = scrambled(scrambled(number / 2) ^ ply as u64) % words.len() as u64;
+            let drawn = splitmix64(splitmix64(number / 2) ^ ply as u64) % words.len() as u64;
             words.iter().nth(usize::try_from(drawn)?).map(|(word, &played)| (word.clone(), played)).ok_or("no move")?
         } else if record.game.position().turn() == our_side {
             let best = usi::parse(record.game.position(), &ours.best(&record.position(0), ms)?)?;

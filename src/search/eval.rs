@@ -4,7 +4,7 @@
 //! attack.
 
 use crate::rules::{
-    Bitboard, Kind, KindSet, Move, Position, Side, Spec, Square, attacks, reach, variants::Context, zobrist::scrambled,
+    Bitboard, Kind, KindSet, Move, Position, Side, Spec, Square, attacks, reach, variants::Context, zobrist::splitmix64,
 };
 
 use super::{
@@ -42,7 +42,7 @@ impl Evaluator {
             faces.into_iter().map(face_cp).max().unwrap_or_else(|| face_cp(otherwise))
         };
         let mut evaluator =
-            Self { on_board: [0; Kind::COUNT], in_hand: [0; Kind::COUNT], noise_cp, seed: scrambled(u64::from(seed)) };
+            Self { on_board: [0; Kind::COUNT], in_hand: [0; Kind::COUNT], noise_cp, seed: splitmix64(u64::from(seed)) };
         for kind in spec.tables.kinds {
             // Half of a piece's worth is what it is now, half what it will be after its next move.
             let quiet = best(spec.tables.becomes(kind, Context::Quiet), kind);
@@ -126,7 +126,7 @@ impl Evaluator {
             return 0;
         }
         let span = 2 * self.noise_cp + 1;
-        let drawn = (scrambled(key ^ self.seed) >> 33) % u64::from(span.unsigned_abs());
+        let drawn = (splitmix64(key ^ self.seed) >> 33) % u64::from(span.unsigned_abs());
         i32::try_from(drawn).unwrap_or(0) - self.noise_cp
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     play::{exchange::import::ImportError, session::Players},
     rules::{
         Unplayable,
-        notation::any::{Error, Location, Why},
+        notation::any::{Error, ErrorKind, Location},
     },
 };
 
@@ -50,16 +50,16 @@ impl Say for Error {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         let token = clipped(&self.token);
-        let sentence = match self.why {
-            Why::Form => m.unread_form(&token),
-            Why::Game => m.unread_game(&token),
-            Why::Meaning => m.unread_meaning(&token),
-            Why::Position(reason) => m.unread_position(&token, unplayable(reason, voice)),
-            Why::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
+        let sentence = match self.kind {
+            ErrorKind::UnknownFormat => m.unread_form(&token),
+            ErrorKind::UnknownGame => m.unread_game(&token),
+            ErrorKind::NotUnderstood => m.unread_meaning(&token),
+            ErrorKind::Unplayable(reason) => m.unread_position(&token, unplayable(reason, voice)),
+            ErrorKind::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
         }
         .to_string();
         match self.location {
-            Location::Somewhere => sentence,
+            Location::Unknown => sentence,
             Location::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
             Location::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
         }

@@ -14,7 +14,7 @@ use poppy_shogi::{
     rules::{
         Game, Side, Variant,
         notation::{
-            any::{Error, Location, Why},
+            any::{Error, ErrorKind, Location},
             kif::{self, Record},
             line, scoresheet,
         },
@@ -240,10 +240,10 @@ fn unknown_keys_are_somebody_elses() {
 #[test]
 fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
     let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
-    let error = |token: &str, why| Error { token: token.to_owned(), location: Location::Somewhere, why };
-    assert_eq!(refused("https://example.org/#variant=chess"), error("chess", Why::Meaning));
-    assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", Why::Meaning));
-    assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", Why::Form));
+    let error = |token: &str, why| Error { token: token.to_owned(), location: Location::Unknown, why };
+    assert_eq!(refused("https://example.org/#variant=chess"), error("chess", ErrorKind::NotUnderstood));
+    assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", ErrorKind::NotUnderstood));
+    assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", ErrorKind::UnknownFormat));
     // What is wrong beside the game does not stand in its way.
     let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
     assert_eq!((link.game.map(|game| game.variant()), link.faults.len()), (Some(Variant::Kyoto), 1));

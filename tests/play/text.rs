@@ -13,7 +13,7 @@ use poppy_shogi::{
     protocol::Level,
     rules::{
         Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
-        notation::any::{Error, Location, Why},
+        notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
     text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
@@ -80,10 +80,10 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         Unplayable::DeadEnd(at),
         Unplayable::OpponentInCheck,
     ];
-    let whys = [Why::Form, Why::Game, Why::Meaning].into_iter();
-    let whys = whys.chain(positions.map(Why::Position)).chain(reasons(at).map(Why::Illegal));
+    let whys = [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood].into_iter();
+    let whys = whys.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
     let places = |why| {
-        [Location::Somewhere, Location::Line(3), Location::Move(12)].map(|location| Error {
+        [Location::Unknown, Location::Line(3), Location::Move(12)].map(|location| Error {
             token: "9z".to_owned(),
             location,
             why,
@@ -410,7 +410,7 @@ fn arguments_stand_where_they_belong() {
     let step = |variant, progress| Message::Step { variant, goal: Goal::Capture, progress };
     let token = || "9z".to_owned();
     let doubled = Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 };
-    let line = Error { token: token(), location: Location::Line(3), why: Why::Position(doubled) };
+    let line = Error { token: token(), location: Location::Line(3), kind: ErrorKind::Unplayable(doubled) };
     let said: [(&dyn Say, &str); 13] = [
         (&dead_end, "A lance could never move from 3b."),
         (&over, "The same position four times: whoever moved first loses. You win!"),
@@ -435,11 +435,11 @@ fn arguments_stand_where_they_belong() {
 fn complaints_read_well() {
     let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
     let error = |token: &str, location, why| ImportError::Text(Error { token: token.to_owned(), location, why });
-    let far = Why::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
+    let far = ErrorKind::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
     let illegal = error("1d1b", Location::Move(3), far);
     assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
     assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
-    let long = error("one two  three\nfour five six seven eight", Location::Somewhere, Why::Form);
+    let long = error("one two  three\nfour five six seven eight", Location::Unknown, ErrorKind::UnknownFormat);
     assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
     let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
     let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);

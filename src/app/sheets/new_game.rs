@@ -56,7 +56,7 @@ impl Chosen {
         Self {
             ruleset,
             game: Memo::new(move |_| ruleset.get().game()),
-            handicap: RwSignal::new(start.given().map(|handicap| handicap.name)),
+            handicap: RwSignal::new(start.handicap().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
         }
@@ -70,7 +70,7 @@ impl Chosen {
 
     fn start(self) -> Start {
         let variant = self.ruleset.get();
-        self.handicap.get().and_then(|name| Start::handicap(variant, name)).unwrap_or(Start::from(variant))
+        self.handicap.get().and_then(|name| Start::from_handicap(variant, name)).unwrap_or(Start::from(variant))
     }
 
     fn players(self) -> Players {

@@ -18,7 +18,7 @@
 
 use crate::rules::{
     Variant,
-    notation::any::{self, Error, Location, Why},
+    notation::any::{self, Error, ErrorKind, Location},
 };
 
 use super::link::{Fault, Link, People};
@@ -53,7 +53,7 @@ pub fn read(text: &str, before: Variant) -> Result<Link, Error> {
     {
         return match game_fault(&link) {
             Some(Fault { value, .. }) => {
-                Err(Error { token: value.clone(), location: Location::Somewhere, why: Why::Meaning })
+                Err(Error { token: value.clone(), location: Location::Unknown, kind: ErrorKind::NotUnderstood })
             }
             None => Ok(link),
         };

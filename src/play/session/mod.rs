@@ -187,7 +187,7 @@ impl Session {
         let start = if is_over { start.variant().into() } else { start };
         let players = match self.players() {
             Players::NOBODY => Players::PEOPLE,
-            players if start.given().is_some() => players,
+            players if start.handicap().is_some() => players,
             players => players.exchanged(),
         };
         Plan { start, players, seed }

@@ -1,19 +1,19 @@
 //! How each kind moves, and the attack tables made from it.
 //!
-//! The tables are for the largest board; a smaller one is a corner of it, so a mask with its squares is all that a game
-//! needs. They are computed when the crate is compiled.
+//! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own squares.
+//! They are computed at compile time.
 
 use super::{bitboard::Bitboard, by_side::BySide, kind::Kind, side::Side, square::Square};
 
-/// A displacement as Black sees it: files to the left, ranks ahead.
+/// A displacement from Black's point of view: (files to the left, ranks forward).
 type Offset = (i8, i8);
 
-/// How a kind moves, as Black sees it.
+/// How a kind moves, from Black's point of view.
 #[derive(Clone, Copy, Debug)]
 pub struct Movement {
-    /// Squares reached in one go, whatever stands between.
+    /// Steps and jumps, which pieces in between do not block.
     pub steps: &'static [Offset],
-    /// Directions in which any distance may be covered, up to the first piece.
+    /// Directions in which the piece slides any distance, up to the first piece.
     pub slides: &'static [Offset],
 }
 
@@ -58,7 +58,7 @@ impl Kind {
 
 const SQUARES: usize = Square::COUNT;
 
-/// The square at an offset as `side` sees it, if the largest board has it.
+/// The square at an offset from the point of view of `side`, if it is on the largest board.
 const fn shifted(from: Square, (left, ahead): Offset, side: Side) -> Option<Square> {
     let sign = match side {
         Side::Black => 1,
@@ -69,11 +69,11 @@ const fn shifted(from: Square, (left, ahead): Offset, side: Side) -> Option<Squa
     if file < 1 || rank < 0 {
         return None;
     }
-    #[expect(clippy::cast_sign_loss, reason = "checked just above")]
+    #[expect(clippy::cast_sign_loss, reason = "checked above")]
     Square::new(file as u8, rank as u8)
 }
 
-/// All squares from here to the edge of the largest board in one direction.
+/// All squares from `from`, exclusive, to the edge of the largest board in one direction.
 const fn ray(from: Square, direction: Offset, side: Side) -> Bitboard {
     let mut squares = Bitboard::EMPTY;
     let mut at = shifted(from, direction, side);
@@ -84,7 +84,7 @@ const fn ray(from: Square, direction: Offset, side: Side) -> Bitboard {
     squares
 }
 
-/// What a piece could reach on an empty board of the largest size.
+/// The squares that a piece attacks on an empty board of the largest size.
 pub(in crate::rules) const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
     let Movement { steps, slides } = kind.movement();
     let mut squares = Bitboard::EMPTY;
@@ -119,7 +119,7 @@ static REACH: BySide<[[Bitboard; SQUARES]; Kind::COUNT]> = {
     table
 };
 
-/// In each of the eight directions of [`AROUND`], as Black sees them, the squares up to the edge.
+/// For each of the eight directions of [`AROUND`], from Black's point of view: the squares up to the edge.
 static RAYS: [[Bitboard; SQUARES]; 8] = {
     let mut table = [[Bitboard::EMPTY; SQUARES]; 8];
     let mut direction = 0;
@@ -154,30 +154,30 @@ static BETWEEN: [[Bitboard; SQUARES]; SQUARES] = {
     table
 };
 
-/// The squares strictly between two squares on one line; none if they are not on one line, or are neighbours.
+/// The squares strictly between two squares on a rank, file or diagonal; empty if the squares share none or are neighbours.
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     BETWEEN[from.index()][to.index()]
 }
 
-/// What a piece could reach if no other piece stood on the board (of the largest size).
+/// The squares that a piece attacks on an empty board of the largest size.
 #[must_use]
 pub fn reach(kind: Kind, side: Side, from: Square) -> Bitboard {
     REACH[side][kind as usize][from.index()]
 }
 
-/// What a piece attacks when these squares are occupied, friends' squares included (on a board of the largest size).
+/// The squares that a piece attacks on the largest board, given the occupied squares; includes squares of its own side.
 #[must_use]
 pub fn attacks(kind: Kind, side: Side, from: Square, occupied: Bitboard) -> Bitboard {
-    let everywhere = reach(kind, side, from);
+    let unblocked = reach(kind, side, from);
     if kind.movement().slides.is_empty() {
-        return everywhere;
+        return unblocked;
     }
-    // Cut each ray behind the first occupied square that the piece reaches on it.
-    let mut squares = everywhere;
+    // Cut each ray after its first occupied square.
+    let mut squares = unblocked;
     for (direction, rays) in RAYS.iter().enumerate() {
         let ray = rays[from.index()];
-        let blockers = ray & everywhere & occupied;
+        let blockers = ray & unblocked & occupied;
         let nearest = if UPWARD[direction] { blockers.first() } else { blockers.last() };
         if let Some(blocker) = nearest {
             squares &= !rays[blocker.index()];

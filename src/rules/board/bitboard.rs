@@ -1,4 +1,4 @@
-//! An ordered set of squares in one word.
+//! A set of squares in one 64-bit word.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
@@ -14,13 +14,13 @@ impl Bitboard {
     /// Every square of the largest board.
     pub const ALL: Self = Self((1 << Square::COUNT) - 1);
 
-    /// The set of this one square.
+    /// The set of one square.
     #[must_use]
     pub const fn of(square: Square) -> Self {
         Self(1 << square.index())
     }
 
-    /// Every square of a board with so many files and ranks.
+    /// Every square of a board with this number of files and ranks.
     #[must_use]
     pub const fn board(files: u8, ranks: u8) -> Self {
         let mut bits = 0;
@@ -32,7 +32,7 @@ impl Bitboard {
         Self(bits)
     }
 
-    /// Every square of a file of the largest board, which has it.
+    /// Every square of a file (1 to 6) of the largest board.
     #[must_use]
     pub const fn file(file: u8) -> Self {
         Self(Self::board(1, Square::MAX_SIDE).0 << (file - 1))
@@ -44,13 +44,13 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Whether the set has no square.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares the set has.
+    /// The number of squares.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -78,7 +78,7 @@ impl IntoIterator for Bitboard {
     }
 }
 
-/// The squares of a set, from the lowest index.
+/// Iterator over the squares of a set, lowest index first.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_is_a_corner_of_the_largest() {
+    fn a_smaller_board_is_a_corner_of_the_largest() {
         let micro = Bitboard::board(4, 5);
         assert_eq!(micro.len(), 20);
         assert!(micro.has(Square::parse("4e").unwrap()));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_come_out_in_order() {
+    fn iteration_goes_from_the_lowest_index() {
         let set: Bitboard = ["2b", "1a", "6f"].iter().filter_map(|name| Square::parse(name)).collect();
         assert_eq!(set.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["1a", "2b", "6f"]);
         assert_eq!((set.first(), set.last()), (Square::parse("1a"), Square::parse("6f")));

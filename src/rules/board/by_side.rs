@@ -1,4 +1,4 @@
-//! Something that each player has.
+//! A pair of values, one for each player.
 
 use std::ops::{Index, IndexMut};
 
@@ -9,31 +9,31 @@ use super::side::Side;
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
-    /// These two values.
+    /// From Black's and White's value.
     #[must_use]
     pub const fn new(black: T, white: T) -> Self {
         Self([black, white])
     }
 
-    /// The value that a function gives for each side, Black first.
+    /// Calls a function for each side, Black first.
     #[must_use]
     pub fn from_fn(value: impl FnMut(Side) -> T) -> Self {
         Self(Side::ALL.map(value))
     }
 
-    /// A side's value, in constants too.
+    /// A side's value; usable in `const` code, unlike indexing.
     #[must_use]
     pub const fn get(&self, side: Side) -> &T {
         &self.0[side as usize]
     }
 
-    /// A side's value to be changed, in constants too.
+    /// A mutable reference to a side's value; usable in `const` code, unlike indexing.
     #[must_use]
     pub const fn get_mut(&mut self, side: Side) -> &mut T {
         &mut self.0[side as usize]
     }
 
-    /// What a function makes of each value, Black's first.
+    /// Applies a function to each value, Black's first.
     #[must_use]
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySide<U> {
         BySide(self.0.map(make))

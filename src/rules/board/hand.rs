@@ -1,9 +1,10 @@
-//! The pieces that a player holds in hand.
+//! The pieces in a player's hand.
 
 use super::kind::Kind;
 
-/// How many pieces of each kind a player holds, by the kind that they are filed under: four bits a kind in one word, for the
-/// kinds that pieces are filed under in some game.
+/// The number of pieces in hand by kind: four bits for each of the first [`Kind::HELD`] kinds.
+///
+/// Every face of a tile counts as the same kind in hand, the tile's first face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Hand(u64);
 
@@ -16,7 +17,7 @@ impl Hand {
     /// The largest number of one kind that a hand can hold.
     pub const MAX: u8 = 15;
 
-    /// How many pieces of this kind are in hand.
+    /// The number of pieces of this kind.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "masked to four bits")]
     pub const fn count(self, kind: Kind) -> u8 {
@@ -26,20 +27,19 @@ impl Hand {
         (self.0 >> (kind as u32 * BITS) & Self::MAX as u64) as u8
     }
 
-    /// Whether nothing is in hand.
+    /// Whether the hand is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Takes a piece into the hand, filed under one of the first [`Kind::HELD`] kinds. The hand must hold fewer than
-    /// [`Hand::MAX`] of them.
+    /// Adds a piece of one of the first [`Kind::HELD`] kinds. The hand must hold fewer than [`Hand::MAX`] of them.
     pub const fn add(&mut self, kind: Kind) {
         debug_assert!((kind as usize) < Kind::HELD && self.count(kind) < Self::MAX);
         self.0 += 1 << (kind as u32 * BITS);
     }
 
-    /// Takes a piece out of the hand, which must hold one of its kind.
+    /// Removes a piece, of which the hand must hold at least one.
     pub const fn remove(&mut self, kind: Kind) {
         debug_assert!(self.count(kind) > 0);
         self.0 -= 1 << (kind as u32 * BITS);

@@ -1,11 +1,11 @@
-//! Kinds: the faces that pieces show, and sets of them.
+//! Kinds of pieces (the faces that pieces show) and sets of them.
 
 use super::side::Side;
 
-/// A kind of piece, that is, a face: what a piece is at this moment. Promotion, flips and rolls change it.
+/// A kind of piece: the face that it shows. Promotion, flips and rolls change it.
 ///
-/// What a kind is called and how it moves is the same in every game; the letters by which it is written are the game's data.
-/// The kinds under which pieces are held in hand come first.
+/// A kind's name and movement are the same in every game; its letters in notation are the game's data.
+/// The kinds that pieces have in hand come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {
@@ -15,19 +15,19 @@ pub enum Kind {
     Rook,
     /// Any distance diagonally.
     Bishop,
-    /// Moves as a gold general, but is a face of its own.
+    /// Moves as a gold general: the other face of a pawn, bishop or lance, depending on the game.
     Tokin,
     /// One step orthogonally or diagonally forward.
     Gold,
     /// One step diagonally or straight forward.
     Silver,
-    /// Jumps to the two squares two ranks ahead and one file aside.
+    /// Jumps two ranks forward and one file left or right.
     Knight,
     /// Any distance straight forward.
     Lance,
     /// One step straight forward.
     Pawn,
-    /// One step orthogonally: the rook of a board too small for slides.
+    /// One step orthogonally: Nana shogi's rook.
     StepRook,
     /// A promoted rook: as a rook, or one step diagonally.
     Dragon,
@@ -52,9 +52,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// How many kinds there are; `kind as usize` is below it.
+    /// The number of kinds; `kind as usize` is below it.
     pub const COUNT: usize = 20;
-    /// How many kinds a piece in hand may be filed under: the first ones.
+    /// The number of kinds that can be in hand: the first ones.
     pub const HELD: usize = 10;
     /// Every kind, in order.
     pub const ALL: [Self; Self::COUNT] = [
@@ -80,7 +80,7 @@ impl Kind {
         Self::Dog,
     ];
 
-    /// The English name in lower case, with hyphens: the key of glyphs and of translated names.
+    /// The English name in lower case with hyphens: the key of glyphs and of translated names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -108,12 +108,12 @@ impl Kind {
     }
 }
 
-/// A piece on the board: whose, and the face it shows.
+/// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     /// The owner.
     pub side: Side,
-    /// The face.
+    /// The face that it shows.
     pub kind: Kind,
 }
 
@@ -143,25 +143,25 @@ impl KindSet {
         self.0 >> kind as u32 & 1 != 0
     }
 
-    /// Whether the set has no kind.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many kinds the set has.
+    /// The number of kinds.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The kinds of either set.
+    /// The kinds in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The kind, if the set has exactly one: nothing to choose.
+    /// The kind, if the set has exactly one.
     #[must_use]
     pub const fn only(self) -> Option<Kind> {
         if self.len() == 1 { self.first() } else { None }
@@ -183,7 +183,7 @@ impl IntoIterator for KindSet {
     }
 }
 
-/// The kinds of a set, in the order of [`Kind`].
+/// Iterator over the kinds of a set, in the order of [`Kind`].
 #[derive(Clone, Debug)]
 pub struct Kinds(KindSet);
 

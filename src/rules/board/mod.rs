@@ -1,5 +1,5 @@
-//! The vocabulary of the board: squares and sets of them, the two sides, pieces and their kinds, hands, moves, and what a
-//! piece attacks. Nothing here knows which game is played.
+//! Squares and sets of them, the two sides, pieces and their kinds, hands, moves, and attacks. All of it is the same in
+//! every game.
 
 mod attacks;
 mod bitboard;

@@ -1,30 +1,30 @@
-//! Moves, one by one and in bulk.
+//! Moves, and sets of moves.
 
 use super::{bitboard::Bitboard, kind::Kind, square::Square};
 
-/// A move. It says which face the piece shows afterwards, so promotion, flip and roll need no flag of their own.
+/// A move. It includes the face that the piece shows afterwards, so promotion, flip and roll need no flags.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// A piece moves on the board.
     Board {
-        /// Where it stands.
+        /// The origin.
         from: Square,
-        /// Where it goes, capturing what stands there.
+        /// The destination; a piece on it is captured.
         to: Square,
         /// The face that it shows afterwards.
         face: Kind,
     },
     /// A piece is dropped from hand on an empty square.
     Drop {
-        /// The face that it shows.
+        /// The face with which it is dropped.
         face: Kind,
-        /// Where it is put down.
+        /// The destination.
         to: Square,
     },
 }
 
 impl Move {
-    /// The square on which the move ends.
+    /// The destination.
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
@@ -40,7 +40,7 @@ impl Move {
         }
     }
 
-    /// Where the piece comes from: a square, or the hand.
+    /// The origin; none for a drop.
     #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self {
@@ -50,14 +50,14 @@ impl Move {
     }
 }
 
-/// Moves that differ only in the square on which they end.
+/// Moves that differ only in the destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveSet {
-    /// Where the piece stands; none for a drop.
+    /// The origin; none for a drop.
     pub from: Option<Square>,
     /// The face that it shows after the move.
     pub face: Kind,
-    /// The squares on which the moves end; never none.
+    /// The destinations; never empty.
     pub to: Bitboard,
 }
 
@@ -71,7 +71,7 @@ impl MoveSet {
         })
     }
 
-    /// Whether the move is one of these.
+    /// Whether the set contains the move.
     #[must_use]
     pub fn has(self, candidate: Move) -> bool {
         self.from == candidate.from() && self.face == candidate.face() && self.to.has(candidate.to())

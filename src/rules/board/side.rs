@@ -2,7 +2,7 @@
 
 use std::ops::Not;
 
-/// A player: Black (sente) moves first and plays up the board, White (gote) plays down.
+/// A player: Black (sente) plays up the board, White (gote) down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Side {
@@ -16,7 +16,7 @@ impl Side {
     /// Both players, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The side's word in links, settings and the page: `black` or `white`.
+    /// The side's token in links, settings and the page: `black` or `white`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-/// A square: its index is `rank * 6 + file - 1`, so a smaller board is a corner of the 6x6 one and a square keeps its
-/// number, its name and its place in the attack tables in every game.
+/// A square. Its index is `rank * 6 + file - 1` on every board: a smaller board is a corner of the 6x6 one, so names,
+/// indices and attack tables are the same in every game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
 impl Square {
     /// The largest number of files, and of ranks, of any board.
     pub const MAX_SIDE: u8 = 6;
-    /// How many squares the largest board has; every index is below it.
+    /// The number of squares of the largest board; every index is below it.
     pub const COUNT: usize = 36;
 
-    /// The square on `file` (1 is Black's right-most) and `rank` (0 is rank `a`, White's edge), if the largest board has it.
+    /// The square on `file` (1 is Black's right-most) and `rank` (0 is rank `a`, White's edge), if it is on the largest board.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file >= 1 && file <= Self::MAX_SIDE && rank < Self::MAX_SIDE {
@@ -52,7 +52,7 @@ impl Square {
         self.0 / Self::MAX_SIDE
     }
 
-    /// Reads a name such as `3e`.
+    /// Parses a name such as `3e`.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         match name.as_bytes() {
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_and_printed_alike() {
+    fn names_survive_printing_and_parsing() {
         for index in 0..Square::COUNT {
             let square = Square::from_index(index);
             assert_eq!(Square::parse(&square.to_string()), Some(square));
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_refused() {
+    fn invalid_names_are_refused() {
         for name in ["", "1", "7a", "0a", "1g", "a1", "1aa", "１a"] {
             assert_eq!(Square::parse(name), None, "{name}");
         }

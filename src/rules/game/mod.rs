@@ -1,4 +1,4 @@
-//! A game in progress: where it started, its moves, and how it ended.
+//! A game: its start, its moves and its outcome.
 
 pub mod repetition;
 mod start;
@@ -14,35 +14,35 @@ use super::{
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Who won; nobody in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Side>,
-    /// What ended the game.
+    /// Why the game ended.
     pub reason: Reason,
 }
 
-/// What ended a game.
+/// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The loser is in check and has no legal move.
     Checkmate,
     /// The loser is not in check and has no legal move.
     Stalemate,
-    /// The loser gave check with every move of a repetition.
+    /// The loser gave check with every move of the repetition.
     PerpetualCheck,
     /// The fourth occurrence of a position.
     Repetition,
-    /// The loser gave up.
+    /// The loser resigned.
     Resignation,
 }
 
-/// At this occurrence of a position the game ends.
+/// The occurrence of a position that ends the game.
 const FOURFOLD: usize = 4;
 
-/// A game: where it started, the moves played, and every position they led to.
+/// A game: its start, the moves played and the position after each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     first_ply: u32,
-    /// The start and the position after each move: one more than there are moves.
+    /// The start position and the position after each move: one more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
     resigned: Option<Side>,
@@ -59,12 +59,12 @@ impl Game {
     /// A game from any arrangement of pieces.
     ///
     /// # Errors
-    /// If the arrangement cannot be played from.
+    /// If the arrangement is not a playable position.
     pub fn from_setup(setup: &Setup) -> Result<Self, Unplayable> {
         Ok(Self::from_start(setup.try_into()?))
     }
 
-    /// A game from its start.
+    /// A game from a start.
     #[must_use]
     pub fn from_start(Start { position, ply }: Start) -> Self {
         let mut game =
@@ -85,25 +85,25 @@ impl Game {
         &self.positions[0]
     }
 
-    /// Where the game started, for another one to start there.
+    /// The game's start, from which another game can begin.
     #[must_use]
     pub fn restart(&self) -> Start {
         Start { position: self.positions[0], ply: self.first_ply }
     }
 
-    /// The position now.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.moves.len()]
     }
 
-    /// The start and the position after each move: one more than there are moves.
+    /// The start position and the position after each move: one more than `moves`.
     #[must_use]
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
-    /// The position before the last move, if there was one.
+    /// The position before the last move; none at the start.
     #[must_use]
     pub fn previous(&self) -> Option<&Position> {
         self.moves.len().checked_sub(1).map(|ply| &self.positions[ply])
@@ -115,27 +115,27 @@ impl Game {
         &self.moves
     }
 
-    /// The number of the start's first move, from 1.
+    /// The number of the first move after the start, from 1.
     #[must_use]
     pub const fn first_ply(&self) -> u32 {
         self.first_ply
     }
 
-    /// The side that made the first move of all, from which the numbers of the moves are counted.
+    /// The side that made, or would have made, move 1.
     #[must_use]
     pub fn first_mover(&self) -> Side {
         let turn = self.start().turn();
         if self.first_ply % 2 == 1 { turn } else { !turn }
     }
 
-    /// The number of the next move; it stays at the largest number if an SFEN began that high.
+    /// The number of the next move; saturates, since an SFEN may begin at `u32::MAX`.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
     pub fn ply(&self) -> u32 {
         self.first_ply.saturating_add(self.moves.len() as u32)
     }
 
-    /// How the game ended; none while it goes on.
+    /// How the game ended; none while it is in progress.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
@@ -144,7 +144,7 @@ impl Game {
     /// Plays a move.
     ///
     /// # Errors
-    /// If the game is over or the move is not legal; the game is then as before.
+    /// If the game is over or the move is not legal; the game is then unchanged.
     pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -157,7 +157,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back a resignation, or else the last move, and returns it; nothing happens at the start.
+    /// Takes back a resignation, or else the last move, which is returned. Does nothing at the start.
     pub fn undo(&mut self) -> Option<Move> {
         let undone = if self.resigned.take().is_some() {
             None
@@ -170,13 +170,13 @@ impl Game {
         undone
     }
 
-    /// Whether there is anything to take back.
+    /// Whether there is a move or a resignation to take back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.moves.is_empty() || self.resigned.is_some()
     }
 
-    /// Gives up for `side`.
+    /// Resigns for `side`.
     ///
     /// # Errors
     /// If the game is over.
@@ -189,7 +189,7 @@ impl Game {
         Ok(())
     }
 
-    /// Who resigned.
+    /// The side that resigned.
     #[must_use]
     pub const fn resigned(&self) -> Option<Side> {
         self.resigned
@@ -227,24 +227,23 @@ mod tests {
         notation::sfen,
     };
 
-    /// How a game ends in which two positions alternate until the first occurs for the fourth time.
+    /// The outcome of a game in which two positions alternate until the first occurs for the fourth time.
     ///
-    /// Where both sides check at every move no real game that gets there is known, so the positions stand here without the
-    /// moves between them.
+    /// No real game is known in which both sides check at every move, so the positions are given without real moves.
     fn alternating(texts: [&str; 2]) -> Option<Outcome> {
         let [one, other] = texts.map(|text| {
             let setup = sfen::parse(Variant::Micro, text).expect("readable");
             Position::try_from(&setup).expect("playable")
         });
         let positions = vec![one, other, one, other, one, other, one];
-        let any_move = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
-        let moves = vec![any_move; positions.len() - 1];
+        let placeholder = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
+        let moves = vec![placeholder; positions.len() - 1];
         Game { first_ply: 1, positions, moves, resigned: None, outcome: None }.judge()
     }
 
     const WHITE_IN_CHECK: &str = "k3/4/R3/4/3K w - 1";
     const BLACK_IN_CHECK: &str = "k3/4/3r/4/3K b - 1";
-    const BLACK_AT_EASE: &str = "k3/4/4/4/3K b - 1";
+    const BLACK_NOT_IN_CHECK: &str = "k3/4/4/4/3K b - 1";
 
     #[test]
     fn if_both_sides_check_at_every_move_of_a_repetition_it_is_a_draw() {
@@ -256,7 +255,7 @@ mod tests {
     #[test]
     fn if_only_one_side_does_it_loses() {
         let black_lost = Some(Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck });
-        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_AT_EASE]), black_lost);
-        assert_eq!(alternating([BLACK_AT_EASE, WHITE_IN_CHECK]), black_lost);
+        assert_eq!(alternating([WHITE_IN_CHECK, BLACK_NOT_IN_CHECK]), black_lost);
+        assert_eq!(alternating([BLACK_NOT_IN_CHECK, WHITE_IN_CHECK]), black_lost);
     }
 }

@@ -1,4 +1,4 @@
-//! What a repetition of positions means.
+//! The outcome of a repetition of positions.
 
 use crate::rules::{
     board::{BySide, Side},
@@ -7,10 +7,10 @@ use crate::rules::{
 
 use super::{Outcome, Reason};
 
-/// How a game ends that repeats a position for the last time. `cycle` are the positions after the first occurrence, up to
-/// and including the last: who is to move, and whether in check. `first_mover` made the game's first move.
+/// The outcome of a game that ends by repetition. `cycle` lists the positions after the first occurrence, up to and
+/// including the last: the side to move and whether it is in check. `first_mover` made the game's first move.
 ///
-/// Perpetual check comes before repetition: if every move of exactly one side gave check, that side loses.
+/// Perpetual check takes precedence: if every move of exactly one side gave check, that side loses.
 pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
     let mut always_checked = BySide::both(true);
     for (turn, in_check) in cycle {

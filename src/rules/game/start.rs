@@ -1,11 +1,11 @@
-//! Where a game starts.
+//! The start of a game.
 
 use crate::rules::{
     position::{Position, Setup, Unplayable},
     variants::{Handicap, Variant},
 };
 
-/// Where a game starts: a position, and the number of the move that is next.
+/// The start of a game: a position and the number of the next move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Start {
     pub(super) position: Position,
@@ -13,9 +13,9 @@ pub struct Start {
 }
 
 impl Start {
-    /// A start in which something is given, by its token.
+    /// The start of a handicap game, by the handicap's token.
     #[must_use]
-    pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
+    pub fn from_handicap(variant: Variant, name: &str) -> Option<Self> {
         Setup::handicap(variant, name).and_then(|setup| Self::try_from(&setup).ok())
     }
 
@@ -31,15 +31,15 @@ impl Start {
         &self.position
     }
 
-    /// What is given, if this is a handicap of the game.
+    /// The handicap that starts like this, if there is one.
     #[must_use]
-    pub fn given(&self) -> Option<&'static Handicap> {
+    pub fn handicap(&self) -> Option<&'static Handicap> {
         let variant = self.variant();
-        variant.spec().handicaps.iter().find(|handicap| Self::handicap(variant, handicap.name) == Some(*self))
+        variant.spec().handicaps.iter().find(|handicap| Self::from_handicap(variant, handicap.name) == Some(*self))
     }
 }
 
-/// The even start.
+/// The even start (no handicap).
 impl From<Variant> for Start {
     fn from(variant: Variant) -> Self {
         Self { position: Position::start(variant), ply: 1 }

@@ -1,8 +1,8 @@
-//! A game from a text of any form that is known here, as people paste it, drop it and share it.
+//! Reads a game from a text in any supported notation: pasted, dropped or shared.
 //!
-//! | form | example |
+//! | notation | example |
 //! |---|---|
-//! | [SFEN](super::sfen) | `kbgs/p3/4/3P/SGBK b - 1`, also behind `sfen` |
+//! | [SFEN](super::sfen) | `kbgs/p3/4/3P/SGBK b - 1`, also after the word `sfen` |
 //! | [USI](super::usi) | `position startpos moves 1d1c`, `startpos moves 1d1c`, `1d1c 3a1c` |
 //! | [KIF](super::kif) | a whole file |
 //! | [Western](super::western) | a [score sheet](super::scoresheet), or moves alone: `1. P-1c Bx1c=T` |
@@ -27,12 +27,12 @@
 //!
 //! # Which game
 //!
-//! Where the text does not say which game it is of, that is the first one in which all of it makes sense, beginning with
-//! the one that the reader has before them.
+//! A text that does not name its game is read as the first game in which all of it is valid, beginning with the current
+//! one.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::{any, line}};
-//! let variant = |text, before| any::read(text, before).unwrap().variant();
+//! let variant = |text, current| any::read(text, current).unwrap().variant();
 //! assert_eq!(variant("pgkst/5/5/5/TSKGP b - 1", Variant::Micro), Variant::Kyoto);
 //! assert_eq!(variant("2k2/5/5/5/2K2 b - 1", Variant::Kyoto), Variant::Kyoto);
 //! assert_eq!(variant("2k2/5/5/5/2K2 b - 1", Variant::Micro), Variant::Minishogi);
@@ -41,7 +41,7 @@
 //!
 //! # Errors
 //!
-//! Each names the part that is wrong, and of a move its number, of a file the line.
+//! Each error names the invalid part, with the number of the move or of the line.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::any};
@@ -64,41 +64,41 @@ use crate::rules::{
     variants::Variant,
 };
 
-use super::{japanese, kif, line::Unreadable, scoresheet, sfen, spot::Spot, usi, western};
+use super::{japanese, kif, line::Unreadable, scoresheet, sfen, span::Span, usi, western};
 
-/// Why there is no game in a text.
+/// Why a text could not be read as a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    /// The part of the text that is wrong.
+    /// The invalid part of the text.
     pub token: String,
-    /// Where it stands.
+    /// Its location.
     pub location: Location,
     /// What is wrong with it.
-    pub why: Why,
+    pub kind: ErrorKind,
 }
 
-/// Where a part of a text stands.
+/// The location of a part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Location {
-    /// Somewhere.
-    Somewhere,
-    /// In the line with this number, from 1.
+    /// Neither a line nor a move.
+    Unknown,
+    /// The line with this number, from 1.
     Line(usize),
-    /// It is the move with this number, from 1.
+    /// The move with this number, from 1.
     Move(usize),
 }
 
 /// What is wrong with a part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// It has none of the forms that are known here.
-    Form,
-    /// It is of a game that is not known here.
-    Game,
-    /// It means nothing where it stands.
-    Meaning,
-    /// It is a position that cannot be played from.
-    Position(Unplayable),
+pub enum ErrorKind {
+    /// It is in none of the supported notations.
+    UnknownFormat,
+    /// It is of a game that is not supported.
+    UnknownGame,
+    /// It has no meaning at this location.
+    NotUnderstood,
+    /// It is a position that is not playable.
+    Unplayable(Unplayable),
     /// It is a move that is not legal.
     Illegal(Illegal),
 }
@@ -106,17 +106,17 @@ pub enum Why {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.location {
-            Location::Somewhere => {}
+            Location::Unknown => {}
             Location::Line(number) => write!(f, "line {number}: ")?,
             Location::Move(number) => write!(f, "move {number}: ")?,
         }
         let token = &self.token;
-        match self.why {
-            Why::Form => write!(f, "there is no game in {token:?}"),
-            Why::Game => write!(f, "{token:?} is of no game that is known here"),
-            Why::Meaning => write!(f, "{token:?} is not understood"),
-            Why::Position(reason) => write!(f, "{token:?} cannot be played from: {reason}"),
-            Why::Illegal(reason) => write!(f, "{token:?} is not legal: {reason}"),
+        match self.kind {
+            ErrorKind::UnknownFormat => write!(f, "there is no game in {token:?}"),
+            ErrorKind::UnknownGame => write!(f, "{token:?} is of no game that is known here"),
+            ErrorKind::NotUnderstood => write!(f, "{token:?} is not understood"),
+            ErrorKind::Unplayable(reason) => write!(f, "{token:?} cannot be played from: {reason}"),
+            ErrorKind::Illegal(reason) => write!(f, "{token:?} is not legal: {reason}"),
         }
     }
 }
@@ -124,45 +124,47 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    fn new(why: Why, location: Location, token: &str) -> Self {
-        Self { token: token.to_owned(), location, why }
+    fn new(kind: ErrorKind, location: Location, token: &str) -> Self {
+        Self { token: token.to_owned(), location, kind }
     }
 
-    /// How much of the text was understood before this: what is wrong later says more.
+    /// How much of the text was understood before the error, to choose the most informative of several errors.
     fn depth(&self) -> (bool, usize) {
         match self.location {
-            Location::Somewhere => (self.why != Why::Game, 0),
+            Location::Unknown => (self.kind != ErrorKind::UnknownGame, 0),
             Location::Line(number) | Location::Move(number) => (true, number),
         }
     }
 }
 
-/// Reads a game; `before` is the one that the reader has before them.
+/// Reads a game; `current` is tried first if the text names no game.
 ///
 /// # Errors
-/// What is wrong with the text, as the reading says it that understood most.
-pub fn read(text: &str, before: Variant) -> Result<Game, Error> {
+/// If the text is valid in no game. The error is that of the attempt that understood the most.
+pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
     let text = text.trim_start_matches('\u{feff}');
     if is_kif(text) {
-        return read_kif(text, before);
+        return read_kif(text, current);
     }
     let script = Script::of(text)?;
-    let game = try_all(script.variant, before, |variant| script.play(variant));
-    // A text whose first word is no move is not meant as moves; nor is one of numbers and results alone.
-    let is_prose = |error: &Error| match error.why {
-        Why::Meaning => !script.is_told && error.location == Location::Move(1),
-        why => why == Why::Form,
+    let game = try_all(script.variant, current, |variant| script.play(variant));
+    // A text whose first word is no move is probably prose; so is one of only numbers and results.
+    let is_prose = |error: &Error| match error.kind {
+        ErrorKind::NotUnderstood => !script.is_marked && error.location == Location::Move(1),
+        kind => kind == ErrorKind::UnknownFormat,
     };
-    game.map_err(|error| if is_prose(&error) { Error::new(Why::Form, Location::Somewhere, text.trim()) } else { error })
+    game.map_err(|error| {
+        if is_prose(&error) { Error::new(ErrorKind::UnknownFormat, Location::Unknown, text.trim()) } else { error }
+    })
 }
 
-/// Tries the game that is named, or else all of them, beginning with the one before the reader.
+/// Tries the named game, or else all games, beginning with `current`.
 fn try_all(
     named: Option<Variant>,
-    before: Variant,
+    current: Variant,
     read: impl Fn(Variant) -> Result<Game, Error>,
 ) -> Result<Game, Error> {
-    let mut found = read(named.unwrap_or(before));
+    let mut found = read(named.unwrap_or(current));
     for variant in Variant::ALL.into_iter().filter(|_| named.is_none()) {
         let Err(first) = &found else { break };
         match read(variant) {
@@ -173,7 +175,7 @@ fn try_all(
     found
 }
 
-/// Whether a text is meant as KIF: by a header, or by a move behind its number.
+/// Whether a text looks like KIF: it has a header, or a line with a number and a Japanese move.
 fn is_kif(text: &str) -> bool {
     let is_move = |line: &str| {
         let line = line.trim_start();
@@ -183,55 +185,56 @@ fn is_kif(text: &str) -> bool {
     ["手合割", "手数", "の持駒"].iter().any(|header| text.contains(header)) || text.lines().any(is_move)
 }
 
-fn read_kif(text: &str, before: Variant) -> Result<Game, Error> {
-    let told = |error: &kif::Error| {
-        let (number, spot) = error.place();
+fn read_kif(text: &str, current: Variant) -> Result<Game, Error> {
+    let convert = |error: &kif::Error| {
+        let (number, span) = error.location();
         let line = text.lines().nth(number.saturating_sub(1)).unwrap_or_default();
-        let part = spot.filter(|spot| !spot.part.is_empty()).map_or(line, |spot| &spot.part);
-        let why = match error {
-            kif::Error::Game(..) | kif::Error::Handicap(..) => Why::Game,
-            kif::Error::Illegal(_, _, reason) => Why::Illegal(*reason),
-            kif::Error::Unplayable(_, reason) => Why::Position(*reason),
-            _ => Why::Meaning,
+        let part = span.filter(|span| !span.part.is_empty()).map_or(line, |span| &span.part);
+        let kind = match error {
+            kif::Error::Game(..) | kif::Error::Handicap(..) => ErrorKind::UnknownGame,
+            kif::Error::Illegal(_, _, reason) => ErrorKind::Illegal(*reason),
+            kif::Error::Unplayable(_, reason) => ErrorKind::Unplayable(*reason),
+            _ => ErrorKind::NotUnderstood,
         };
-        Error::new(why, Location::Line(number), part)
+        Error::new(kind, Location::Line(number), part)
     };
     match kif::parse(text) {
         Ok(record) => Ok(record.game),
-        // It names none of the games, but perhaps the even start, or a handicap, of one.
-        Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, before, |variant| {
-            kif::parse_as(variant, text).map(|record| record.game).map_err(|error| told(&error))
+        // It names no game, but may name the even start or a handicap.
+        Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, current, |variant| {
+            kif::parse_as(variant, text).map(|record| record.game).map_err(|error| convert(&error))
         }),
-        Err(error) => Err(told(&error)),
+        Err(error) => Err(convert(&error)),
     }
 }
 
-/// What the words of a text say that is not KIF.
+/// The words of a text that is not KIF.
 struct Script<'a> {
     variant: Option<Variant>,
-    /// The SFEN of the start; none for the usual one.
+    /// The SFEN of the start; none for the game's own.
     start: Option<&'a str>,
-    /// The moves, with their numbers and what stands between them.
+    /// The moves, their numbers, and other words among them.
     moves: Vec<&'a str>,
-    /// Whether the text says that it holds a game, so that its moves can be nothing else.
-    is_told: bool,
+    /// Whether tags or a start mark the text as a game, so that its words must be moves.
+    is_marked: bool,
 }
 
 impl<'a> Script<'a> {
     fn of(text: &'a str) -> Result<Self, Error> {
-        let mut script = Self { variant: None, start: None, moves: Vec::new(), is_told: false };
+        let mut script = Self { variant: None, start: None, moves: Vec::new(), is_marked: false };
         let mut rest = text.trim_start();
-        while let Some((key, value, behind)) = tag(rest) {
+        while let Some((key, value, after)) = tag(rest) {
             match key {
                 "Variant" => {
                     let variant = Variant::parse(value);
-                    script.variant = Some(variant.ok_or_else(|| Error::new(Why::Game, Location::Somewhere, value))?);
+                    script.variant =
+                        Some(variant.ok_or_else(|| Error::new(ErrorKind::UnknownGame, Location::Unknown, value))?);
                 }
                 "SFEN" | "FEN" => script.start = Some(value),
                 _ => {}
             }
-            script.is_told = true;
-            rest = behind.trim_start();
+            script.is_marked = true;
+            rest = after.trim_start();
         }
         let words = || rest.split_whitespace();
         if let Some(word) = words().find(|word| ["startpos", "sfen"].contains(word) || is_board(word)) {
@@ -239,18 +242,18 @@ impl<'a> Script<'a> {
             let (start, moves) = split_moves(&rest[at..]);
             let start = start.strip_prefix("sfen").unwrap_or(start).trim();
             script.start = (word != "startpos").then_some(start);
-            script.is_told = true;
+            script.is_marked = true;
             rest = moves;
         }
         script.moves = rest.split(|c: char| c.is_whitespace() || c == ',').flat_map(split_marks).collect();
         script.moves.retain(|word| !word.is_empty());
-        if script.moves.is_empty() && !script.is_told {
-            return Err(Error::new(Why::Form, Location::Somewhere, text.trim()));
+        if script.moves.is_empty() && !script.is_marked {
+            return Err(Error::new(ErrorKind::UnknownFormat, Location::Unknown, text.trim()));
         }
         Ok(script)
     }
 
-    /// The game that this is, if it is one of this variant.
+    /// Plays the moves as a game of this variant.
     fn play(&self, variant: Variant) -> Result<Game, Error> {
         let mut game = match self.start {
             None => Game::from_start(Start::from(variant)),
@@ -267,42 +270,43 @@ impl<'a> Script<'a> {
             if resigns {
                 let side = side.unwrap_or(game.position().turn());
                 let number = game.moves().len() + 1;
-                game.resign(side).map_err(|reason| Error::new(Why::Illegal(reason), Location::Move(number), word))?;
+                game.resign(side)
+                    .map_err(|reason| Error::new(ErrorKind::Illegal(reason), Location::Move(number), word))?;
             } else if word.trim_start_matches(MARKS) == "同"
                 && let Some(piece) = words.next()
             {
-                // Books leave a space behind it, as wide as a character.
+                // Books write a full-width space after it.
                 play(&mut game, &format!("{word}{piece}"))?;
             } else if !word.is_empty() && !is_result(word) {
                 play(&mut game, word)?;
             }
         }
-        if game.moves().is_empty() && !self.is_told {
-            return Err(Error::new(Why::Form, Location::Somewhere, ""));
+        if game.moves().is_empty() && !self.is_marked {
+            return Err(Error::new(ErrorKind::UnknownFormat, Location::Unknown, ""));
         }
         Ok(game)
     }
 }
 
-/// The first line of a text, if it is a tag such as `[Variant "micro"]`: its key, its value, and the text behind it.
+/// The first line of a text, if it is a tag such as `[Variant "micro"]`: its key, its value and the rest of the text.
 fn tag(text: &str) -> Option<(&str, &str, &str)> {
     let (key, rest) = text.strip_prefix('[')?.split_once('"')?;
     let (value, rest) = rest.split_once('"')?;
     Some((key.trim(), value, rest.trim_start().strip_prefix(']')?))
 }
 
-/// Whether a word is meant as the board of an SFEN.
+/// Whether a word looks like the board of an SFEN.
 fn is_board(word: &str) -> bool {
     let ranks = word.split_once('[').map_or(word, |(ranks, _)| ranks);
     ranks.matches('/').count() > 1 && ranks.chars().all(|c| c.is_ascii_alphanumeric() || "+/".contains(c))
 }
 
-/// Where a part of a text begins.
+/// The byte offset of a slice in its text.
 fn offset(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// A start, and the moves behind the word for them.
+/// Splits a text at the word `moves`: the start position and the moves.
 fn split_moves(text: &str) -> (&str, &str) {
     match text.split_whitespace().find(|&word| word == "moves") {
         Some(word) => {
@@ -313,29 +317,29 @@ fn split_moves(text: &str) -> (&str, &str) {
     }
 }
 
-/// The marks of the sides in Japanese books.
+/// The marks of the two sides in Japanese notation.
 const MARKS: [char; 4] = ['▲', '△', '☗', '☖'];
 
-/// Moves of a Japanese book, which may stand without spaces between them: each begins with the mark of its side.
+/// Splits Japanese moves without spaces between them: each begins with the mark of its side.
 fn split_marks(word: &str) -> impl Iterator<Item = &str> {
     let mut rest = word;
     std::iter::from_fn(move || {
         let mut letters = rest.char_indices();
         letters.next()?;
         let end = letters.find(|&(_, letter)| MARKS.contains(&letter)).map_or(rest.len(), |(at, _)| at);
-        let (first, behind) = rest.split_at(end);
-        rest = behind;
+        let (first, after) = rest.split_at(end);
+        rest = after;
         Some(first)
     })
 }
 
-/// A word without the number of a move in front of it: `1.P-1c`, `12.`, `3...`.
+/// Strips the number before a move: `1.P-1c`, `12.`, `3...`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-/// Whether a word says how a game ended, which the rules know better.
+/// Whether a word is a result, which is ignored: the rules decide how the game ended.
 fn is_result(word: &str) -> bool {
     ["1-0", "0-1", "1/2-1/2", "*"].contains(&word)
 }
@@ -344,25 +348,25 @@ fn begin(variant: Variant, text: &str) -> Result<Game, Error> {
     let board = text.split_whitespace().next().unwrap_or(text);
     super::line::begin(variant, text).map_err(|error| match error {
         Unreadable::Sfen(sfen::Error::Ranks { .. } | sfen::Error::Files { .. }) => {
-            Error::new(Why::Game, Location::Somewhere, board)
+            Error::new(ErrorKind::UnknownGame, Location::Unknown, board)
         }
         Unreadable::Sfen(error) => {
-            let Spot { token, part, .. } = error.spot();
-            Error::new(Why::Meaning, Location::Somewhere, if part.is_empty() { token } else { part })
+            let Span { token, part, .. } = error.span();
+            Error::new(ErrorKind::NotUnderstood, Location::Unknown, if part.is_empty() { token } else { part })
         }
-        Unreadable::Unplayable(reason) => Error::new(Why::Position(reason), Location::Somewhere, board),
-        _ => Error::new(Why::Meaning, Location::Somewhere, text),
+        Unreadable::Unplayable(reason) => Error::new(ErrorKind::Unplayable(reason), Location::Unknown, board),
+        _ => Error::new(ErrorKind::NotUnderstood, Location::Unknown, text),
     })
 }
 
-/// Plays a move of any notation.
+/// Plays a move in any notation.
 fn play(game: &mut Game, token: &str) -> Result<(), Error> {
     let location = Location::Move(game.moves().len() + 1);
-    let played = parse(game, token).ok_or_else(|| Error::new(Why::Meaning, location, token))?;
-    game.play(played).map_err(|reason| Error::new(Why::Illegal(reason), location, token))
+    let played = parse(game, token).ok_or_else(|| Error::new(ErrorKind::NotUnderstood, location, token))?;
+    game.play(played).map_err(|reason| Error::new(ErrorKind::Illegal(reason), location, token))
 }
 
-/// A move of any notation. What is a move of two of them is the same move in both.
+/// Parses a move in any notation. A text that is valid in two of them is the same move in both.
 fn parse(game: &Game, token: &str) -> Option<Move> {
     let position = game.position();
     if !token.is_ascii() {

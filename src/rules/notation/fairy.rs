@@ -1,12 +1,12 @@
-//! Fairy-Stockfish's spelling, which [`super::sfen`] and [`super::usi`] read beside their own; it is never written.
+//! Fairy-Stockfish's notation, which [`super::sfen`] and [`super::usi`] also accept; it is never printed.
 //!
-//! Source: what that engine prints and takes, version 11.1, in its variants `micro`, `kyotoshogi`, `minishogi` and
-//! `judkins`. Nothing that it writes means something else in our own spelling.
+//! Source: input and output of Fairy-Stockfish 11.1 in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`. None
+//! of its texts has another meaning in our own notation.
 //!
-//! # Pieces that turn over
+//! # Pieces that flip
 //!
-//! One face of a piece is a letter, the other a `+` and that letter; which has the `+` is data of the game
-//! ([`Tables::fairy`](crate::rules::variants::Tables::fairy)). In hands the letter alone names the piece.
+//! One face of a piece is a letter, the other a `+` and that letter; which face has the `+` is data of the game
+//! ([`Tables::fairy`](crate::rules::variants::Tables::fairy)). In hands, pieces are written without `+`.
 //!
 //! ```
 //! use poppy_shogi::rules::{Variant, notation::sfen};
@@ -20,8 +20,8 @@
 //!
 //! # Moves
 //!
-//! A drop shows its face in this spelling too. A move that turns the piece over ends in `+` or `-`; a suffix that is not
-//! what the rules make of the piece is refused, and our own spelling, without suffix, is read as ever.
+//! A drop names its face in this notation too. A move that flips the piece ends in `+` or `-`. A suffix that does not match
+//! the flip is refused; a missing one, as in our own notation, is accepted.
 //!
 //! ```
 //! use poppy_shogi::rules::{Position, Variant, notation::usi};
@@ -33,11 +33,11 @@
 //! assert_eq!(error.to_string(), "\"-\" at character 5 of \"1e1d-\" is not what becomes of the piece");
 //! ```
 //!
-//! # Positions as it prints them
+//! # Positions
 //!
-//! Its FEN has the hands in brackets behind the board, `w` for the player who moves first (our Black) and `b` for the
-//! other, and at the end the plies since the last capture and the number of the turn. Two fields for castling, always `-`,
-//! may stand before them. This is read in every game.
+//! Its FEN has the hands in brackets after the board, `w` for the player who moves first (our Black) and `b` for the other,
+//! and at the end the plies since the last capture and the number of the turn. Two fields, always `-`, may precede them
+//! (castling and en passant in chess). This is accepted in every game.
 //!
 //! ```
 //! use poppy_shogi::rules::{Variant, notation::sfen};
@@ -59,33 +59,33 @@ use crate::rules::{
 
 use super::sfen::{Error, Reader};
 
-/// How many plies a turn has, which its numbers count.
+/// Plies per turn; its move numbers count turns.
 const TURN_PLIES: u32 = 2;
 
-/// The face that is spelled so, in upper case.
+/// The face with this symbol (in upper case).
 pub(super) fn face(spec: &Spec, symbol: &str) -> Option<Kind> {
     spec.tables.kinds.into_iter().find(|&kind| spec.tables.fairy(kind) == symbol)
 }
 
-/// Whether a face has the `+`, and only in this spelling.
-fn is_turned(spec: &Spec, kind: Kind) -> bool {
+/// Whether a face has a `+` in this notation but not in ours.
+fn has_plus(spec: &Spec, kind: Kind) -> bool {
     spec.tables.fairy(kind).starts_with('+') && !spec.tables.symbol(kind).starts_with('+')
 }
 
-/// What stands behind a move in which a piece turns from one face to another; nothing if it does not.
+/// The suffix of a move in which a piece flips from one face to another; none if it does not flip.
 pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static str> {
-    match (is_turned(spec, before), is_turned(spec, after)) {
+    match (has_plus(spec, before), has_plus(spec, after)) {
         (false, true) => Some("+"),
         (true, false) => Some("-"),
         _ => None,
     }
 }
 
-/// Reads a FEN with the hands in brackets behind the board: `board` is its first word up to the bracket, `hands` what follows.
+/// Reads a FEN with the hands in brackets. `board` is its first word up to the bracket, `hands` the rest of that word.
 pub(super) fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Result<Setup, Error> {
     reader.read_board(board)?;
     let inside = hands.strip_suffix(']');
-    reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.spot(&hands[hands.len()..])))?)?;
+    reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.span(&hands[hands.len()..])))?)?;
     reader.read_turn(BySide::new("w", "b"))?;
     let mut word = reader.words.next();
     // Castling and en passant, which no game has.
@@ -99,7 +99,7 @@ pub(super) fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Resu
         word = reader.words.next();
     }
     if let Some(excess) = word {
-        return Err(Error::Excess(reader.spot(excess)));
+        return Err(Error::Excess(reader.span(excess)));
     }
     let [_, turn] = numbers;
     let black_plies = (turn - 1).saturating_mul(TURN_PLIES).saturating_add(1);

@@ -1,25 +1,25 @@
-//! What the faces are called in Japanese, and how squares are written.
+//! Japanese names of faces, and squares in Japanese notation.
 
 use crate::rules::board::{Kind, Side, Square};
 
-/// A face's names.
+/// A face's Japanese names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kanji {
-    /// In full: 飛車.
+    /// The full name: 飛車.
     pub full: &'static str,
-    /// As moves are written: 飛, 成銀.
+    /// The name in moves: 飛, 成銀.
     pub short: &'static str,
-    /// In one character, as boards are written: 飛, 全.
+    /// The single character in diagrams: 飛, 全.
     pub single: &'static str,
-    /// Other spellings that are read.
-    also: &'static [&'static str],
+    /// Other accepted spellings.
+    others: &'static [&'static str],
 }
 
 impl Kanji {
-    /// The names of a face. A king is called as Black's.
+    /// The names of a face; of a king, Black's.
     #[must_use]
     pub const fn of(kind: Kind) -> Self {
-        let (full, short, single, also): (_, _, _, &'static [&'static str]) = match kind {
+        let (full, short, single, others): (_, _, _, &'static [&'static str]) = match kind {
             Kind::King => ("玉将", "玉", "玉", &["王", "王将"]),
             Kind::Rook | Kind::StepRook => ("飛車", "飛", "飛", &[]),
             Kind::Bishop => ("角行", "角", "角", &[]),
@@ -40,15 +40,15 @@ impl Kanji {
             Kind::CatSword => ("猫刄", "猫", "猫", &["猫刃"]),
             Kind::Dog => ("犬", "犬", "犬", &[]),
         };
-        Self { full, short, single, also }
+        Self { full, short, single, others }
     }
 
     fn spellings(self) -> impl Iterator<Item = &'static str> {
-        [self.full, self.short, self.single].into_iter().chain(self.also.iter().copied())
+        [self.full, self.short, self.single].into_iter().chain(self.others.iter().copied())
     }
 }
 
-/// How a face is called in moves: a king by its owner.
+/// A face's name in moves; a king's depends on its owner.
 pub(super) const fn short(kind: Kind, side: Side) -> &'static str {
     match (kind, side) {
         (Kind::King, Side::White) => "王",
@@ -56,7 +56,7 @@ pub(super) const fn short(kind: Kind, side: Side) -> &'static str {
     }
 }
 
-/// Reads the longest name of one of these faces at the start of a text, and returns what stands behind it.
+/// Parses the longest name of one of these faces at the start of a text; returns the face and the rest.
 pub(super) fn face(kinds: impl IntoIterator<Item = Kind>, text: &str) -> Option<(Kind, &str)> {
     let names = kinds.into_iter().flat_map(|kind| Kanji::of(kind).spellings().map(move |name| (kind, name)));
     let (kind, name) = names.filter(|(_, name)| text.starts_with(name)).max_by_key(|(_, name)| name.len())?;
@@ -64,21 +64,22 @@ pub(super) fn face(kinds: impl IntoIterator<Item = Kind>, text: &str) -> Option<
 }
 
 const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
-const WIDE: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 
-/// The kanji of a rank.
+/// The kanji numeral of a square's rank.
 pub(super) const fn rank(square: Square) -> char {
     RANKS[square.rank() as usize]
 }
 
 /// The full-width digit of a file.
-pub(super) const fn wide(file: u8) -> char {
-    WIDE[file as usize - 1]
+pub(super) const fn full_width(file: u8) -> char {
+    FULL_WIDTH[file as usize - 1]
 }
 
-/// Reads a number from 1 to 9 in any of its spellings: `4`, `４`, `四`.
+/// Parses a digit from 1 to 9 in any form: `4`, `４`, `四`.
 pub(super) fn digit(letter: char) -> Option<u8> {
-    let kanji = || RANKS.iter().zip(WIDE).position(|(&kanji, wide)| kanji == letter || wide == letter);
+    let kanji =
+        || RANKS.iter().zip(FULL_WIDTH).position(|(&kanji, full_width)| kanji == letter || full_width == letter);
     letter
         .to_digit(10)
         .filter(|&digit| digit > 0)
@@ -86,7 +87,7 @@ pub(super) fn digit(letter: char) -> Option<u8> {
         .or_else(|| u8::try_from(kanji()? + 1).ok())
 }
 
-/// Reads a square such as `1四` or `１四`, and returns what stands behind it.
+/// Parses a square such as `1四` or `１四`; returns it and the rest of the text.
 pub(super) fn square(text: &str) -> Option<(Square, &str)> {
     let mut letters = text.chars();
     let (file, rank) = (digit(letters.next()?)?, digit(letters.next()?)?);

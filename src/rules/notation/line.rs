@@ -1,6 +1,6 @@
-//! A game as text: its id, where it started ([SFEN](super::sfen)), and the moves since then ([USI](super::usi)).
+//! A game as text: its id, its start ([SFEN](super::sfen)) and its moves ([USI](super::usi)).
 //!
-//! So games are kept, asked about and told to other programs.
+//! Games are stored and sent to workers and other programs in this form.
 //!
 //! ```
 //! use poppy_shogi::rules::notation::line;
@@ -18,7 +18,7 @@
 //!
 //! # Errors
 //!
-//! Each names the part that is wrong; of the moves, its number too.
+//! Each error names the invalid part; in the moves, also its number.
 //!
 //! ```
 //! # use poppy_shogi::rules::notation::line;
@@ -40,29 +40,29 @@ use crate::rules::{
 
 use super::{sfen, usi};
 
-/// Why a text is no game; each names the bad token and where it stands.
+/// Why a text is not a game; each variant has the invalid part and its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// There is no such game.
+    /// Unknown game.
     Variant(String),
-    /// The start is no SFEN of this game.
+    /// The start is not an SFEN of this game.
     Sfen(sfen::Error),
-    /// The start cannot be played from.
+    /// The start is not playable.
     Unplayable(Unplayable),
-    /// A move is none of this board.
+    /// Not a move on this board.
     Move {
         /// Its number in the line, from 1.
         number: usize,
-        /// Why it is none.
+        /// The reason.
         error: usi::Error,
     },
-    /// A move may not be played where it stands.
+    /// A move is not legal.
     Illegal {
         /// Its number in the line, from 1.
         number: usize,
         /// The move.
         token: String,
-        /// Why not.
+        /// The reason.
         reason: Illegal,
     },
 }
@@ -84,7 +84,7 @@ impl std::error::Error for Unreadable {}
 /// Reads a game.
 ///
 /// # Errors
-/// The first part that cannot be read.
+/// The first invalid part.
 pub fn read(variant: &str, start: &str, moves: &[String]) -> Result<Game, Unreadable> {
     let variant = Variant::parse(variant).ok_or_else(|| Unreadable::Variant(variant.to_owned()))?;
     let mut game = begin(variant, start)?;
@@ -92,34 +92,34 @@ pub fn read(variant: &str, start: &str, moves: &[String]) -> Result<Game, Unread
     Ok(game)
 }
 
-/// A game that begins where an SFEN says.
+/// A game that begins at an SFEN.
 ///
 /// # Errors
-/// If it cannot be read, or not be played from.
+/// If the SFEN is invalid or the position not playable.
 pub fn begin(variant: Variant, start: &str) -> Result<Game, Unreadable> {
     let setup = sfen::parse(variant, start).map_err(Unreadable::Sfen)?;
     Game::from_setup(&setup).map_err(Unreadable::Unplayable)
 }
 
-/// Plays a move in USI, which is numbered as the next one of the game.
+/// Plays a move in USI; errors give its number in the game.
 ///
 /// # Errors
-/// If it cannot be read or is not legal; the game is then as before.
+/// If it is invalid or not legal; the game is then unchanged.
 pub fn play(game: &mut Game, token: &str) -> Result<(), Unreadable> {
     let number = game.moves().len() + 1;
     play_nth(game, number, token)
 }
 
-/// Plays a move in USI that has this number in its line, of which the game may be but the end.
+/// Plays a move in USI; errors give `number`, for a game that is only the end of a longer line.
 ///
 /// # Errors
-/// If it cannot be read or is not legal; the game is then as before.
+/// If it is invalid or not legal; the game is then unchanged.
 pub fn play_nth(game: &mut Game, number: usize, token: &str) -> Result<(), Unreadable> {
     let played = usi::parse(game.position(), token).map_err(|error| Unreadable::Move { number, error })?;
     game.play(played).map_err(|reason| Unreadable::Illegal { number, token: token.to_owned(), reason })
 }
 
-/// Where a game started, as SFEN.
+/// The start of a game as SFEN.
 #[must_use]
 pub fn start(game: &Game) -> String {
     sfen::print(&game.start().setup(game.first_ply()))

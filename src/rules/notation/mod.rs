@@ -1,18 +1,18 @@
-//! Positions, moves and games as text: read, and written so that they come back.
+//! Parsing and printing of positions, moves and games. Printed text parses to the same value.
 //!
-//! | module | what | example |
+//! | module | content | example |
 //! |---|---|---|
 //! | [`sfen`] | positions | `kbgs/p3/4/3P/SGBK b - 1` |
 //! | [`usi`] | moves, between programs | `1d1c` |
-//! | [`fairy`] | both in Fairy-Stockfish's spelling, read only | `+R*2c` |
+//! | [`fairy`] | positions and moves in Fairy-Stockfish's notation, read only | `+R*2c` |
 //! | [`western`] | moves in Western books | `Gx3b=R` |
 //! | [`japanese`] | moves in Japanese books | `▲1四歩` |
 //! | [`kif`] | whole games as files | `1 １三歩(14)` |
 //! | [`scoresheet`] | whole games with Western moves | `1. P-1c 2. Bx1c=T` |
-//! | [`mod@line`] | whole games as an id, an SFEN and USI moves | `micro`, ... |
-//! | [`mod@any`] | all of these, read only | |
+//! | [`mod@line`] | whole games as id, SFEN and USI moves | `micro`, ... |
+//! | [`mod@any`] | detects the notation, read only | |
 //!
-//! Each has one error type, which names the part that is wrong and the place where it stands ([`spot::Spot`]).
+//! Each has one error type, which names the invalid part and its position ([`span::Span`]).
 //!
 //! ```
 //! use poppy_shogi::rules::{Game, Variant, notation::{japanese, usi, western}};
@@ -24,14 +24,14 @@
 //! ```
 
 pub mod any;
+mod disambiguation;
 pub mod fairy;
 pub mod japanese;
 pub mod kanji;
 pub mod kif;
 pub mod line;
-mod rivals;
 pub mod scoresheet;
 pub mod sfen;
-pub mod spot;
+pub mod span;
 pub mod usi;
 pub mod western;

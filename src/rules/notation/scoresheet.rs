@@ -1,5 +1,5 @@
-//! Whole games as text in [Western notation](super::western): the game's id, where it starts if not as usual, the moves with
-//! their numbers, and who resigned. [`any::read`](super::any::read()) reads it.
+//! Whole games as text in [Western notation](super::western): the game's id, the start if it is not the usual one, the
+//! numbered moves, and a resignation. [`any::read`](super::any::read()) reads it.
 //!
 //! ```
 //! use poppy_shogi::rules::{Game, Side, Variant, notation::{any, line, scoresheet}};
@@ -28,10 +28,10 @@ use crate::rules::{
 
 use super::{line, western};
 
-/// The longest line, in characters: what a message or a terminal shows unbroken.
+/// The maximum length of a line, in characters: short enough for e-mail and terminals.
 const MAX_WIDTH: usize = 80;
 
-/// A side, as the line about a resignation calls it.
+/// A side's name, as in `White resigns`.
 pub(super) const fn name(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",
@@ -39,7 +39,7 @@ pub(super) const fn name(side: Side) -> &'static str {
     }
 }
 
-/// Writes a game.
+/// Prints a game.
 #[must_use]
 pub fn print(game: &Game) -> String {
     let mut text = format!("[Variant \"{}\"]\n", game.variant().name());

@@ -1,17 +1,17 @@
 //! Positions as SFEN, in four words: the board, the side to move, the hands, and the number of the next move.
 //!
-//! It is the notation of [USI](https://shogidokoro2.stars.ne.jp/usi.html), made for shogi after chess's FEN; here it is
-//! spread to the other games.
+//! SFEN is part of [USI](https://shogidokoro2.stars.ne.jp/usi.html), made for shogi after chess's FEN, and extended here to
+//! the other games.
 //!
 //! # The board
 //!
-//! Ranks from White's edge down with `/` between them, each from the highest file to file 1; a digit counts empty squares.
-//! Upper case is Black, lower case White. Each game has its own letters; a `+` stands only where a piece promotes.
+//! Ranks from White's edge, separated by `/`, each from the highest file to file 1; a digit counts empty squares. Upper
+//! case is Black, lower case White. Each game has its own letters; a `+` marks faces that are reached by promotion.
 //!
 //! ```
 //! use poppy_shogi::rules::{Kind, Side, Square, Variant, notation::sfen};
 //!
-//! // A tokin of Black's on 4c is the other face of a bishop in Micro shogi, and a promoted pawn in Minishogi.
+//! // Black's tokin on 4c is the other face of a bishop in Micro shogi, and a promoted pawn in Minishogi.
 //! let micro = sfen::parse(Variant::Micro, "kbg1/3s/T2P/4/SG1K b P 5").unwrap();
 //! let minishogi = sfen::parse(Variant::Minishogi, "4k/5/1+P3/5/K4 b 2r 9").unwrap();
 //! for setup in [micro, minishogi] {
@@ -27,9 +27,9 @@
 //!
 //! # The hands
 //!
-//! `-` if both are empty, else Black's pieces and then White's, in the order K R B T G S N L P, the number before the
-//! letter if it is not one. A piece is written by the face it starts with. It is read by any of its faces and in any order,
-//! and repeated letters add up.
+//! `-` if both are empty, else Black's pieces and then White's, in the order K R B T G S N L P, with the number before the
+//! letter if it is not one. A piece is printed as the face it starts with. The parser accepts any of its faces, any order
+//! and repeated letters, which add up.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::sfen};
@@ -49,12 +49,12 @@
 //! assert_eq!(sfen::parse(Variant::Minishogi, "r1sgk/4p/5/P4/KGSBR w -").unwrap().ply, 1);
 //! ```
 //!
-//! Fairy-Stockfish's spelling is read too: [`super::fairy`]. Whether a position can be played from is not asked here; that
-//! is what [`Position::try_from`](crate::rules::Position) says of a [`Setup`].
+//! Fairy-Stockfish's notation is read too: [`super::fairy`]. Whether a position is playable is not checked here but in
+//! [`Position::try_from`](crate::rules::Position).
 //!
 //! # Errors
 //!
-//! Each names the part that is wrong and the place where it stands.
+//! Each error names the invalid part and its position.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::sfen};
@@ -76,60 +76,60 @@ use crate::rules::{
     variants::{Spec, Variant},
 };
 
-use super::{fairy, spot::Spot};
+use super::{fairy, span::Span};
 
-/// Why a text is not an SFEN of this game; each names the part of it that is wrong.
+/// Why a text is not an SFEN of this game; each variant has the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// The board, the side to move or the hands are missing.
-    Missing(&'static str, Spot),
-    /// There is something behind the move number.
-    Excess(Spot),
-    /// The board has another number of ranks.
+    Missing(&'static str, Span),
+    /// Extra text after the move number.
+    Excess(Span),
+    /// The board has the wrong number of ranks.
     Ranks {
-        /// The board.
-        spot: Spot,
-        /// How many the text has.
+        /// The board's text.
+        span: Span,
+        /// The number in the text.
         found: usize,
-        /// How many the board has.
+        /// The number of the game's board.
         expected: u8,
     },
-    /// A rank has another number of squares.
+    /// A rank has the wrong number of squares.
     Files {
-        /// What is given for the rank.
-        spot: Spot,
+        /// The rank's text.
+        span: Span,
         /// The rank's letter.
         rank: char,
-        /// How many squares the text has.
+        /// The number in the text.
         found: usize,
-        /// How many the board has.
+        /// The number of the game's board.
         expected: u8,
     },
-    /// A letter, or a `+` and a letter, on the board that is no piece of this game.
-    Piece(Spot),
-    /// The side to move is none.
-    Turn(Spot),
-    /// A part of the hands is not a piece that can be held.
-    Hands(Spot),
-    /// The move number is not a number from 1.
-    Ply(Spot),
+    /// A letter, or `+` and a letter, on the board that is no piece of this game.
+    Piece(Span),
+    /// Not a side to move.
+    Turn(Span),
+    /// A part of the hands is not a piece that can be in hand.
+    Hands(Span),
+    /// The move number is not a positive number.
+    Ply(Span),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(what, spot) => write!(f, "{spot}: the {what} should stand there"),
-            Self::Excess(spot) => write!(f, "{spot} is too much"),
-            Self::Ranks { spot, found, expected } => {
-                write!(f, "{spot} has {found} ranks, the board of this game {expected}")
+            Self::Missing(what, span) => write!(f, "{span}: the {what} should stand there"),
+            Self::Excess(span) => write!(f, "{span} is too much"),
+            Self::Ranks { span, found, expected } => {
+                write!(f, "{span} has {found} ranks, the board of this game {expected}")
             }
-            Self::Files { spot, rank, found, expected } => {
-                write!(f, "{spot}: rank {rank} has {found} squares instead of {expected}")
+            Self::Files { span, rank, found, expected } => {
+                write!(f, "{span}: rank {rank} has {found} squares instead of {expected}")
             }
-            Self::Piece(spot) => write!(f, "{spot} is no piece of this game"),
-            Self::Turn(spot) => write!(f, "{spot} is no side to move (\"b\" or \"w\")"),
-            Self::Hands(spot) => write!(f, "{spot} is no piece that can be held"),
-            Self::Ply(spot) => write!(f, "{spot} is no move number"),
+            Self::Piece(span) => write!(f, "{span} is no piece of this game"),
+            Self::Turn(span) => write!(f, "{span} is no side to move (\"b\" or \"w\")"),
+            Self::Hands(span) => write!(f, "{span} is no piece that can be held"),
+            Self::Ply(span) => write!(f, "{span} is no move number"),
         }
     }
 }
@@ -137,25 +137,25 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    /// The part of the text that is wrong.
+    /// The invalid part of the text.
     #[must_use]
-    pub const fn spot(&self) -> &Spot {
-        let (Self::Missing(_, spot)
-        | Self::Excess(spot)
-        | Self::Ranks { spot, .. }
-        | Self::Files { spot, .. }
-        | Self::Piece(spot)
-        | Self::Turn(spot)
-        | Self::Hands(spot)
-        | Self::Ply(spot)) = self;
-        spot
+    pub const fn span(&self) -> &Span {
+        let (Self::Missing(_, span)
+        | Self::Excess(span)
+        | Self::Ranks { span, .. }
+        | Self::Files { span, .. }
+        | Self::Piece(span)
+        | Self::Turn(span)
+        | Self::Hands(span)
+        | Self::Ply(span)) = self;
+        span
     }
 }
 
-/// Reads an SFEN.
+/// Parses an SFEN.
 ///
 /// # Errors
-/// If it is not an SFEN of this game. Whether the position is playable is another question.
+/// If it is not an SFEN of this game. Whether the position is playable is not checked.
 pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     let mut reader = Reader { text, words: text.split_whitespace(), setup: Setup::empty(variant) };
     let board = reader.word("board")?;
@@ -170,12 +170,12 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
         reader.setup.ply = reader.number(word, 1)?;
     }
     match reader.words.next() {
-        Some(word) => Err(Error::Excess(reader.spot(word))),
+        Some(word) => Err(Error::Excess(reader.span(word))),
         None => Ok(reader.setup),
     }
 }
 
-/// The piece that a symbol stands for in this game.
+/// Parses a piece's symbol.
 fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
     let symbol = symbol.to_ascii_uppercase();
@@ -183,7 +183,7 @@ fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     Some(Piece { side, kind })
 }
 
-/// A text, how far it has been read, and what it has said so far.
+/// Parser state: the text, the words not yet read, and the setup so far.
 pub(super) struct Reader<'a> {
     text: &'a str,
     pub(super) words: SplitWhitespace<'a>,
@@ -191,41 +191,41 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A part of the text.
-    pub(super) fn spot(&self, part: &str) -> Spot {
-        Spot::of(self.text, part)
+    /// A part of the text, for errors.
+    pub(super) fn span(&self, part: &str) -> Span {
+        Span::of(self.text, part)
     }
 
     fn word(&mut self, what: &'static str) -> Result<&'a str, Error> {
-        self.words.next().ok_or_else(|| Error::Missing(what, Spot::end_of(self.text)))
+        self.words.next().ok_or_else(|| Error::Missing(what, Span::end_of(self.text)))
     }
 
-    /// Reads the side to move, from the words for Black and White.
+    /// Reads the side to move, given the words for Black and White.
     pub(super) fn read_turn(&mut self, words: BySide<&str>) -> Result<(), Error> {
         let word = self.word("side to move")?;
         let side = Side::ALL.into_iter().find(|&side| words[side] == word);
-        self.setup.turn = side.ok_or_else(|| Error::Turn(self.spot(word)))?;
+        self.setup.turn = side.ok_or_else(|| Error::Turn(self.span(word)))?;
         Ok(())
     }
 
-    /// Reads a number that is at least so large.
+    /// Parses a number that is at least `least`.
     pub(super) fn number(&self, word: &str, least: u32) -> Result<u32, Error> {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         let number = word.parse().ok().filter(|&number| digits && number >= least);
-        number.ok_or_else(|| Error::Ply(self.spot(word)))
+        number.ok_or_else(|| Error::Ply(self.span(word)))
     }
 
     pub(super) fn read_board(&mut self, board: &str) -> Result<(), Error> {
         let spec = self.setup.variant.spec();
         let found = board.split('/').count();
         if found != usize::from(spec.ranks) {
-            return Err(Error::Ranks { spot: self.spot(board), found, expected: spec.ranks });
+            return Err(Error::Ranks { span: self.span(board), found, expected: spec.ranks });
         }
         for (rank, row) in (0..spec.ranks).zip(board.split('/')) {
             let squares = self.squares(spec, row)?;
             if squares.len() != usize::from(spec.files) {
-                let (spot, rank) = (self.spot(row), char::from(b'a' + rank));
-                return Err(Error::Files { spot, rank, found: squares.len(), expected: spec.files });
+                let (span, rank) = (self.span(row), char::from(b'a' + rank));
+                return Err(Error::Files { span, rank, found: squares.len(), expected: spec.files });
             }
             for (file, piece) in (1..=spec.files).rev().zip(squares) {
                 if let Some(square) = Square::new(file, rank) {
@@ -236,7 +236,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The squares that a rank lists.
+    /// Parses the squares of a rank.
     fn squares(&self, spec: &Spec, row: &str) -> Result<Vec<Option<Piece>>, Error> {
         let mut squares = Vec::new();
         let mut letters = row.chars();
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
                 letters.next();
             }
             let symbol = &rest[..rest.len() - letters.as_str().len()];
-            squares.push(Some(parse_piece(spec, symbol).ok_or_else(|| Error::Piece(self.spot(symbol)))?));
+            squares.push(Some(parse_piece(spec, symbol).ok_or_else(|| Error::Piece(self.span(symbol)))?));
         }
     }
 
@@ -262,9 +262,9 @@ impl<'a> Reader<'a> {
         let spec = self.setup.variant.spec();
         let mut rest = hands;
         while let Some((at, letter)) = rest.char_indices().find(|(_, letter)| !letter.is_ascii_digit()) {
-            let (part, behind) = rest.split_at(at + letter.len_utf8());
+            let (part, after) = rest.split_at(at + letter.len_utf8());
             let (digits, symbol) = part.split_at(at);
-            let wrong = || Error::Hands(self.spot(part));
+            let wrong = || Error::Hands(self.span(part));
             let piece = parse_piece(spec, symbol).ok_or_else(wrong)?;
             let kind = spec.tables.in_hand(piece.kind).ok_or_else(wrong)?;
             let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
@@ -273,20 +273,20 @@ impl<'a> Reader<'a> {
                 return Err(wrong());
             }
             (0..count).for_each(|_| self.setup.hands[piece.side].add(kind));
-            rest = behind;
+            rest = after;
         }
-        if rest.is_empty() { Ok(()) } else { Err(Error::Hands(self.spot(rest))) }
+        if rest.is_empty() { Ok(()) } else { Err(Error::Hands(self.span(rest))) }
     }
 }
 
-fn cased(symbol: &str, side: Side) -> String {
+fn with_case(symbol: &str, side: Side) -> String {
     match side {
         Side::Black => symbol.to_owned(),
         Side::White => symbol.to_ascii_lowercase(),
     }
 }
 
-/// Writes an SFEN.
+/// Prints an SFEN.
 #[must_use]
 pub fn print(setup: &Setup) -> String {
     let spec = setup.variant.spec();
@@ -310,7 +310,7 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
     for square in (1..=setup.variant.spec().files).rev().filter_map(|file| Square::new(file, rank)) {
         if let Some(piece) = setup.board[square.index()] {
             flush(&mut text, &mut empty);
-            text.push_str(&cased(setup.variant.spec().tables.symbol(piece.kind), piece.side));
+            text.push_str(&with_case(setup.variant.spec().tables.symbol(piece.kind), piece.side));
         } else {
             empty += 1;
         }
@@ -319,7 +319,7 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
     text
 }
 
-/// Both hands as SFEN writes them.
+/// Prints both hands.
 struct Hands<'a>(&'a Setup);
 
 impl fmt::Display for Hands<'_> {
@@ -336,7 +336,7 @@ impl fmt::Display for Hands<'_> {
                     write!(f, "{count}")?;
                 }
                 if count > 0 {
-                    f.write_str(&cased(spec.tables.symbol(kind), side))?;
+                    f.write_str(&with_case(spec.tables.symbol(kind), side))?;
                 }
             }
         }

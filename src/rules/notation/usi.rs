@@ -1,7 +1,7 @@
-//! Moves as [USI](https://shogidokoro2.stars.ne.jp/usi.html) writes them, the protocol between shogi programs.
+//! Moves in [USI](https://shogidokoro2.stars.ne.jp/usi.html), the protocol between shogi programs.
 //!
-//! Two squares for a move on the board, with a `+` behind them for a promotion; for a drop the letter of the face that the
-//! piece shows, always in upper case, `*` and the square.
+//! A move on the board is two squares, with a `+` after them for a promotion. A drop is the letter of the dropped face,
+//! always in upper case, `*` and the square.
 //!
 //! ```
 //! use poppy_shogi::rules::{Kind, Position, Variant, notation::{sfen, usi}};
@@ -15,8 +15,8 @@
 //! }
 //! ```
 //!
-//! What the rules force is not written: a flip in Micro and Kyoto shogi, a roll in Nana shogi. So a move is read and
-//! written against the position in which it is played.
+//! Forced changes of face are not written: flips in Micro and Kyoto shogi, rolls in Nana shogi. So parsing and printing
+//! need the position in which the move is played.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Kind, Position, Variant, notation::{sfen, usi}};
@@ -29,8 +29,7 @@
 //! assert_eq!(usi::parse(&nana, "1c2b").unwrap().face(), Kind::TileGeneral, "a bishop that rolls");
 //! ```
 //!
-//! Fairy-Stockfish's spelling is read too: [`super::fairy`]. Whether a move is legal is for [`Position::why_illegal`] to
-//! say.
+//! Fairy-Stockfish's notation is read too: [`super::fairy`]. Legality is not checked; see [`Position::why_illegal`].
 //!
 //! ```
 //! # use poppy_shogi::rules::{Position, Variant, notation::usi};
@@ -41,7 +40,7 @@
 //!
 //! # Errors
 //!
-//! Each names the part that is wrong and the place where it stands.
+//! Each error names the invalid part and its position.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Position, Variant, notation::usi};
@@ -61,60 +60,60 @@ use crate::rules::{
     variants::Context,
 };
 
-use super::{fairy, spot::Spot};
+use super::{fairy, span::Span};
 
-/// Why a text is not a move; each names the part of it that is wrong.
+/// Why a text is not a move; each variant has the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It is neither two squares, with `+` or `-` or nothing behind them, nor a face, `*` and a square.
-    Shape(Spot),
-    /// A part should be a square of this board, and is not.
-    Square(Spot),
-    /// The face of a drop is none of this game.
-    Face(Spot),
-    /// No piece stands on the square from which the move starts.
-    NoPiece(Spot),
-    /// The `+` or `-` is not what becomes of the piece: it does not promote, or not turn over so.
-    Suffix(Spot),
+    /// Neither two squares, optionally with `+` or `-`, nor a face, `*` and a square.
+    Shape(Span),
+    /// Not a square of this board.
+    Square(Span),
+    /// The face of a drop is not a face of this game.
+    Face(Span),
+    /// The origin is empty.
+    NoPiece(Span),
+    /// The `+` or `-` does not match the piece's change of face.
+    Suffix(Span),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Shape(spot) => write!(f, "{spot} is no move"),
-            Self::Square(spot) => write!(f, "{spot} is no square"),
-            Self::Face(spot) => write!(f, "{spot} is no piece of this game"),
-            Self::NoPiece(spot) => write!(f, "no piece stands on {spot}"),
-            Self::Suffix(spot) => write!(f, "{spot} is not what becomes of the piece"),
+            Self::Shape(span) => write!(f, "{span} is no move"),
+            Self::Square(span) => write!(f, "{span} is no square"),
+            Self::Face(span) => write!(f, "{span} is no piece of this game"),
+            Self::NoPiece(span) => write!(f, "no piece stands on {span}"),
+            Self::Suffix(span) => write!(f, "{span} is not what becomes of the piece"),
         }
     }
 }
 
 impl std::error::Error for Error {}
 
-/// Reads a move. Whether it is legal is for [`Position::why_illegal`] to say.
+/// Parses a move. Legality is not checked; see [`Position::why_illegal`].
 ///
 /// # Errors
 /// If the text is not a move on this board.
 pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
     let spec = position.spec();
-    let spot = |part: &str| Spot::of(token, part);
+    let span = |part: &str| Span::of(token, part);
     let square = |part: &str| {
         let on_board = Square::parse(part).filter(|&square| spec.board().has(square));
-        on_board.ok_or_else(|| Error::Square(spot(part)))
+        on_board.ok_or_else(|| Error::Square(span(part)))
     };
     if let Some((symbol, to)) = token.split_once('*') {
         let face = spec.tables.kind_of(symbol).or_else(|| fairy::face(spec, symbol));
-        return Ok(Move::Drop { face: face.ok_or_else(|| Error::Face(spot(symbol)))?, to: square(to)? });
+        return Ok(Move::Drop { face: face.ok_or_else(|| Error::Face(span(symbol)))?, to: square(to)? });
     }
-    let (first, second, suffix) = split(token).ok_or_else(|| Error::Shape(spot(token)))?;
+    let (first, second, suffix) = split(token).ok_or_else(|| Error::Shape(span(token)))?;
     let (from, to) = (square(first)?, square(second)?);
-    let before = position.piece(from).ok_or_else(|| Error::NoPiece(spot(first)))?.kind;
-    let face = face_after(position, from, to, before, suffix).ok_or_else(|| Error::Suffix(spot(suffix)))?;
+    let before = position.piece(from).ok_or_else(|| Error::NoPiece(span(first)))?.kind;
+    let face = face_after(position, from, to, before, suffix).ok_or_else(|| Error::Suffix(span(suffix)))?;
     Ok(Move::Board { from, to, face })
 }
 
-/// The two squares of a move and the suffix, if it has that shape.
+/// Splits a move on the board into two squares and the suffix.
 fn split(token: &str) -> Option<(&str, &str, &str)> {
     let at = |count| token.char_indices().map(|(at, _)| at).chain([token.len()]).nth(count);
     let (first, rest) = token.split_at(at(2)?);
@@ -122,13 +121,13 @@ fn split(token: &str) -> Option<(&str, &str, &str)> {
     ["", "+", "-"].contains(&suffix).then_some((first, second, suffix))
 }
 
-/// The face that a piece shows after a move with this suffix. A promotion that it might make elsewhere has one too, though
-/// the move is not legal.
+/// The face that a piece shows after a move with this suffix. Also defined for an illegal promotion outside the zone, so
+/// that [`Position::why_illegal`] can explain it.
 fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffix: &str) -> Option<Kind> {
     let spec = position.spec();
     let forced = position.faces_after(from, to).only();
-    if let Some(turned) = forced.filter(|&face| fairy::suffix(spec, before, face).is_some_and(|sign| sign == suffix)) {
-        return Some(turned);
+    if let Some(flipped) = forced.filter(|&face| fairy::suffix(spec, before, face).is_some_and(|sign| sign == suffix)) {
+        return Some(flipped);
     }
     let promotes = match suffix {
         "" => false,
@@ -140,7 +139,7 @@ fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffi
     faces.find(|&face| spec.tables.promotes(before, face) == promotes)
 }
 
-/// Writes a move that is played in this position.
+/// Prints a move that is played in this position.
 #[must_use]
 pub fn print(position: &Position, played: Move) -> String {
     let tables = &position.spec().tables;
@@ -153,7 +152,7 @@ pub fn print(position: &Position, played: Move) -> String {
     }
 }
 
-/// Writes moves that are played one after the other from this position; each must be legal.
+/// Prints a sequence of legal moves from this position.
 #[must_use]
 pub fn print_line(position: &Position, moves: &[Move]) -> Vec<String> {
     let mut position = *position;

@@ -1,4 +1,4 @@
-//! Where a piece in hand may be dropped, beyond what the tables say.
+//! Restrictions on drops that depend on the position.
 
 use crate::rules::{
     board::{Bitboard, Kind, Move, Side, Square, attacks},
@@ -8,19 +8,19 @@ use crate::rules::{
 use super::Position;
 
 impl Position {
-    /// Which of these empty squares a face may be dropped on by the side to move.
-    pub(super) fn droppable(&self, face: Kind, empty: Bitboard) -> Bitboard {
+    /// The squares among `empty` on which the side to move may drop a face.
+    pub(super) fn drop_targets(&self, face: Kind, empty: Bitboard) -> Bitboard {
         let spec = self.spec();
         let mut to = empty & spec.tables.may_drop(self.turn, face);
         if spec.restricts_drops(face) {
-            if spec.one_a_file.has(face) {
+            if spec.one_per_file.has(face) {
                 to &= !self.files_with(face);
             }
             if spec.drop_check == DropCheck::Forbidden {
-                to &= !self.checking(face);
+                to &= !self.checking_squares(face);
             }
             if spec.no_mate_by_drop.has(face) {
-                let mates = (to & self.checking(face)).into_iter().filter(|&to| self.leaves_no_reply(face, to));
+                let mates = (to & self.checking_squares(face)).into_iter().filter(|&to| self.leaves_no_reply(face, to));
                 to &= !mates.collect::<Bitboard>();
             }
         }
@@ -39,14 +39,14 @@ impl Position {
         pieces.fold(Bitboard::EMPTY, |files, square| files | Bitboard::file(square.file()))
     }
 
-    /// The squares from which this face would give check for the side to move: those that a piece of the other side would
-    /// attack from where its king stands, since every piece moves for one side as it does for the other, turned round.
-    fn checking(&self, face: Kind) -> Bitboard {
+    /// The squares from which this face would give check for the side to move: those that the same face of the opponent
+    /// would attack from the king's square, since the two sides' movements are mirror images.
+    fn checking_squares(&self, face: Kind) -> Bitboard {
         let them = !self.turn;
         self.king(them).map_or(Bitboard::EMPTY, |king| attacks(face, them, king, self.occupied()))
     }
 
-    /// Whether the opponent could not answer the drop.
+    /// Whether the opponent has no legal move after the drop.
     fn leaves_no_reply(&self, face: Kind, to: Square) -> bool {
         !self.after(Move::Drop { face, to }).has_moves()
     }

@@ -1,4 +1,4 @@
-//! Why a move is not legal.
+//! The reasons why a move is not legal.
 
 use std::fmt;
 
@@ -9,37 +9,37 @@ use crate::rules::{
 
 use super::Position;
 
-/// The reason why a move may not be played: the first one that applies, in this order.
+/// Why a move is not legal. If several reasons apply, the first in this order is reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// The game is over.
     GameOver,
-    /// A square that is not on the board.
+    /// A square is not on the board.
     OffBoard(Square),
-    /// Nothing stands on the square from which a piece should move.
+    /// The origin is empty.
     NoPiece(Square),
     /// The piece belongs to the opponent.
     NotYours(Square),
     /// The piece is not in the mover's hand.
     NotInHand(Kind),
-    /// The destination holds a piece of the mover's own.
+    /// The destination holds one of the mover's own pieces.
     OwnPiece(Square),
-    /// A piece cannot be dropped on a square that is occupied.
+    /// The square of a drop is occupied.
     Occupied(Square),
-    /// The piece does not move that way, or something stands between.
+    /// The piece does not move that way, or is blocked.
     OutOfReach {
-        /// What the piece is.
+        /// The piece's face.
         kind: Kind,
-        /// Where it was to go.
+        /// The destination.
         to: Square,
     },
     /// The piece cannot show that face after this move.
     WrongFace(Kind),
-    /// The king is in hand, and has to be dropped first.
+    /// The king is in hand and has to be dropped first.
     KingFirst,
     /// Nothing may be dropped on this square.
     NoDropHere(Square),
-    /// The face could never move again from there, so the piece has to show another one.
+    /// The face could never move again from there, so the piece must promote.
     MustPromote(Kind),
     /// The face could never move from there.
     DeadEnd {
@@ -48,13 +48,13 @@ pub enum Illegal {
         /// The square.
         to: Square,
     },
-    /// The mover has such a face on that file already.
+    /// The mover already has such a face on that file.
     Doubled(Kind),
-    /// The king would step onto an attacked square.
+    /// The king would move to an attacked square.
     IntoCheck,
     /// The mover is in check, and the move does not end it.
     StillInCheck,
-    /// The piece shields its king, which the move would expose.
+    /// The piece is pinned: the move would expose its king.
     Pinned(Square),
     /// A drop may not give check.
     DropGivesCheck,
@@ -96,22 +96,22 @@ impl fmt::Display for Illegal {
 impl std::error::Error for Illegal {}
 
 impl Position {
-    /// Says why a move is not legal.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The first reason that applies, if the move is not legal.
+    /// The first reason why it is not.
     pub fn why_illegal(&self, tried: Move) -> Result<(), Illegal> {
         let to = tried.to();
         if !self.spec().board().has(to) {
             return Err(Illegal::OffBoard(to));
         }
         match tried {
-            Move::Board { from, to, face } => self.why_not_move(from, to, face),
-            Move::Drop { face, to } => self.why_not_drop(face, to),
+            Move::Board { from, to, face } => self.check_board_move(from, to, face),
+            Move::Drop { face, to } => self.check_drop(face, to),
         }
     }
 
-    fn why_not_move(&self, from: Square, to: Square, face: Kind) -> Result<(), Illegal> {
+    fn check_board_move(&self, from: Square, to: Square, face: Kind) -> Result<(), Illegal> {
         let (us, tables) = (self.turn(), &self.spec().tables);
         if !self.spec().board().has(from) {
             return Err(Illegal::OffBoard(from));
@@ -146,10 +146,10 @@ impl Position {
         }
     }
 
-    fn why_not_drop(&self, face: Kind, to: Square) -> Result<(), Illegal> {
+    fn check_drop(&self, face: Kind, to: Square) -> Result<(), Illegal> {
         let (us, spec) = (self.turn(), self.spec());
-        let filed_under = spec.tables.in_hand(face).ok_or(Illegal::NotInHand(face))?;
-        if self.hand(us).count(filed_under) == 0 {
+        let hand_kind = spec.tables.in_hand(face).ok_or(Illegal::NotInHand(face))?;
+        if self.hand(us).count(hand_kind) == 0 {
             return Err(Illegal::NotInHand(face));
         }
         if face != Kind::King && self.king(us).is_none() {
@@ -158,7 +158,7 @@ impl Position {
         if self.occupied().has(to) {
             return Err(Illegal::Occupied(to));
         }
-        if !spec.tables.drops(filed_under).has(face) {
+        if !spec.tables.drops(hand_kind).has(face) {
             return Err(Illegal::WrongFace(face));
         }
         if spec.no_drops.has(to) {
@@ -167,14 +167,14 @@ impl Position {
         if !spec.tables.may_stand(us, face).has(to) {
             return Err(Illegal::DeadEnd { kind: face, to });
         }
-        if spec.one_a_file.has(face) && self.files_with(face).has(to) {
+        if spec.one_per_file.has(face) && self.files_with(face).has(to) {
             return Err(Illegal::Doubled(face));
         }
         if self.is_legal(Move::Drop { face, to }) {
             Ok(())
         } else if face == Kind::King {
             Err(Illegal::IntoCheck)
-        } else if !self.droppable(face, Bitboard::of(to)).is_empty() {
+        } else if !self.drop_targets(face, Bitboard::of(to)).is_empty() {
             Err(Illegal::StillInCheck)
         } else if spec.drop_check == DropCheck::Forbidden {
             Err(Illegal::DropGivesCheck)

@@ -1,5 +1,4 @@
-//! A position that can be played from: its legal moves, why others are not legal, and which arrangements of pieces are no
-//! such position.
+//! Playable positions, their legal moves, and the reasons why a move is illegal or an arrangement of pieces unplayable.
 
 mod drops;
 mod illegal;
@@ -19,10 +18,10 @@ use super::{
     variants::{Context, Spec, Variant},
 };
 
-/// A playable position: where the pieces stand, what is in hand and who is to move. One plain type for all games.
+/// A playable position: the pieces on the board and in hand, and the side to move. The same type for all games.
 ///
-/// Two positions are equal when every square holds the same owner and the same face, the hands are equal and the same
-/// side is to move: the equality that repetition asks for.
+/// Two positions are equal if the board (owners and faces), the hands and the side to move are: the equality that the
+/// repetition rule uses.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     variant: Variant,
@@ -50,13 +49,13 @@ impl Position {
     /// The start position of a game.
     ///
     /// # Panics
-    /// If the game's data is broken, which its tests exclude.
+    /// If the game's data is invalid, which tests rule out.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
         Self::try_from(&Setup::start(variant)).expect("a game's start position is playable")
     }
 
-    /// Puts the pieces where the setup says, whether or not that is playable.
+    /// Builds the position of a setup without checking that it is playable.
     pub(super) fn arrange(setup: &Setup) -> Self {
         let mut position = Self {
             variant: setup.variant,
@@ -75,7 +74,7 @@ impl Position {
         for side in Side::ALL {
             for (kind, count) in setup.hands[side].pieces() {
                 for _ in 0..count {
-                    position.take_in_hand(side, kind);
+                    position.add_to_hand(side, kind);
                 }
             }
         }
@@ -94,19 +93,19 @@ impl Position {
         self.variant.spec()
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[must_use]
     pub const fn piece(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// The squares on which a player's pieces stand.
+    /// The squares of a player's pieces.
     #[must_use]
     pub const fn pieces(&self, side: Side) -> Bitboard {
         *self.sides.get(side)
     }
 
-    /// The squares on which any piece stands.
+    /// The occupied squares.
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.sides.get(Side::Black).0 | self.sides.get(Side::White).0)
@@ -118,7 +117,7 @@ impl Position {
         self.kings.get(side).first()
     }
 
-    /// What a player has in hand.
+    /// A player's hand.
     #[must_use]
     pub const fn hand(&self, side: Side) -> Hand {
         *self.hands.get(side)
@@ -136,7 +135,7 @@ impl Position {
         self.key
     }
 
-    /// The arrangement, with this number for the next move.
+    /// The position as a setup, with this number for the next move.
     #[must_use]
     pub const fn setup(&self, ply: u32) -> Setup {
         Setup { variant: self.variant, board: self.board, hands: self.hands, turn: self.turn, ply }
@@ -148,7 +147,7 @@ impl Position {
         self.is_attacked(self.kings[self.turn], !self.turn)
     }
 
-    /// The squares from which `side` gives check to the opponent's king, whichever side is to move.
+    /// The squares of the pieces of `side` that give check, whichever side is to move.
     #[must_use]
     pub fn checkers(&self, side: Side) -> Bitboard {
         let Some(king) = self.king(!side) else { return Bitboard::EMPTY };
@@ -163,7 +162,7 @@ impl Position {
         squares.into_iter().any(|square| self.is_attacked_when(square, by, self.occupied()))
     }
 
-    /// Whether a square is attacked by a player's pieces, other than one on that very square, when these squares are occupied.
+    /// Whether a square is attacked by a player's pieces, except one on the square itself, given the occupied squares.
     pub(super) fn is_attacked_when(&self, target: Square, by: Side, occupied: Bitboard) -> bool {
         (self.sides[by] & !Bitboard::of(target)).into_iter().any(|from| {
             self.board[from.index()].is_some_and(|piece| reach(piece.kind, by, from).has(target))
@@ -171,7 +170,7 @@ impl Position {
         })
     }
 
-    /// What a move between two squares does, as far as it decides about the faces.
+    /// The context of a move between two squares, which decides about the faces.
     #[must_use]
     pub fn context(&self, from: Square, to: Square) -> Context {
         let zone = self.piece(from).map_or(Bitboard::EMPTY, |piece| self.spec().tables.zone(piece.side));
@@ -184,7 +183,7 @@ impl Position {
         }
     }
 
-    /// The faces that the piece on `from` may show after a move to `to`; none if `from` is empty.
+    /// The faces that the piece on `from` may show after a move to `to`; empty if `from` is.
     #[must_use]
     pub fn faces_after(&self, from: Square, to: Square) -> KindSet {
         let Some(piece) = self.piece(from) else { return KindSet::EMPTY };
@@ -199,11 +198,11 @@ impl Position {
         let us = self.turn;
         match played {
             Move::Board { from, to, face } => {
-                self.lift(from);
-                if let Some(captured) = self.lift(to)
+                self.remove(from);
+                if let Some(captured) = self.remove(to)
                     && let Some(kind) = self.spec().tables.in_hand(captured.kind)
                 {
-                    self.take_in_hand(us, kind);
+                    self.add_to_hand(us, kind);
                 }
                 self.put(to, Piece { side: us, kind: face });
             }
@@ -220,10 +219,10 @@ impl Position {
         self
     }
 
-    /// The same with the opponent to move. No game has a pass; a search may ask what one would be worth. The side to move must
-    /// not be in check, and its king must be on the board.
+    /// The position after a null move: the same with the opponent to move. No game allows it; the search uses it for
+    /// pruning. The side to move must not be in check, and its king must be on the board.
     #[must_use]
-    pub fn passed(mut self) -> Self {
+    pub fn after_null_move(mut self) -> Self {
         self.turn = !self.turn;
         self.key ^= zobrist::TURN;
         self
@@ -238,7 +237,7 @@ impl Position {
         self.key ^= zobrist::on_board(piece.side, piece.kind, square);
     }
 
-    fn lift(&mut self, square: Square) -> Option<Piece> {
+    fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.board[square.index()].take()?;
         self.sides[piece.side] ^= Bitboard::of(square);
         if piece.kind == Kind::King {
@@ -248,7 +247,7 @@ impl Position {
         Some(piece)
     }
 
-    fn take_in_hand(&mut self, side: Side, kind: Kind) {
+    fn add_to_hand(&mut self, side: Side, kind: Kind) {
         self.hands[side].add(kind);
         self.key ^= zobrist::in_hand(side, kind, self.hands[side].count(kind));
     }

@@ -1,7 +1,7 @@
-//! Legal moves, produced in bulk.
+//! Generation of legal moves, as sets of destinations.
 //!
-//! Checks and pins are found once; each piece's destinations then come out as one set, cut down to those that leave its
-//! own king safe, and split by the face that the piece will show.
+//! Checks and pins are found first. Each piece's destinations are then one set, restricted to those that leave its own
+//! king safe, and split by the face that the piece shows afterwards.
 
 use crate::rules::{
     board::{Bitboard, Kind, Move, MoveSet, Square, attacks, between, reach},
@@ -10,45 +10,44 @@ use crate::rules::{
 
 use super::Position;
 
-/// How the opponent's pieces bear on the king of the side to move.
+/// Checks and pins against the king of the side to move.
 struct Threats {
-    /// Where a piece other than the king may go: anywhere, or where it ends a single check, or nowhere in double check.
+    /// Destinations of pieces other than the king: all; in check those that end it; in double check none.
     evasions: Bitboard,
-    /// Own pieces that alone shield the king, with the squares on which they still do.
+    /// Pinned pieces, each with the squares to which it may move.
     pins: [(Bitboard, Bitboard); MAX_PINS],
 }
 
-/// A king is pinned against on at most the eight lines through its square.
+/// Pins come from at most eight directions.
 const MAX_PINS: usize = 8;
 
 impl Position {
-    /// Hands out all legal moves of the side to move, in sets that are never empty, until `stop` answers true; answers
-    /// whether it did.
+    /// Calls `stop` with each set of legal moves (never empty) until it returns true. Returns whether it did.
     pub fn visit_moves(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
-        if !self.may_not_mate() {
+        if !self.is_mate_forbidden() {
             return self.visit_replies(stop);
         }
         self.visit_replies(&mut |mut set| {
             if let Some(from) = set.from {
                 let face = set.face;
-                set.to = set.to.into_iter().filter(|&to| !self.mates(Move::Board { from, to, face })).collect();
+                set.to = set.to.into_iter().filter(|&to| !self.gives_mate(Move::Board { from, to, face })).collect();
             }
             !set.to.is_empty() && stop(set)
         })
     }
 
-    /// Whether the side to move may not give mate on the board, having a piece in hand.
-    pub(super) fn may_not_mate(&self) -> bool {
+    /// Whether the side to move may not give mate by a move on the board, because it has a piece in hand.
+    pub(super) fn is_mate_forbidden(&self) -> bool {
         self.spec().mate_with_hand == MateWithHand::Forbidden && !self.hand(self.turn).is_empty()
     }
 
-    /// Whether the opponent, in check after this move, has no reply, even one that would be a forbidden mate.
-    pub(super) fn mates(&self, played: Move) -> bool {
+    /// Whether the move gives mate; a reply that would itself be a forbidden mate counts as a reply.
+    pub(super) fn gives_mate(&self, played: Move) -> bool {
         let after = self.after(played);
         after.in_check() && !after.visit_replies(&mut |_| true)
     }
 
-    /// Hands out the moves that obey every rule but the one on mates with a piece in hand.
+    /// As [`Self::visit_moves`], but without the rule on mates with a piece in hand.
     pub(super) fn visit_replies(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let us = self.turn;
         let own = self.pieces(us);
@@ -71,10 +70,13 @@ impl Position {
                 }
             }
             let zone = tables.zone(us);
-            let touching = if zone.has(from) { to } else { to & zone };
-            let away = to & !touching;
-            let contexts =
-                [(Context::Quiet, away & !theirs), (Context::Capture, away & theirs), (Context::Zone, touching)];
+            let zone_moves = if zone.has(from) { to } else { to & zone };
+            let other_moves = to & !zone_moves;
+            let contexts = [
+                (Context::Quiet, other_moves & !theirs),
+                (Context::Capture, other_moves & theirs),
+                (Context::Zone, zone_moves),
+            ];
             for (context, to) in contexts {
                 if to.is_empty() {
                     continue;
@@ -93,7 +95,7 @@ impl Position {
         }
         for (kind, _) in self.hand(us).pieces() {
             for face in tables.drops(kind) {
-                let to = self.droppable(face, empty);
+                let to = self.drop_targets(face, empty);
                 if !to.is_empty() && stop(MoveSet { from: None, face, to }) {
                     return true;
                 }
@@ -102,8 +104,7 @@ impl Position {
         false
     }
 
-    /// While the king is in hand its drops are the only moves; it may not be dropped into check, and so not beside the
-    /// other king either.
+    /// The moves while the king is in hand: its drops, to squares that are not attacked (and so not next to the other king).
     fn visit_king_drops(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let face = Kind::King;
         let empty = self.spec().tables.may_drop(self.turn, face) & !self.occupied();
@@ -123,7 +124,7 @@ impl Position {
         moves
     }
 
-    /// How many legal moves the side to move has.
+    /// The number of legal moves.
     #[must_use]
     pub fn count_moves(&self) -> u64 {
         let mut count = 0;
@@ -146,7 +147,7 @@ impl Position {
         self.visit_moves(&mut |set| set.has(candidate))
     }
 
-    /// Which of these squares the king of the side to move may enter without being attacked there.
+    /// The squares among `to` on which the king of the side to move would not be attacked.
     fn safe_for_king(&self, king: Square, to: Bitboard) -> Bitboard {
         let occupied = self.occupied() & !Bitboard::of(king);
         to.into_iter().filter(|&square| !self.is_attacked_when(square, !self.turn, occupied)).collect()
@@ -161,15 +162,15 @@ impl Position {
                 continue;
             }
             let line = between(attacker, king);
-            let shields = line & self.occupied();
-            let shut_out = line | Bitboard::of(attacker);
-            if shields.is_empty() {
-                threats.evasions &= shut_out;
-            } else if shields.len() == 1
-                && !(shields & self.pieces(self.turn)).is_empty()
+            let blockers = line & self.occupied();
+            let allowed = line | Bitboard::of(attacker);
+            if blockers.is_empty() {
+                threats.evasions &= allowed;
+            } else if blockers.len() == 1
+                && !(blockers & self.pieces(self.turn)).is_empty()
                 && let Some(pin) = pins.next()
             {
-                *pin = (shields, shut_out);
+                *pin = (blockers, allowed);
             }
         }
         threats

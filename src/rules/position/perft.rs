@@ -1,10 +1,10 @@
-//! Counts of the move tree's leaves: how generators are compared.
+//! Perft: counts of the move tree's leaves, to test the move generator.
 
 use crate::rules::board::Move;
 
 use super::Position;
 
-/// How many legal move sequences of this length there are. The last ply is counted in bulk.
+/// The number of legal move sequences of this length. The last ply is counted without playing its moves.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
@@ -21,7 +21,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The counts behind each legal move of the position, whose sum is [`perft`]; `depth` is at least 1.
+/// [`perft`] split by the first move; `depth` is at least 1.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     position

@@ -1,35 +1,35 @@
-//! Which arrangements of pieces can be played from.
+//! Which arrangements of pieces are playable positions.
 
 use crate::rules::board::{Bitboard, Hand, Kind, Piece, Side, Square};
 
 use super::{Position, setup::Setup};
 
-/// Why an arrangement of pieces cannot be played from.
+/// Why an arrangement of pieces is not a playable position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unplayable {
-    /// A piece stands on a square that the board does not have.
+    /// A piece stands on a square outside the board.
     OffBoard(Square),
-    /// A face that the game does not have, or a piece in hand under another face than the one it starts with.
+    /// A face that the game does not have, or a piece in hand with another face than the one it starts with.
     Foreign(Kind),
-    /// A side does not have exactly one king, on the board or, where the game begins so, in hand.
+    /// A side does not have exactly one king (in games that begin with it in hand, the hand counts).
     Kings {
         /// The side.
         side: Side,
-        /// How many kings it has.
+        /// The number of its kings.
         count: usize,
     },
-    /// More pieces of a kind than the set has.
+    /// There are more pieces of a kind than in the set.
     TooMany {
-        /// The face that the pieces start with.
+        /// The face with which the pieces start.
         kind: Kind,
-        /// How many there are, whatever face they show.
+        /// The number found, whichever face they show.
         count: usize,
-        /// How many the set has.
+        /// The number in the set.
         max: u8,
     },
-    /// A side's king is in hand while it has something on the board.
+    /// A side's king is in hand while it has pieces on the board.
     KingInHand(Side),
-    /// A side has two of a face on a file where the game allows one.
+    /// A side has two pieces on a file that show a face of which the game allows one.
     Doubled {
         /// The side.
         side: Side,
@@ -38,7 +38,7 @@ pub enum Unplayable {
         /// The file.
         file: u8,
     },
-    /// A piece stands where it can never move, and the game forbids that.
+    /// A piece stands where it could never move, which the game forbids.
     DeadEnd(Square),
     /// The side that is not to move is in check.
     OpponentInCheck,
@@ -71,12 +71,12 @@ impl TryFrom<&Setup> for Position {
     type Error = Unplayable;
 
     fn try_from(setup: &Setup) -> Result<Self, Unplayable> {
-        know_every_piece(setup)?;
-        count_kings(setup)?;
-        count_tiles(setup)?;
+        check_faces(setup)?;
+        check_kings(setup)?;
+        check_counts(setup)?;
         let position = Self::arrange(setup);
         for side in Side::ALL {
-            position.stands_well(side)?;
+            position.check_squares(side)?;
         }
         if position.is_attacked(position.kings[!position.turn], position.turn) {
             return Err(Unplayable::OpponentInCheck);
@@ -85,7 +85,7 @@ impl TryFrom<&Setup> for Position {
     }
 }
 
-fn know_every_piece(setup: &Setup) -> Result<(), Unplayable> {
+fn check_faces(setup: &Setup) -> Result<(), Unplayable> {
     let spec = setup.variant.spec();
     for (square, piece) in (0..Square::COUNT).map(Square::from_index).zip(setup.board) {
         let Some(piece) = piece else { continue };
@@ -103,7 +103,7 @@ fn know_every_piece(setup: &Setup) -> Result<(), Unplayable> {
     }
 }
 
-fn count_kings(setup: &Setup) -> Result<(), Unplayable> {
+fn check_kings(setup: &Setup) -> Result<(), Unplayable> {
     for side in Side::ALL {
         let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
         let count = on_board + usize::from(setup.hands[side].count(Kind::King));
@@ -114,7 +114,7 @@ fn count_kings(setup: &Setup) -> Result<(), Unplayable> {
     Ok(())
 }
 
-fn count_tiles(setup: &Setup) -> Result<(), Unplayable> {
+fn check_counts(setup: &Setup) -> Result<(), Unplayable> {
     for tile in setup.variant.spec().tiles {
         let (kind, max) = (tile.faces[0].kind, tile.count);
         let count = setup.count_of_tile(kind);
@@ -126,8 +126,8 @@ fn count_tiles(setup: &Setup) -> Result<(), Unplayable> {
 }
 
 impl Position {
-    /// Whether a side's pieces stand where the game allows it.
-    fn stands_well(&self, side: Side) -> Result<(), Unplayable> {
+    /// Checks that the game allows a side's pieces on their squares.
+    fn check_squares(&self, side: Side) -> Result<(), Unplayable> {
         let spec = self.spec();
         let own = self.pieces(side);
         if self.king(side).is_none() && !own.is_empty() {
@@ -139,7 +139,7 @@ impl Position {
                 return Err(Unplayable::DeadEnd(square));
             }
             let others = self.of_kind(side, kind) & Bitboard::file(square.file()) & !Bitboard::of(square);
-            if spec.one_a_file.has(kind) && !others.is_empty() {
+            if spec.one_per_file.has(kind) && !others.is_empty() {
                 return Err(Unplayable::Doubled { side, kind, file: square.file() });
             }
         }

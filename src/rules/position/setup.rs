@@ -1,4 +1,4 @@
-//! Any arrangement of pieces, playable or not.
+//! Arrangements of pieces, playable or not.
 
 use crate::rules::{
     board::{BySide, Hand, Kind, Piece, Side, Square},
@@ -6,15 +6,14 @@ use crate::rules::{
     variants::Variant,
 };
 
-/// What an SFEN can say: an arrangement of pieces, unchecked. [`Position`](crate::rules::Position) is one that can
-/// be played from.
+/// An arrangement of pieces, unchecked: the content of an SFEN. A [`Position`](crate::rules::Position) is a playable one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game.
     pub variant: Variant,
-    /// What stands on each square, by square index.
+    /// The piece on each square, by square index.
     pub board: [Option<Piece>; Square::COUNT],
-    /// What each player has in hand, by the kind that a piece is filed under.
+    /// The players' hands.
     pub hands: BySide<Hand>,
     /// The player to move.
     pub turn: Side,
@@ -32,23 +31,23 @@ impl Setup {
     /// The start position of a game.
     ///
     /// # Panics
-    /// If the game's data is broken, which its tests exclude.
+    /// If the game's data is invalid, which tests rule out.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
         sfen::parse(variant, variant.spec().start).expect("a game's start position is readable")
     }
 
-    /// A start in which something is given, by its token.
+    /// The start of a handicap game, by the handicap's token.
     ///
     /// # Panics
-    /// If the game's data is broken, which its tests exclude.
+    /// If the game's data is invalid, which tests rule out.
     #[must_use]
     pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
         let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
         Some(sfen::parse(variant, handicap.start).expect("a handicap is readable"))
     }
 
-    /// How many pieces with any face of this tile's first kind the two players have together, on the board and in hand.
+    /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.
     pub(super) fn count_of_tile(&self, first: Kind) -> usize {
         let tables = &self.variant.spec().tables;
         let on_board = self

@@ -1,6 +1,6 @@
 //! Judkin's shogi.
 //!
-//! As Minishogi with a knight more on a larger board: the promotion zone is two ranks deep, repetition is a draw.
+//! Minishogi with an extra knight on a 6x6 board: the promotion zone is two ranks deep and repetition is a draw.
 
 use crate::rules::board::{Kind::Pawn, KindSet};
 
@@ -17,8 +17,8 @@ pub(super) const SPEC: Spec = Spec {
     tiles: TILES,
     zone_ranks: 2,
     dead_ends: DeadEnds::Forbidden,
-    one_a_file: KindSet::of(&[Pawn]),
+    one_per_file: KindSet::of(&[Pawn]),
     no_mate_by_drop: KindSet::of(&[Pawn]),
-    ..Spec::PLAIN
+    ..Spec::DEFAULT
 }
 .with_tables();

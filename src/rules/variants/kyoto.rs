@@ -1,7 +1,7 @@
 //! Kyoto shogi.
 //!
-//! Every move on the board, with a capture or without, turns the piece over; only the king has one face. A captured piece is
-//! dropped with either face, anywhere.
+//! Every move on the board, capture or not, flips the piece; only the king has one face. A captured piece is dropped
+//! with either face, on any empty square.
 
 use crate::rules::board::{
     Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
@@ -41,6 +41,6 @@ pub(super) const SPEC: Spec = Spec {
     ranks: 5,
     start: "pgkst/5/5/5/TSKGP b - 1",
     tiles: TILES,
-    ..Spec::PLAIN
+    ..Spec::DEFAULT
 }
 .with_tables();

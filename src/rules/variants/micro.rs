@@ -1,8 +1,8 @@
 //! Micro shogi (Five-minute Poppy Shogi).
 //!
-//! Every capture turns the capturing piece over, both ways, without choice; a move without capture never does. A captured
-//! piece is dropped with either face, anywhere: doubled pawns, mate by a pawn drop and squares that the piece can never
-//! leave are all allowed.
+//! Every capture flips the capturing piece, in either direction and without choice; a move without capture never does. A
+//! captured piece is dropped with either face on any empty square: doubled pawns, mate by a pawn drop and squares that
+//! the piece can never leave are all allowed.
 
 use crate::rules::board::{
     Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},
@@ -14,33 +14,33 @@ use super::{Face, Goal, Spec, Step, Tile};
 const TILES: &[Tile] = &[
     Tile::KING,
     Tile {
-        faces: &turning(Face::steady(Bishop, "B"), Face::steady(Tokin, "T").fairy("+B")),
+        faces: &flipping(Face::fixed(Bishop, "B"), Face::fixed(Tokin, "T").fairy("+B")),
         drops: KindSet::of(&[Bishop, Tokin]),
         count: 2,
     },
     Tile {
-        faces: &turning(Face::steady(Gold, "G").fairy("+R"), Face::steady(Rook, "R")),
+        faces: &flipping(Face::fixed(Gold, "G").fairy("+R"), Face::fixed(Rook, "R")),
         drops: KindSet::of(&[Gold, Rook]),
         count: 2,
     },
     Tile {
-        faces: &turning(Face::steady(Silver, "S").fairy("+L"), Face::steady(Lance, "L")),
+        faces: &flipping(Face::fixed(Silver, "S").fairy("+L"), Face::fixed(Lance, "L")),
         drops: KindSet::of(&[Silver, Lance]),
         count: 2,
     },
     Tile {
-        faces: &turning(Face::steady(Pawn, "P"), Face::steady(Knight, "N").fairy("+P")),
+        faces: &flipping(Face::fixed(Pawn, "P"), Face::fixed(Knight, "N").fairy("+P")),
         drops: KindSet::of(&[Pawn, Knight]),
         count: 2,
     },
 ];
 
-/// Two faces, each of which turns to the other when it captures.
-const fn turning(a: Face, b: Face) -> [Face; 2] {
+/// Two faces, each of which flips to the other when it captures.
+const fn flipping(a: Face, b: Face) -> [Face; 2] {
     [Face { capture: KindSet::of(&[b.kind]), ..a }, Face { capture: KindSet::of(&[a.kind]), ..b }]
 }
 
-/// A gold takes a pawn and is a rook; the pawn is dropped; a captured gold mates, best with its other face.
+/// A gold moves, captures a pawn and becomes a rook; the pawn is dropped; a captured gold mates, dropped as a rook.
 const LESSON: &[Step] = &[
     Step { start: "k3/4/1p2/4/1G1K b - 1", goal: Goal::Move, solution: "3e3d" },
     Step { start: "k3/4/1p2/1G2/3K b - 1", goal: Goal::Capture, solution: "3d3c" },
@@ -56,6 +56,6 @@ pub(super) const SPEC: Spec = Spec {
     start: "kbgs/p3/4/3P/SGBK b - 1",
     tiles: TILES,
     lesson: LESSON,
-    ..Spec::PLAIN
+    ..Spec::DEFAULT
 }
 .with_tables();

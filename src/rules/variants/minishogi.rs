@@ -1,7 +1,8 @@
 //! Minishogi.
 //!
-//! Pieces promote by choice where a move touches the farthest rank. Drops are unpromoted, with shogi's three limits: no
-//! second pawn on a file, no mate by a pawn, no piece where it could never move. The side that moved first loses by repetition.
+//! Pieces may promote when a move begins or ends on the farthest rank. Drops are unpromoted, with shogi's three limits: no
+//! second pawn on a file, no mate by a pawn drop, no piece where it could never move. The side that moved first loses by
+//! repetition.
 
 use crate::rules::board::{Kind::Pawn, KindSet};
 
@@ -9,7 +10,7 @@ use super::{DeadEnds, Handicap, Repetition, Spec, Tile};
 
 const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile::SILVER, Tile::PAWN];
 
-/// White gives and moves first.
+/// White gives the handicap and moves first.
 const HANDICAPS: &[Handicap] = &[
     Handicap { name: "bishop", kif: "角落ち", start: "r1sgk/4p/5/P4/KGSBR w - 1" },
     Handicap { name: "rook", kif: "飛車落ち", start: "1bsgk/4p/5/P4/KGSBR w - 1" },
@@ -29,9 +30,9 @@ pub(super) const SPEC: Spec = Spec {
     tiles: TILES,
     zone_ranks: 1,
     dead_ends: DeadEnds::Forbidden,
-    one_a_file: KindSet::of(&[Pawn]),
+    one_per_file: KindSet::of(&[Pawn]),
     no_mate_by_drop: KindSet::of(&[Pawn]),
     repetition: Repetition::FirstPlayerLoses,
-    ..Spec::PLAIN
+    ..Spec::DEFAULT
 }
 .with_tables();

@@ -1,7 +1,7 @@
-//! The games, each a page of data, and the shape of that data.
+//! The games as data, and the types of that data.
 //!
-//! A game differs from the others in its board, its set of tiles and a few small enums; no other code asks which game it
-//! is playing. To add one: a file of data beside this one and a row in the list of games.
+//! A game is described by its board, its set of tiles and a few small enums; code elsewhere does not test which game is
+//! played. To add a game: a file of data in this folder and a row in the list of games.
 
 mod judkins;
 mod kyoto;
@@ -14,17 +14,17 @@ mod tile;
 pub use spec::{DeadEnds, DropCheck, Goal, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec, Step};
 pub use tile::{Context, Face, Tables, Tile};
 
-/// Makes [`Variant`] from a list of games: what they are called, the ids, and where their data stands.
+/// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`].
 macro_rules! games {
     ($($doc:literal $id:ident $spec:path;)*) => {
-        /// The id of a game, as links, options and saved games spell it.
+        /// The id of a game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Variant {
             $(#[doc = $doc] $id,)*
         }
 
         impl Variant {
-            /// Every game, in the order in which they are offered.
+            /// Every game, in the order in which the page and the engine list them.
             pub const ALL: [Self; [$(Self::$id),*].len()] = [$(Self::$id),*];
 
             /// The game's data.
@@ -48,29 +48,29 @@ games! {
 }
 
 impl Variant {
-    /// The games, each in the ruleset that is offered first.
+    /// The games, each in its main ruleset.
     pub fn games() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|variant| variant.spec().reading_of.is_none())
+        Self::ALL.into_iter().filter(|variant| variant.spec().ruleset_of.is_none())
     }
 
-    /// The game of which this is a ruleset.
+    /// The game's main ruleset, which stands for the game.
     #[must_use]
     pub fn game(self) -> Self {
-        self.spec().reading_of.unwrap_or(self)
+        self.spec().ruleset_of.unwrap_or(self)
     }
 
-    /// The rulesets of this game, the one that is offered first first; just one of most games.
+    /// The rulesets of this game, the main one first; most games have just one.
     pub fn rulesets(self) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |variant| variant.game() == self.game())
     }
 
-    /// The token for this game: `micro`.
+    /// The token in links, options and saved games: `micro`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.spec().name
     }
 
-    /// Reads a token such as `micro`.
+    /// Parses a token such as `micro`.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|variant| variant.name() == name)

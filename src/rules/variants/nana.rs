@@ -1,8 +1,8 @@
 //! Nana shogi, in its two rulesets.
 //!
-//! The board is empty at first; each side holds a king, which is dropped first, and two cubes. Every move of a cube on the
-//! board rolls it to its next face. Drops stay off the centre and may not give check, and a player with a piece in hand may
-//! not give mate. Which face a dropped cube shows is where the descriptions differ: its first one, or any.
+//! The board starts empty; each side has in hand a king, which must be dropped first, and two cubes. Every move of a cube
+//! on the board rolls it to its next face. A drop may not be on the centre square or give check, and a player with a piece
+//! in hand may not give mate. Published descriptions differ in the face of a dropped cube: only its first one, or any.
 
 use crate::rules::board::{
     Bitboard,
@@ -45,7 +45,7 @@ const CENTRE: Bitboard = match Square::new(2, 1) {
     None => Bitboard::EMPTY,
 };
 
-/// The first face only.
+/// Cubes are dropped with their first face only.
 pub(super) const SPEC: Spec = Spec {
     name: "nana",
     kif: "ナノ将棋",
@@ -57,13 +57,13 @@ pub(super) const SPEC: Spec = Spec {
     drop_check: DropCheck::Forbidden,
     mate_with_hand: MateWithHand::Forbidden,
     perpetual_check: PerpetualCheck::Nothing,
-    ..Spec::PLAIN
+    ..Spec::DEFAULT
 }
 .with_tables();
 
-/// Any face.
+/// Cubes are dropped with any face.
 pub(super) const FREE: Spec =
     Spec {
-        name: "nana-free", kif: "ナノ将棋（自由）", reading_of: Some(Variant::Nana), tiles: ANY_FACE, ..SPEC
+        name: "nana-free", kif: "ナノ将棋（自由）", ruleset_of: Some(Variant::Nana), tiles: ANY_FACE, ..SPEC
     }
     .with_tables();

@@ -1,4 +1,4 @@
-//! The shape of a game's data.
+//! The types of a game's data.
 
 use crate::rules::board::{Bitboard, Kind, KindSet, Square};
 
@@ -12,7 +12,7 @@ use super::{
 pub enum DeadEnds {
     /// It may.
     Allowed,
-    /// It may not: it promotes, or goes elsewhere.
+    /// It may not: it must promote or move elsewhere.
     Forbidden,
 }
 
@@ -30,11 +30,11 @@ pub enum DropCheck {
 pub enum MateWithHand {
     /// They may.
     Allowed,
-    /// They may not. Whether the opponent has a reply is judged without this rule.
+    /// They may not. This rule is ignored when deciding whether the opponent has a reply.
     Forbidden,
 }
 
-/// What the fourth occurrence of a position means.
+/// The result of the fourth occurrence of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repetition {
     /// A draw.
@@ -43,27 +43,27 @@ pub enum Repetition {
     FirstPlayerLoses,
 }
 
-/// What repeating a position by giving check at every move means.
+/// The result of a repetition in which one side gave check with every move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PerpetualCheck {
     /// The side that checked loses.
     Loses,
-    /// Nothing: it is a repetition like any other.
+    /// The same as of any other repetition.
     Nothing,
 }
 
-/// Another start, in which one side gives the other something.
+/// A handicap start, in which one side gives the other an advantage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handicap {
-    /// Its token: what is given.
+    /// The token, which names what is given.
     pub name: &'static str,
-    /// What KIF files call it (手合割).
+    /// The name in KIF files (手合割).
     pub kif: &'static str,
-    /// The start position as SFEN. The side that gives moves first.
+    /// The start position as SFEN. The side that gives the handicap moves first.
     pub start: &'static str,
 }
 
-/// What a step of a game's introduction asks for.
+/// The task of a tutorial step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// Any move.
@@ -76,66 +76,66 @@ pub enum Goal {
     Mate,
 }
 
-/// A step of a game's introduction: a position in which Black has one thing to do.
+/// A step of a game's tutorial: a position in which Black has one task.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// The position as SFEN, with Black to move.
     pub start: &'static str,
-    /// What to do.
+    /// The task.
     pub goal: Goal,
-    /// A move that does it, in USI: the hint.
+    /// A move that solves it, in USI: the hint.
     pub solution: &'static str,
 }
 
-/// A game's data: all that sets it apart.
+/// A game's data: everything that distinguishes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Spec {
-    /// The game's token, as links, options and saved games spell it.
+    /// The game's token in links, options and saved games.
     pub name: &'static str,
-    /// What KIF files call it (手合割).
+    /// The name in KIF files (手合割).
     pub kif: &'static str,
-    /// The game of which this is another ruleset; none for a game of its own.
-    pub reading_of: Option<Variant>,
-    /// How many files the board has, 3 to 6.
+    /// The game's main ruleset, if this is another one.
+    pub ruleset_of: Option<Variant>,
+    /// The number of files, 3 to 6.
     pub files: u8,
-    /// How many ranks the board has, 3 to 6.
+    /// The number of ranks, 3 to 6.
     pub ranks: u8,
     /// The start position as SFEN.
     pub start: &'static str,
-    /// The other starts.
+    /// The handicap starts.
     pub handicaps: &'static [Handicap],
     /// The pieces of the set, in the order in which hands are written.
     pub tiles: &'static [Tile],
-    /// How many ranks at the far edge are a side's promotion zone.
+    /// The depth of a side's promotion zone, in ranks from the far edge.
     pub zone_ranks: u8,
     /// Whether a piece may end up where it could never move again.
     pub dead_ends: DeadEnds,
     /// The squares on which nothing may be dropped.
     pub no_drops: Bitboard,
-    /// The faces of which a side may have only one on a file.
-    pub one_a_file: KindSet,
+    /// The faces of which a side may have only one per file.
+    pub one_per_file: KindSet,
     /// The faces that may not give mate by being dropped.
     pub no_mate_by_drop: KindSet,
     /// Whether a drop may give check.
     pub drop_check: DropCheck,
     /// Whether a player who has a piece in hand may give mate by a move on the board.
     pub mate_with_hand: MateWithHand,
-    /// What the fourth occurrence of a position means.
+    /// The result of the fourth occurrence of a position.
     pub repetition: Repetition,
-    /// What perpetual check means.
+    /// The result of perpetual check.
     pub perpetual_check: PerpetualCheck,
-    /// The introduction to the game.
+    /// The tutorial.
     pub lesson: &'static [Step],
-    /// What all that says, as tables by kind.
+    /// Lookup tables made from the rest.
     pub tables: Tables,
 }
 
 impl Spec {
-    /// What holds for a game that says nothing else: no zone, nothing forbidden, repetition is a draw, perpetual check loses.
-    pub(super) const PLAIN: Self = Self {
+    /// The defaults: no promotion zone, no restrictions on drops, repetition is a draw, perpetual check loses.
+    pub(super) const DEFAULT: Self = Self {
         name: "",
         kif: "",
-        reading_of: None,
+        ruleset_of: None,
         files: 0,
         ranks: 0,
         start: "",
@@ -144,7 +144,7 @@ impl Spec {
         zone_ranks: 0,
         dead_ends: DeadEnds::Allowed,
         no_drops: Bitboard::EMPTY,
-        one_a_file: KindSet::EMPTY,
+        one_per_file: KindSet::EMPTY,
         no_mate_by_drop: KindSet::EMPTY,
         drop_check: DropCheck::Allowed,
         mate_with_hand: MateWithHand::Allowed,
@@ -154,7 +154,7 @@ impl Spec {
         tables: Tables::EMPTY,
     };
 
-    /// The same with its tables made.
+    /// Fills in the tables.
     pub(super) const fn with_tables(mut self) -> Self {
         self.tables = Tables::new(&self);
         self
@@ -166,7 +166,7 @@ impl Spec {
         Bitboard::board(self.files, self.ranks)
     }
 
-    /// The squares rank by rank from White's edge, each from the highest file to file 1, as a board is read.
+    /// The squares rank by rank from White's edge, each rank from the highest file to file 1, as in diagrams.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let (files, ranks) = (self.files, self.ranks);
         (0..ranks).flat_map(move |rank| (1..=files).rev().filter_map(move |file| Square::new(file, rank)))
@@ -183,9 +183,9 @@ impl Spec {
         self.tiles.iter().filter(|tile| !tile.drops.is_empty())
     }
 
-    /// Whether a drop of this face needs more than an empty square on which it may stand.
+    /// Whether drops of this face have limits beyond [`Tables::may_drop`].
     #[must_use]
     pub const fn restricts_drops(&self, face: Kind) -> bool {
-        matches!(self.drop_check, DropCheck::Forbidden) || self.one_a_file.union(self.no_mate_by_drop).has(face)
+        matches!(self.drop_check, DropCheck::Forbidden) || self.one_per_file.union(self.no_mate_by_drop).has(face)
     }
 }

@@ -1,17 +1,17 @@
-//! Tiles: physical pieces, their faces, and what a face may become.
+//! Tiles: physical pieces with their faces, and which face a piece shows after a move.
 
 use crate::rules::board::{Bitboard, BySide, Kind, KindSet, Side, Square, reach_of};
 
 use super::spec::{DeadEnds, Spec};
 
-/// What a move did, as far as it decides which face the piece shows afterwards.
+/// The properties of a move on the board that decide which face the piece may show afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Context {
-    /// Moved to an empty square, away from the promotion zone.
+    /// To an empty square, outside the promotion zone.
     Quiet,
-    /// Captured, away from the promotion zone.
+    /// A capture outside the promotion zone.
     Capture,
-    /// Began or ended in the promotion zone, with a capture or without.
+    /// Begins or ends in the promotion zone, capture or not.
     Zone,
 }
 
@@ -20,103 +20,102 @@ impl Context {
     pub const ALL: [Self; 3] = [Self::Quiet, Self::Capture, Self::Zone];
 }
 
-/// One face of a tile, and what it may become.
+/// One face of a tile, and the faces that may follow it.
 #[derive(Clone, Copy, Debug)]
 pub struct Face {
     /// The face.
     pub kind: Kind,
-    /// How the game writes it, in upper case: a letter, behind a `+` if it is shown by promotion.
+    /// The symbol in SFEN and USI, in upper case: a letter, with a `+` before it if the face is a promotion.
     pub symbol: &'static str,
-    /// How Western notation writes it: mostly the symbol.
+    /// The letters in Western notation: usually the symbol.
     pub western: &'static str,
-    /// How Fairy-Stockfish writes it, in upper case: mostly the symbol.
+    /// The symbol in Fairy-Stockfish, in upper case: usually the same.
     pub fairy: &'static str,
-    /// What it may become by a move without capture.
+    /// The faces that may follow a move without capture.
     pub quiet: KindSet,
-    /// What it may become by a capture.
+    /// The faces that may follow a capture.
     pub capture: KindSet,
-    /// What it may become by a move that begins or ends in the promotion zone.
+    /// The faces that may follow a move that begins or ends in the promotion zone.
     pub zone: KindSet,
 }
 
 impl Face {
-    /// A face that becomes this one by every move.
+    /// A face that every move turns into `next`.
     pub(super) const fn becoming(kind: Kind, symbol: &'static str, next: Kind) -> Self {
         let next = KindSet::of(&[next]);
         Self { kind, symbol, western: symbol, fairy: symbol, quiet: next, capture: next, zone: next }
     }
 
     /// A face that no move changes.
-    pub(super) const fn steady(kind: Kind, symbol: &'static str) -> Self {
+    pub(super) const fn fixed(kind: Kind, symbol: &'static str) -> Self {
         Self::becoming(kind, symbol, kind)
     }
 
-    /// A face that may promote to this one where a move touches the zone.
+    /// A face that may promote to `promoted` when a move begins or ends in the zone.
     pub(super) const fn promoting(kind: Kind, symbol: &'static str, promoted: Kind) -> Self {
-        Self { zone: KindSet::of(&[kind, promoted]), ..Self::steady(kind, symbol) }
+        Self { zone: KindSet::of(&[kind, promoted]), ..Self::fixed(kind, symbol) }
     }
 
-    /// The same face, which Fairy-Stockfish writes otherwise.
+    /// Sets Fairy-Stockfish's symbol.
     pub(super) const fn fairy(self, fairy: &'static str) -> Self {
         Self { fairy, ..self }
     }
 
-    /// The same face, for which Western notation has letters of its own.
+    /// Sets the letters in Western notation.
     pub(super) const fn western(self, western: &'static str) -> Self {
         Self { western, ..self }
     }
 }
 
-/// A physical piece: its faces, and how many of it the set holds for both players together.
+/// A physical piece with its faces.
 #[derive(Clone, Copy, Debug)]
 pub struct Tile {
-    /// Its faces. The first is the one it starts with and is filed under in hand.
+    /// The faces. The first is the one it starts with, and its kind while in hand.
     pub faces: &'static [Face],
-    /// The faces with which it may be dropped; none if it is never in hand.
+    /// The faces with which it may be dropped; empty if it is never in hand.
     pub drops: KindSet,
-    /// How many the set holds.
+    /// The number of such pieces in the set, both players together.
     pub count: u8,
 }
 
 impl Tile {
     /// The king: one face, one for each player, never captured.
-    pub const KING: Self = Self { faces: &[Face::steady(Kind::King, "K")], drops: KindSet::EMPTY, count: 2 };
-    /// Shogi's rook, which promotes to a dragon. Of this piece and the next ones each player has one.
+    pub const KING: Self = Self { faces: &[Face::fixed(Kind::King, "K")], drops: KindSet::EMPTY, count: 2 };
+    /// Shogi's rook, which promotes to a dragon. Each player has one, as of the pieces below.
     pub const ROOK: Self = Self {
-        faces: &[Face::promoting(Kind::Rook, "R", Kind::Dragon), Face::steady(Kind::Dragon, "+R")],
+        faces: &[Face::promoting(Kind::Rook, "R", Kind::Dragon), Face::fixed(Kind::Dragon, "+R")],
         drops: KindSet::of(&[Kind::Rook]),
         count: 2,
     };
     /// Shogi's bishop, which promotes to a horse.
     pub const BISHOP: Self = Self {
-        faces: &[Face::promoting(Kind::Bishop, "B", Kind::Horse), Face::steady(Kind::Horse, "+B")],
+        faces: &[Face::promoting(Kind::Bishop, "B", Kind::Horse), Face::fixed(Kind::Horse, "+B")],
         drops: KindSet::of(&[Kind::Bishop]),
         count: 2,
     };
     /// Shogi's gold general, which has one face.
-    pub const GOLD: Self =
-        Self { faces: &[Face::steady(Kind::Gold, "G")], drops: KindSet::of(&[Kind::Gold]), count: 2 };
+    pub const GOLD: Self = Self { faces: &[Face::fixed(Kind::Gold, "G")], drops: KindSet::of(&[Kind::Gold]), count: 2 };
     /// Shogi's silver general.
     pub const SILVER: Self = Self {
-        faces: &[Face::promoting(Kind::Silver, "S", Kind::PromotedSilver), Face::steady(Kind::PromotedSilver, "+S")],
+        faces: &[Face::promoting(Kind::Silver, "S", Kind::PromotedSilver), Face::fixed(Kind::PromotedSilver, "+S")],
         drops: KindSet::of(&[Kind::Silver]),
         count: 2,
     };
     /// Shogi's knight.
     pub const KNIGHT: Self = Self {
-        faces: &[Face::promoting(Kind::Knight, "N", Kind::PromotedKnight), Face::steady(Kind::PromotedKnight, "+N")],
+        faces: &[Face::promoting(Kind::Knight, "N", Kind::PromotedKnight), Face::fixed(Kind::PromotedKnight, "+N")],
         drops: KindSet::of(&[Kind::Knight]),
         count: 2,
     };
     /// Shogi's pawn, which promotes to a tokin.
     pub const PAWN: Self = Self {
-        faces: &[Face::promoting(Kind::Pawn, "P", Kind::Tokin), Face::steady(Kind::Tokin, "+P")],
+        faces: &[Face::promoting(Kind::Pawn, "P", Kind::Tokin), Face::fixed(Kind::Tokin, "+P")],
         drops: KindSet::of(&[Kind::Pawn]),
         count: 2,
     };
 }
 
-/// What a game's data says, as tables by kind: what a face may become, what it is in hand, what may be dropped and where.
+/// A game's data as lookup tables by kind: faces after a move, kind in hand, faces and squares of drops.
 #[derive(Clone, Copy, Debug)]
 pub struct Tables {
     becomes: [[KindSet; 3]; Kind::COUNT],
@@ -133,7 +132,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Those of a game without pieces.
+    /// The tables of a game without pieces.
     pub(super) const EMPTY: Self = Self {
         becomes: [[KindSet::EMPTY; 3]; Kind::COUNT],
         in_hand: [None; Kind::COUNT],
@@ -147,11 +146,10 @@ impl Tables {
         kinds: KindSet::EMPTY,
     };
 
-    /// Spreads the tiles out by kind.
+    /// Builds the tables.
     ///
     /// # Panics
-    /// If a face belongs to two tiles, or a tile is held under a kind that hands have no room for; in a constant, when the
-    /// crate is compiled.
+    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HELD`]; at compile time in constants.
     pub(super) const fn new(spec: &Spec) -> Self {
         let mut tables = Self::EMPTY;
         tables.zone = zones(spec);
@@ -164,7 +162,7 @@ impl Tables {
             while f < tile.faces.len() {
                 tables.add(spec, &tile.faces[f]);
                 if !tile.drops.is_empty() {
-                    assert!((first as usize) < Kind::HELD, "a hand has room for the kind that a tile is filed under");
+                    assert!((first as usize) < Kind::HELD, "the kind in hand is one of the first `Kind::HELD`");
                     tables.in_hand[tile.faces[f].kind as usize] = Some(first);
                 }
                 f += 1;
@@ -192,13 +190,13 @@ impl Tables {
         }
     }
 
-    /// The faces that this face may show after a move, wherever it ends; more than one means that the player chooses.
+    /// The faces that may follow this one after a move, before [`Tables::may_stand`]; of several, the player chooses.
     #[must_use]
     pub const fn becomes(&self, kind: Kind, context: Context) -> KindSet {
         self.becomes[kind as usize][context as usize]
     }
 
-    /// Whether showing the one face after the other is a promotion, which is written with a `+`.
+    /// Whether the change from one face to the other is a promotion, which is written with a `+`.
     #[must_use]
     pub const fn promotes(&self, before: Kind, after: Kind) -> bool {
         self.is_promoted(after) && !self.is_promoted(before)
@@ -208,37 +206,37 @@ impl Tables {
         matches!(self.symbols[kind as usize].as_bytes(), [b'+', ..])
     }
 
-    /// The kind that a captured face is filed under in hand; none for a king that is never in hand.
+    /// The kind in hand of a captured face; none if it is never in hand.
     #[must_use]
     pub const fn in_hand(&self, kind: Kind) -> Option<Kind> {
         self.in_hand[kind as usize]
     }
 
-    /// The faces with which a piece filed under this kind may be dropped.
+    /// The faces with which a piece of this kind in hand may be dropped.
     #[must_use]
-    pub const fn drops(&self, filed_under: Kind) -> KindSet {
-        self.drops[filed_under as usize]
+    pub const fn drops(&self, hand_kind: Kind) -> KindSet {
+        self.drops[hand_kind as usize]
     }
 
-    /// How the game writes a face, in upper case: a letter, behind a `+` if it is shown by promotion.
+    /// A face's symbol, as in [`Face::symbol`].
     #[must_use]
     pub const fn symbol(&self, kind: Kind) -> &'static str {
         self.symbols[kind as usize]
     }
 
-    /// How Fairy-Stockfish writes a face, in upper case.
+    /// A face's symbol in Fairy-Stockfish, as in [`Face::fairy`].
     #[must_use]
     pub const fn fairy(&self, kind: Kind) -> &'static str {
         self.fairy[kind as usize]
     }
 
-    /// How Western notation writes a face.
+    /// A face's letters in Western notation, as in [`Face::western`].
     #[must_use]
     pub const fn western(&self, kind: Kind) -> &'static str {
         self.western[kind as usize]
     }
 
-    /// The face that the game writes so, in upper case.
+    /// The face with this symbol (in upper case).
     #[must_use]
     pub fn kind_of(&self, symbol: &str) -> Option<Kind> {
         self.kinds.into_iter().find(|&kind| self.symbol(kind) == symbol)
@@ -250,27 +248,27 @@ impl Tables {
         *self.zone.get(side)
     }
 
-    /// The squares on which a face may end up.
+    /// The squares on which a face may stand.
     #[must_use]
     pub const fn may_stand(&self, side: Side, kind: Kind) -> Bitboard {
         self.may_stand.get(side)[kind as usize]
     }
 
-    /// The squares on which a face may be dropped if nothing stands there.
+    /// The squares on which a face may be dropped if they are empty.
     #[must_use]
     pub const fn may_drop(&self, side: Side, kind: Kind) -> Bitboard {
         self.may_drop.get(side)[kind as usize]
     }
 }
 
-/// The farthest ranks, for each side.
+/// Each side's promotion zone: the farthest ranks.
 const fn zones(spec: &Spec) -> BySide<Bitboard> {
     let whites_edge = Bitboard::board(spec.files, spec.zone_ranks);
     let rest = Bitboard::board(spec.files, spec.ranks - spec.zone_ranks);
     BySide::new(whites_edge, Bitboard(spec.board().0 & !rest.0))
 }
 
-/// The squares on which a face may end up.
+/// The squares on which a face may stand.
 const fn may_stand(spec: &Spec, kind: Kind, side: Side) -> Bitboard {
     let board = spec.board();
     if matches!(spec.dead_ends, DeadEnds::Allowed) {

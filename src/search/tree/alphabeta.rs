@@ -162,7 +162,7 @@ impl Search {
             let depth = frame.depth - 1 - NULL_MOVE_REDUCTION;
             let window = frame.window.ceiling().turned();
             return Step::Into(Child {
-                position: frame.position.passed(),
+                position: frame.position.after_null_move(),
                 in_check: false,
                 window,
                 depth,

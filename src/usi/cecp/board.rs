@@ -4,7 +4,7 @@ use crate::rules::{
     Setup, Spec, Variant,
     notation::{
         sfen::{self, Error},
-        spot::Spot,
+        span::Span,
     },
 };
 
@@ -69,7 +69,7 @@ pub fn setup(variant: Variant) -> String {
 /// If it cannot be read. Without brackets it is none of XBoard's: in SFEN `w` is the other side.
 pub fn position(variant: Variant, fen: &str) -> Result<Setup, Error> {
     if let Some(board) = fen.split_whitespace().next().filter(|board| !board.contains('[')) {
-        return Err(Error::Missing("hands in brackets", Spot::of(fen, &board[board.len()..])));
+        return Err(Error::Missing("hands in brackets", Span::of(fen, &board[board.len()..])));
     }
     sfen::parse(variant, fen).map(|setup| Setup { ply: 1, ..setup })
 }

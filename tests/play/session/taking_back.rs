@@ -227,7 +227,7 @@ fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan(
 
 #[test]
 fn a_rematch_of_a_handicap_gives_the_same_to_the_same_side() {
-    let start = Start::handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
+    let start = Start::from_handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
     let plan = Plan { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
     let session = Session::resume(Match::new(plan), None);
     assert_eq!(session.rematch(2), Plan { seed: 2, ..plan });

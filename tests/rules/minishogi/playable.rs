@@ -2,7 +2,7 @@
 
 use poppy_shogi::rules::{
     Kind, Side, Unplayable, Variant,
-    notation::{sfen, spot::Spot, usi},
+    notation::{sfen, span::Span, usi},
 };
 
 use super::{MINI, common::square};
@@ -64,8 +64,8 @@ fn promoted_faces_are_written_with_a_plus() {
         [("k4/2+G2/5/5/4K", "+G", 5), ("k4/5/5/+5/4K", "+5", 8), ("k4+/5/5/5/4K", "+", 3), ("k4/5/N4/5/4K", "N", 6)]
     {
         let text = format!("{board} b - 1");
-        let spot = Spot { token: text.clone(), part: symbol.to_owned(), at };
-        assert_eq!(sfen::parse(Variant::Minishogi, &text), Err(sfen::Error::Piece(spot)));
+        let span = Span { token: text.clone(), part: symbol.to_owned(), at };
+        assert_eq!(sfen::parse(Variant::Minishogi, &text), Err(sfen::Error::Piece(span)));
     }
     assert!(sfen::parse(Variant::Minishogi, "k4/5/5/5/4K b +R 1").is_err(), "a hand piece is unpromoted");
 }

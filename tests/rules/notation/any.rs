@@ -3,7 +3,7 @@
 use poppy_shogi::rules::{
     Game, Illegal, Side, Start, Unplayable, Variant,
     notation::{
-        any::{self, Error, Location, Why},
+        any::{self, Error, ErrorKind, Location},
         japanese,
         kif::{self, Record},
         line, scoresheet, sfen, western,
@@ -126,7 +126,7 @@ fn refused(text: &str) -> Error {
     any::read(text, Variant::Micro).expect_err(text)
 }
 
-fn error(why: Why, location: Location, token: &str) -> Error {
+fn error(kind: ErrorKind, location: Location, token: &str) -> Error {
     Error { token: token.to_owned(), location, why }
 }
 
@@ -135,27 +135,27 @@ fn every_error_names_what_is_wrong_and_where() {
     for text in
         ["", "  ", "hello", "https://example.org/", "12", "手", "1.", "*", "1-0", "Black", "White resigns", "resign"]
     {
-        assert_eq!(refused(text), error(Why::Form, Location::Somewhere, text.trim()), "{text:?}");
+        assert_eq!(refused(text), error(ErrorKind::UnknownFormat, Location::Unknown, text.trim()), "{text:?}");
     }
-    let meaning = |location, token| error(Why::Meaning, location, token);
-    assert_eq!(refused("kbgs/p3/4/3P/SGBK x - 1"), meaning(Location::Somewhere, "x"));
-    assert_eq!(refused("kbgs/p3/4/3P/SGBK b"), meaning(Location::Somewhere, "kbgs/p3/4/3P/SGBK b"));
+    let meaning = |location, token| error(ErrorKind::NotUnderstood, location, token);
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK x - 1"), meaning(Location::Unknown, "x"));
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK b"), meaning(Location::Unknown, "kbgs/p3/4/3P/SGBK b"));
     assert_eq!(refused("position startpos moves 1d1c 4b4c oops"), meaning(Location::Move(3), "oops"));
     assert_eq!(refused("startpos moves oops"), meaning(Location::Move(1), "oops"));
     assert_eq!(refused("[Variant \"micro\"]\n\n1. P-1c 2. P-4z"), meaning(Location::Move(2), "P-4z"));
     assert_eq!(refused("▲1三歩 △4九歩"), meaning(Location::Move(2), "△4九歩"));
     assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(14)"), meaning(Location::Line(2), "what"));
-    let game = |token| error(Why::Game, Location::Somewhere, token);
+    let game = |token| error(ErrorKind::UnknownGame, Location::Unknown, token);
     let shogi = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
     assert_eq!(refused(&format!("{shogi} b - 1")), game(shogi));
     assert_eq!(refused("[Variant \"chess\"]\n1. e4"), game("chess"));
-    assert_eq!(refused("手合割：香落ち"), error(Why::Game, Location::Line(1), "香落ち"));
+    assert_eq!(refused("手合割：香落ち"), error(ErrorKind::UnknownGame, Location::Line(1), "香落ち"));
     let two_kings = "kk2/4/4/4/3K";
-    let kings = Why::Position(Unplayable::Kings { side: Side::White, count: 2 });
-    assert_eq!(refused(&format!("{two_kings} b - 1")), error(kings, Location::Somewhere, two_kings));
+    let kings = ErrorKind::Unplayable(Unplayable::Kings { side: Side::White, count: 2 });
+    assert_eq!(refused(&format!("{two_kings} b - 1")), error(kings, Location::Unknown, two_kings));
     assert_eq!(refused("1d1c 3a1c 4e1a").location, Location::Move(3));
     let over = "sfen k3/2G1/1T2/4/3K b P 1 moves P*4b 4a3a";
-    assert_eq!(refused(over), error(Why::Illegal(Illegal::GameOver), Location::Move(2), "4a3a"));
+    assert_eq!(refused(over), error(ErrorKind::Illegal(Illegal::GameOver), Location::Move(2), "4a3a"));
 }
 
 /// A file of shogi's, as programs write it, is refused for what it is.
@@ -163,7 +163,7 @@ fn every_error_names_what_is_wrong_and_where() {
 fn a_game_of_shogi_is_refused_at_its_first_move() {
     let text = "手合割：平手\n先手：a\n後手：b\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
     let Error { location, why, token } = refused(text);
-    assert_eq!((location, why), (Location::Line(5), Why::Meaning));
+    assert_eq!((location, why), (Location::Line(5), ErrorKind::NotUnderstood));
     assert!(token.starts_with("７六歩(77)"), "{token}");
 }
 

@@ -2,7 +2,7 @@
 
 use poppy_shogi::rules::{
     Move, Position, Variant,
-    notation::{sfen, spot::Spot, usi},
+    notation::{sfen, span::Span, usi},
 };
 
 use super::{common, place};
@@ -148,7 +148,7 @@ fn what_is_wrong_in_such_a_position_is_named_with_its_place() {
 fn a_suffix_that_disagrees_with_the_turn_is_an_error_that_names_it() {
     let start = Position::start(Variant::Kyoto);
     for (token, suffix) in [("1e1d-", "-"), ("2e2d+", "+"), ("3e3d+", "+"), ("3e3d-", "-")] {
-        let spot = Spot { token: token.to_owned(), part: suffix.to_owned(), at: 5 };
-        assert_eq!(usi::parse(&start, token), Err(usi::Error::Suffix(spot)), "{token}");
+        let span = Span { token: token.to_owned(), part: suffix.to_owned(), at: 5 };
+        assert_eq!(usi::parse(&start, token), Err(usi::Error::Suffix(span)), "{token}");
     }
 }

@@ -6,7 +6,7 @@ use poppy_shogi::rules::{
         japanese,
         kif::{self, Record},
         sfen,
-        spot::Spot,
+        span::Span,
         usi, western,
     },
 };
@@ -37,66 +37,66 @@ pub(super) fn mangled(random: &mut Lcg, text: &str) -> String {
 /// An error that points at a part of a text.
 trait Points: std::error::Error {
     /// The number of the line, if the text has several, and the part of it; none if it is about the whole line.
-    fn points(&self) -> (Option<usize>, Option<&Spot>);
+    fn points(&self) -> (Option<usize>, Option<&Span>);
 }
 
 impl Points for sfen::Error {
-    fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        (None, Some(self.spot()))
+    fn points(&self) -> (Option<usize>, Option<&Span>) {
+        (None, Some(self.span()))
     }
 }
 
 impl Points for usi::Error {
-    fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        let (Self::Shape(spot) | Self::Square(spot) | Self::Face(spot) | Self::NoPiece(spot) | Self::Suffix(spot)) =
+    fn points(&self) -> (Option<usize>, Option<&Span>) {
+        let (Self::Shape(span) | Self::Square(span) | Self::Face(span) | Self::NoPiece(span) | Self::Suffix(span)) =
             self;
-        (None, Some(spot))
+        (None, Some(span))
     }
 }
 
 impl Points for western::Error {
-    fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        let (Self::Mark(spot)
-        | Self::Piece(spot)
-        | Self::Square(spot)
-        | Self::NoneCan(spot)
-        | Self::Ambiguous(spot)
-        | Self::Capture(spot)
-        | Self::Face(spot)) = self;
-        (None, Some(spot))
+    fn points(&self) -> (Option<usize>, Option<&Span>) {
+        let (Self::Mark(span)
+        | Self::Piece(span)
+        | Self::Square(span)
+        | Self::NoneCan(span)
+        | Self::Ambiguous(span)
+        | Self::Capture(span)
+        | Self::Face(span)) = self;
+        (None, Some(span))
     }
 }
 
 impl Points for japanese::Error {
-    fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        let (Self::Turn(spot)
-        | Self::Square(spot)
-        | Self::NothingBefore(spot)
-        | Self::Piece(spot)
-        | Self::Suffix(spot)
-        | Self::NoneCan(spot)
-        | Self::Ambiguous(spot)
-        | Self::Promotion(spot)) = self;
-        (None, Some(spot))
+    fn points(&self) -> (Option<usize>, Option<&Span>) {
+        let (Self::Turn(span)
+        | Self::Square(span)
+        | Self::NothingBefore(span)
+        | Self::Piece(span)
+        | Self::Suffix(span)
+        | Self::NoneCan(span)
+        | Self::Ambiguous(span)
+        | Self::Promotion(span)) = self;
+        (None, Some(span))
     }
 }
 
 impl Points for kif::Error {
-    fn points(&self) -> (Option<usize>, Option<&Spot>) {
-        let (line, spot) = self.place();
-        (Some(line), spot)
+    fn points(&self) -> (Option<usize>, Option<&Span>) {
+        let (line, span) = self.place();
+        (Some(line), span)
     }
 }
 
 /// Checks that an error points into the text: at a part of it, or of the line that it names, where that part stands.
 #[track_caller]
 fn assert_points(text: &str, error: &impl Points) {
-    let (number, spot) = error.points();
+    let (number, span) = error.points();
     if let Some(number) = number {
         assert!((1..=text.lines().count() + 1).contains(&number), "{error}: {text:?}");
         assert!(error.to_string().starts_with(&format!("line {number}: ")), "{error}");
     }
-    let Some(Spot { token, part, at }) = spot else { return };
+    let Some(Span { token, part, at }) = span else { return };
     match number.and_then(|number| text.lines().nth(number - 1)) {
         // A move is quoted without the number in front of it.
         Some(line) => assert!(line.contains(token), "{error}: {line:?}"),

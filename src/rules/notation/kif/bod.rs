@@ -1,10 +1,10 @@
-//! The start of a game as a drawn board (BOD).
+//! Board diagrams (BOD), which give the start of a game.
 
 use crate::rules::{
     board::{BySide, Hand, Piece, Side, Square},
     notation::{
         kanji::{self, Kanji},
-        spot::Spot,
+        span::Span,
     },
     position::Setup,
     variants::Spec,
@@ -12,12 +12,12 @@ use crate::rules::{
 
 use super::Error;
 
-/// The lines of a board, with the players called so.
+/// The lines of a diagram, with these names for the players.
 pub(super) fn lines(setup: &Setup, names: BySide<&str>) -> Vec<String> {
     let spec = setup.variant.spec();
     let edge = format!("+{}+", "---".repeat(usize::from(spec.files)));
     let hand = |side: Side| format!("{}の持駒：{}", names[side], hand(spec, setup.hands[side]));
-    let files: String = (1..=spec.files).rev().flat_map(|file| [' ', kanji::wide(file)]).collect();
+    let files: String = (1..=spec.files).rev().flat_map(|file| [' ', kanji::full_width(file)]).collect();
     let mut lines = vec![hand(Side::White), format!(" {files}"), edge.clone()];
     for rank in 0..spec.ranks {
         let squares = (1..=spec.files).rev().filter_map(|file| Square::new(file, rank));
@@ -45,18 +45,18 @@ fn hand(spec: &Spec, hand: Hand) -> String {
     if held.is_empty() { "なし".to_owned() } else { held.join("　") }
 }
 
-/// Reads a rank of a board.
+/// Parses a rank of a diagram.
 pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) -> Result<(), Error> {
     let spec = setup.variant.spec();
-    let wrong = |part| Error::Board(number, Spot::of(line, part));
+    let wrong = |part| Error::Board(number, Span::of(line, part));
     let mut rest = &line[1..];
     for file in (1..=spec.files).rev() {
         let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(|| wrong(line))?;
         let cell = rest;
         let side = if cell.starts_with(['v', 'V']) { Side::White } else { Side::Black };
         let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| wrong(first(cell)))?;
-        if let Some(behind) = name.strip_prefix('・') {
-            rest = behind;
+        if let Some(after) = name.strip_prefix('・') {
+            rest = after;
             continue;
         }
         let single = first(name);
@@ -67,11 +67,11 @@ pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) 
     if rest.starts_with('|') { Ok(()) } else { Err(wrong(rest)) }
 }
 
-/// Reads what a side holds; `text` is a part of the line.
+/// Parses a side's hand; `text` is a part of the line.
 pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str, text: &str) -> Result<(), Error> {
     let tables = &setup.variant.spec().tables;
     for held in text.split_whitespace().filter(|&held| held != "なし") {
-        let wrong = || Error::Hand(number, Spot::of(line, held));
+        let wrong = || Error::Hand(number, Span::of(line, held));
         let (kind, count) = kanji::face(tables.kinds, held).ok_or_else(wrong)?;
         let kind = tables.in_hand(kind).ok_or_else(wrong)?;
         let mut digits = count.chars();
@@ -89,7 +89,7 @@ pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str
     Ok(())
 }
 
-/// The first character of a text.
+/// The first character of a text, as a slice.
 fn first(text: &str) -> &str {
     &text[..text.chars().next().map_or(0, char::len_utf8)]
 }

@@ -1,11 +1,11 @@
-//! Whole games as KIF files, which Japanese shogi programs keep: headers, the start, moves with comments, the result.
+//! Whole games as KIF, the file format of Japanese shogi programs: header, start, moves with comments, result.
 //!
-//! Source: what Kifu for Windows and lishogi write. Here a file is text; one in another encoding than UTF-8, as Shift-JIS
-//! is, has to be decoded first.
+//! Source: files written by Kifu for Windows and lishogi. The text must be decoded first if a file is not UTF-8 but, for
+//! example, Shift-JIS.
 //!
 //! # A game
 //!
-//! 手合割 names it: 五分摩訶将棋, 5五将棋, ジャドキンス将棋, ナノ将棋, ナノ将棋（自由）, 京都将棋.
+//! 手合割 names the game: 五分摩訶将棋, 5五将棋, ジャドキンス将棋, ナノ将棋, ナノ将棋（自由）, 京都将棋.
 //!
 //! ```
 //! use poppy_shogi::rules::{Game, Variant, notation::{kif::{self, Record}, usi}};
@@ -28,8 +28,8 @@
 //!
 //! # Other starts
 //!
-//! A drawn board (BOD) says where a game starts that does not start as usual. Where White gives a handicap, the players are
-//! called 上手 and 下手.
+//! A board diagram (BOD) gives a start that is not the usual one. In handicap games the players are called 上手 (White) and
+//! 下手 (Black).
 //!
 //! ```
 //! use poppy_shogi::rules::notation::{kif, sfen};
@@ -58,8 +58,8 @@
 //! assert_eq!(kif::print(&record), text);
 //! ```
 //!
-//! Such a start may have a name as well: 平手 or, in Minishogi, 角落ち, 飛車落ち, 二枚落ち, 三枚落ち, 四枚落ち, 裸玉. It is read
-//! where the game is known, and if a board is drawn, the board counts. その他 stands above a board.
+//! 手合割 may also name a start: 平手 or, in Minishogi, 角落ち, 飛車落ち, 二枚落ち, 三枚落ち, 四枚落ち, 裸玉. That requires the game
+//! to be known from elsewhere. A board diagram takes precedence; その他 requires one.
 //!
 //! ```
 //! use poppy_shogi::rules::{Variant, notation::{kif, sfen}};
@@ -68,11 +68,11 @@
 //! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
 //! ```
 //!
-//! # What is kept and what is not
+//! # What is read and what is ignored
 //!
-//! A [`Record`] is the game, the players' names, the comments (lines that begin with `*`) and how it ended. Headers may
-//! come in any order. Others than these, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are read
-//! over. So are variations: they stand behind the whole game, from the first 変化 on, and only the game itself is read.
+//! A [`Record`] has the game, the players' names, the comments (lines that begin with `*`) and the ending. Headers may come
+//! in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are ignored, and so
+//! are variations, which follow after the main line, from the first 変化 on.
 //!
 //! ```
 //! # use poppy_shogi::rules::{BySide, notation::kif::{self, Comment}};
@@ -98,7 +98,7 @@
 //!
 //! # Errors
 //!
-//! Each names the line, the part of it that is wrong and the place where that stands.
+//! Each error names the line, the invalid part and its position.
 //!
 //! ```
 //! # use poppy_shogi::rules::notation::kif;
@@ -127,9 +127,9 @@ use crate::rules::{
     position::{Illegal, Unplayable},
 };
 
-use super::spot::Spot;
+use super::span::Span;
 
-/// A game with what is said about it.
+/// A game with the players' names and comments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game.
@@ -138,97 +138,97 @@ pub struct Record {
     pub players: BySide<Option<String>>,
     /// The comments, in order.
     pub comments: Vec<Comment>,
-    /// How the game ended, in KIF's word, if that does not follow from the rules or a resignation: 切れ負け, 持将棋.
+    /// KIF's word for the end of the game, if it is neither by the rules nor by resignation: 切れ負け, 持将棋.
     pub ending: Option<String>,
 }
 
 impl Record {
-    /// A game about which nothing is said.
+    /// A game without names and comments.
     #[must_use]
     pub const fn of(game: Game) -> Self {
         Self { game, players: BySide::new(None, None), comments: Vec::new(), ending: None }
     }
 }
 
-/// A line of comment.
+/// A line of comments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Comment {
-    /// Behind how many moves it stands.
+    /// The number of moves before it.
     pub after: usize,
     /// The line, without the `*`.
     pub text: String,
 }
 
-/// Why a text is not a KIF file of a game that is known; each names the line, from 1, and what is wrong in it.
+/// Why a text is not a KIF file of a supported game; each variant has the line, from 1, and the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// No 手合割 stands above this line to say which game it is.
+    /// No 手合割 above this line names the game.
     NoGame(usize),
-    /// 手合割 names another game.
-    Game(usize, Spot),
-    /// 手合割 names neither a game nor a handicap of the game that it is.
-    Handicap(usize, Spot),
-    /// A hand, the side to move, the number of moves before the start, or その他 stands there, and no board is drawn.
-    NoBoard(usize, Spot),
-    /// A part of the board is not understood.
-    Board(usize, Spot),
-    /// A board has another number of ranks.
+    /// 手合割 names an unsupported game.
+    Game(usize, Span),
+    /// 手合割 names neither a supported game nor a handicap of the current one.
+    Handicap(usize, Span),
+    /// A hand, the side to move, the number of moves before the start, or その他, without a board diagram.
+    NoBoard(usize, Span),
+    /// An invalid part of a board diagram.
+    Board(usize, Span),
+    /// A board diagram has the wrong number of ranks.
     Ranks {
         /// The line with its first rank.
         line: usize,
-        /// How many the text has.
+        /// The number in the text.
         found: u8,
-        /// How many the board has.
+        /// The number of the game's board.
         expected: u8,
     },
-    /// A part of a hand is no piece that can be held.
-    Hand(usize, Spot),
-    /// The number of moves before the start is no number.
-    Ply(usize, Spot),
-    /// The start, whose board begins on this line, cannot be played from.
+    /// A part of a hand is not a piece that can be in hand.
+    Hand(usize, Span),
+    /// The number of moves before the start is not a number.
+    Ply(usize, Span),
+    /// The start, whose board diagram begins on this line, is not playable.
     Unplayable(usize, Unplayable),
     /// A line that is neither header, comment nor move.
-    Line(usize, Spot),
-    /// A move has another number than it should.
-    Number(usize, Spot),
-    /// A part should be a square of the board, or 同 behind a move.
-    Square(usize, Spot),
-    /// A part should name a piece, the one that stands where the move starts.
-    Piece(usize, Spot),
-    /// 成 is missing, or cannot be.
-    Promotion(usize, Spot),
-    /// Behind the piece stands neither 打 nor an origin in parentheses, or more than that.
-    Origin(usize, Spot),
+    Line(usize, Span),
+    /// A move has the wrong number.
+    Number(usize, Span),
+    /// Neither a square of the board nor 同 after a move.
+    Square(usize, Span),
+    /// Not the piece on the origin.
+    Piece(usize, Span),
+    /// 成 is missing or impossible.
+    Promotion(usize, Span),
+    /// The piece is not followed by exactly 打 or an origin in parentheses.
+    Origin(usize, Span),
     /// The move is not legal.
-    Illegal(usize, Spot, Illegal),
-    /// The end of the game is not what the rules say.
-    Ending(usize, Spot),
+    Illegal(usize, Span, Illegal),
+    /// The end of the game contradicts the rules.
+    Ending(usize, Span),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGame(line) => write!(f, "line {line}: no 手合割 stands above to say which game it is"),
-            Self::Game(line, spot) => write!(f, "line {line}: {spot} is no game that is known here"),
-            Self::Handicap(line, spot) => {
-                write!(f, "line {line}: {spot} is no game that is known here, nor a handicap of this one")
+            Self::Game(line, span) => write!(f, "line {line}: {span} is no game that is known here"),
+            Self::Handicap(line, span) => {
+                write!(f, "line {line}: {span} is no game that is known here, nor a handicap of this one")
             }
-            Self::NoBoard(line, spot) => write!(f, "line {line}: {spot} means nothing without a board"),
-            Self::Board(line, spot) => write!(f, "line {line}: {spot} is not understood in a board"),
+            Self::NoBoard(line, span) => write!(f, "line {line}: {span} means nothing without a board"),
+            Self::Board(line, span) => write!(f, "line {line}: {span} is not understood in a board"),
             Self::Ranks { line, found, expected } => {
                 write!(f, "line {line}: the board that begins here has {found} ranks instead of {expected}")
             }
-            Self::Hand(line, spot) => write!(f, "line {line}: {spot} is no piece that can be held"),
-            Self::Ply(line, spot) => write!(f, "line {line}: {spot} is no number of moves"),
+            Self::Hand(line, span) => write!(f, "line {line}: {span} is no piece that can be held"),
+            Self::Ply(line, span) => write!(f, "line {line}: {span} is no number of moves"),
             Self::Unplayable(line, reason) => write!(f, "line {line}: this board cannot be played from: {reason}"),
-            Self::Line(line, spot) => write!(f, "line {line}: {spot} is not understood"),
-            Self::Number(line, spot) => write!(f, "line {line}: {spot} is not the number of this move"),
-            Self::Square(line, spot) => write!(f, "line {line}: {spot} is no square"),
-            Self::Piece(line, spot) => write!(f, "line {line}: {spot} is not the piece that is there"),
-            Self::Promotion(line, spot) => write!(f, "line {line}: {spot}: 成 is missing, or cannot be"),
-            Self::Origin(line, spot) => write!(f, "line {line}: {spot} is neither 打 nor an origin"),
-            Self::Illegal(line, spot, reason) => write!(f, "line {line}: {spot} may not be played: {reason}"),
-            Self::Ending(line, spot) => write!(f, "line {line}: {spot} is not how this game ends"),
+            Self::Line(line, span) => write!(f, "line {line}: {span} is not understood"),
+            Self::Number(line, span) => write!(f, "line {line}: {span} is not the number of this move"),
+            Self::Square(line, span) => write!(f, "line {line}: {span} is no square"),
+            Self::Piece(line, span) => write!(f, "line {line}: {span} is not the piece that is there"),
+            Self::Promotion(line, span) => write!(f, "line {line}: {span}: 成 is missing, or cannot be"),
+            Self::Origin(line, span) => write!(f, "line {line}: {span} is neither 打 nor an origin"),
+            Self::Illegal(line, span, reason) => write!(f, "line {line}: {span} may not be played: {reason}"),
+            Self::Ending(line, span) => write!(f, "line {line}: {span} is not how this game ends"),
         }
     }
 }
@@ -236,29 +236,30 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    /// The number of the line that is wrong, and the part of it if it is not the whole.
+    /// The number of the invalid line and, unless it is the whole line, the invalid part.
     #[must_use]
-    pub const fn place(&self) -> (usize, Option<&Spot>) {
+    pub const fn location(&self) -> (usize, Option<&Span>) {
         match self {
             Self::NoGame(line) | Self::Ranks { line, .. } | Self::Unplayable(line, _) => (*line, None),
-            Self::Game(line, spot)
-            | Self::Handicap(line, spot)
-            | Self::NoBoard(line, spot)
-            | Self::Board(line, spot)
-            | Self::Hand(line, spot)
-            | Self::Ply(line, spot)
-            | Self::Line(line, spot)
-            | Self::Number(line, spot)
-            | Self::Square(line, spot)
-            | Self::Piece(line, spot)
-            | Self::Promotion(line, spot)
-            | Self::Origin(line, spot)
-            | Self::Illegal(line, spot, _)
-            | Self::Ending(line, spot) => (*line, Some(spot)),
+            Self::Game(line, span)
+            | Self::Handicap(line, span)
+            | Self::NoBoard(line, span)
+            | Self::Board(line, span)
+            | Self::Hand(line, span)
+            | Self::Ply(line, span)
+            | Self::Line(line, span)
+            | Self::Number(line, span)
+            | Self::Square(line, span)
+            | Self::Piece(line, span)
+            | Self::Promotion(line, span)
+            | Self::Origin(line, span)
+            | Self::Illegal(line, span, _)
+            | Self::Ending(line, span) => (*line, Some(span)),
         }
     }
 }
 
-/// The words for the players: Black's and White's, in even games and in handicap games.
+/// The titles of the players (Black, White) in even games.
 const EVEN: BySide<&str> = BySide::new("先手", "後手");
+/// The titles of the players (Black, White) in handicap games.
 const HANDICAP: BySide<&str> = BySide::new("下手", "上手");

@@ -1,4 +1,4 @@
-//! Games written as KIF.
+//! Printing of KIF files.
 
 use std::fmt::Write;
 
@@ -11,12 +11,12 @@ use crate::rules::{
 
 use super::{EVEN, HANDICAP, Record, bod};
 
-/// What the players are called in a game.
+/// The titles of the players in a game.
 fn names(game: &Game) -> BySide<&'static str> {
-    if game.restart().given().is_some() { HANDICAP } else { EVEN }
+    if game.restart().handicap().is_some() { HANDICAP } else { EVEN }
 }
 
-/// Writes a game.
+/// Prints a game.
 #[must_use]
 pub fn print(record: &Record) -> String {
     let game = &record.game;
@@ -68,11 +68,14 @@ fn ending(game: &Game) -> &'static str {
     }
 }
 
-/// A move: the square, the piece as it was, and where it came from.
+/// Prints a move: the destination, the piece's face before the move, and the origin.
 fn token(position: &Position, last: Option<Square>, played: Move) -> String {
     let to = played.to();
-    let mut text =
-        if last == Some(to) { "同　".to_owned() } else { format!("{}{}", kanji::wide(to.file()), kanji::rank(to)) };
+    let mut text = if last == Some(to) {
+        "同　".to_owned()
+    } else {
+        format!("{}{}", kanji::full_width(to.file()), kanji::rank(to))
+    };
     let piece = played.from().and_then(|from| Some((from, position.piece(from)?.kind)));
     let Some((from, kind)) = piece else { return format!("{text}{}打", Kanji::of(played.face()).short) };
     text.push_str(Kanji::of(kind).short);

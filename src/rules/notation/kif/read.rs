@@ -1,18 +1,18 @@
-//! KIF files read.
+//! Parsing of KIF files.
 
 use crate::rules::{
     board::{Kind, Move, Square},
     game::Reason,
-    notation::{kanji, spot::Spot},
+    notation::{kanji, span::Span},
     variants::Variant,
 };
 
 use super::{
     Comment, Error, Record,
-    header::{Header, comment, is_files, is_silent, side_of},
+    header::{Header, comment, is_files, is_ignored, side_of},
 };
 
-/// The words with which a game ends.
+/// The words for the end of a game.
 const ENDINGS: [&str; 13] = [
     "中断",
     "投了",
@@ -29,21 +29,21 @@ const ENDINGS: [&str; 13] = [
     "時間切れ",
 ];
 
-/// Where the main line ends: this word begins the first variation, and variations stand behind the whole game.
+/// The word that begins a variation; variations follow after the whole main line.
 const VARIATION: &str = "変化";
 
-/// Reads a game; 手合割 says which.
+/// Parses a game, which 手合割 must name.
 ///
 /// # Errors
-/// If a line is not understood, or the moves are not legal.
+/// If a line is invalid or a move not legal.
 pub fn parse(text: &str) -> Result<Record, Error> {
     read(None, text)
 }
 
-/// Reads a game of this variant, if 手合割 names no other: it may say nothing, 平手 or a handicap.
+/// Parses a game of this variant unless 手合割 names another; 手合割 may be missing, 平手 or a handicap.
 ///
 /// # Errors
-/// If a line is not understood, or the moves are not legal.
+/// If a line is invalid or a move not legal.
 pub fn parse_as(variant: Variant, text: &str) -> Result<Record, Error> {
     read(Some(variant), text)
 }
@@ -63,7 +63,7 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
     Ok(reader.record)
 }
 
-/// Whether a line ends the headers: the one above the moves, a move, or the result.
+/// Whether a line ends the header: the title of the move list, a move, or the result.
 fn is_move_part(line: &str) -> bool {
     let line = line.trim();
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -71,7 +71,7 @@ fn is_move_part(line: &str) -> bool {
     line.starts_with("手数-") || line.starts_with("まで") || is_numbered && !is_files(line)
 }
 
-/// What has been read so far.
+/// Parser state: the record so far.
 struct Reader {
     record: Record,
     has_ended: bool,
@@ -91,7 +91,7 @@ impl Reader {
             return Ok(());
         }
         let text = line.trim();
-        if is_silent(line) || text.starts_with("手数-") {
+        if is_ignored(line) || text.starts_with("手数-") {
             return Ok(());
         }
         if text.starts_with("まで") {
@@ -101,25 +101,25 @@ impl Reader {
         let (digits, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
         let rest = rest.trim_start();
         if digits.is_empty() || self.has_ended {
-            return Err(Error::Line(number, Spot::of(line, text)));
+            return Err(Error::Line(number, Span::of(line, text)));
         }
         let next = self.record.game.moves().len() + 1;
         if digits != next.to_string() && digits != self.record.game.ply().to_string() {
-            return Err(Error::Number(number, Spot::of(line, digits)));
+            return Err(Error::Number(number, Span::of(line, digits)));
         }
         let word = rest.split(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
         if ENDINGS.contains(&word) {
             return self.end(number, line, word);
         }
-        let (played, token) = self.played(number, rest)?;
-        self.record.game.play(played).map_err(|reason| Error::Illegal(number, Spot::of(token, token), reason))
+        let (played, token) = self.parse_move(number, rest)?;
+        self.record.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))
     }
 
-    /// The move that a line says, and the part of it that says it.
-    fn played<'a>(&self, number: usize, text: &'a str) -> Result<(Move, &'a str), Error> {
+    /// Parses a move; returns it and the part of the line that it takes.
+    fn parse_move<'a>(&self, number: usize, text: &'a str) -> Result<(Move, &'a str), Error> {
         let position = self.record.game.position();
         let spec = position.spec();
-        let spot = |part| Spot::of(text, part);
+        let span = |part| Span::of(text, part);
         let last = self.record.game.moves().last().map(|played| played.to());
         let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
             (last, rest.trim_start())
@@ -127,36 +127,37 @@ impl Reader {
             let read = kanji::square(text);
             (read.map(|(square, _)| square), read.map_or(text, |(_, rest)| rest))
         };
-        let to = to.filter(|&to| spec.board().has(to)).ok_or_else(|| Error::Square(number, spot(text)))?;
-        let (face, behind) = kanji::face(spec.tables.kinds, rest).ok_or_else(|| Error::Piece(number, spot(rest)))?;
-        let name = &rest[..rest.len() - behind.len()];
-        let (promotes, origin) = match behind.strip_prefix('成') {
+        let to = to.filter(|&to| spec.board().has(to)).ok_or_else(|| Error::Square(number, span(text)))?;
+        let (face, after_name) =
+            kanji::face(spec.tables.kinds, rest).ok_or_else(|| Error::Piece(number, span(rest)))?;
+        let name = &rest[..rest.len() - after_name.len()];
+        let (promotes, origin) = match after_name.strip_prefix('成') {
             Some(origin) => (true, origin),
-            None => (false, behind.strip_prefix("不成").unwrap_or(behind)),
+            None => (false, after_name.strip_prefix("不成").unwrap_or(after_name)),
         };
-        let wrong = || Error::Origin(number, spot(origin));
-        let (from, behind) = match origin.strip_prefix('打') {
-            Some(behind) if !promotes => (None, behind),
+        let wrong = || Error::Origin(number, span(origin));
+        let (from, rest) = match origin.strip_prefix('打') {
+            Some(rest) if !promotes => (None, rest),
             _ => {
-                let (square, behind) = origin.strip_prefix('(').and_then(kanji::square).ok_or_else(wrong)?;
-                (Some(square), behind.strip_prefix(')').ok_or_else(wrong)?)
+                let (square, rest) = origin.strip_prefix('(').and_then(kanji::square).ok_or_else(wrong)?;
+                (Some(square), rest.strip_prefix(')').ok_or_else(wrong)?)
             }
         };
-        // The time, or the mark of a variation.
-        if !matches!(behind.trim_start().chars().next(), None | Some('(' | '+')) {
-            return Err(Error::Origin(number, spot(behind)));
+        // Only a time or the mark of a variation may follow.
+        if !matches!(rest.trim_start().chars().next(), None | Some('(' | '+')) {
+            return Err(Error::Origin(number, span(rest)));
         }
-        let token = &text[..text.len() - behind.len()];
+        let token = &text[..text.len() - rest.len()];
         let Some(from) = from else { return Ok((Move::Drop { face, to }, token)) };
         if position.piece(from).is_none_or(|piece| piece.kind != face) {
-            return Err(Error::Piece(number, spot(name)));
+            return Err(Error::Piece(number, span(name)));
         }
         let after = self.face_after(from, to, face, promotes);
-        let after = after.ok_or_else(|| Error::Promotion(number, spot(token)))?;
+        let after = after.ok_or_else(|| Error::Promotion(number, span(token)))?;
         Ok((Move::Board { from, to, face: after }, token))
     }
 
-    /// The face that a piece shows after a move. Where the rules turn it over, 成 may be said of that too.
+    /// The face that a piece shows after a move. 成 is also accepted for a forced flip.
     fn face_after(&self, from: Square, to: Square, face: Kind, promotes: bool) -> Option<Kind> {
         let position = self.record.game.position();
         let tables = &position.spec().tables;
@@ -173,13 +174,13 @@ impl Reader {
         self.has_ended = true;
         let game = &mut self.record.game;
         let reason = game.outcome().map(|outcome| outcome.reason);
-        let fits = match word {
+        let is_consistent = match word {
             "詰み" => matches!(reason, Some(Reason::Checkmate | Reason::Stalemate)),
             "千日手" => reason == Some(Reason::Repetition),
             _ => true,
         };
-        if !fits {
-            return Err(Error::Ending(number, Spot::of(line, word)));
+        if !is_consistent {
+            return Err(Error::Ending(number, Span::of(line, word)));
         }
         if reason.is_none() && word == "投了" {
             let _ = game.resign(game.position().turn());
@@ -189,7 +190,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The line at the end says who won, which matters after a resignation.
+    /// Reads the line with the result. Its winner decides which side resigned.
     fn result(&mut self, text: &str) {
         let game = &mut self.record.game;
         let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));

@@ -1,23 +1,23 @@
-//! Like pieces that could go to one square, and what Japanese notation tells them apart by.
+//! Disambiguation in Japanese notation: the signs that distinguish equal pieces that could move to the same square.
 
 use crate::rules::{
     board::{Bitboard, Kind, Move, Side, Square},
     position::Position,
 };
 
-/// How one of several like pieces is told from the others.
+/// A sign that distinguishes one of several equal pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Modifier {
     Right,
     Left,
-    /// Straight ahead from just behind the square.
+    /// Straight forward by one rank.
     Straight,
     Up,
     Sideways,
     Down,
 }
 
-impl Way {
+impl Modifier {
     pub(super) const fn sign(self) -> char {
         match self {
             Self::Right => '右',
@@ -30,67 +30,74 @@ impl Way {
     }
 
     pub(super) fn of(sign: char) -> Option<Self> {
-        let ways = [Self::Right, Self::Left, Self::Straight, Self::Up, Self::Sideways, Self::Down];
-        if sign == '行' { Some(Self::Up) } else { ways.into_iter().find(|way| way.sign() == sign) }
+        let all = [Self::Right, Self::Left, Self::Straight, Self::Up, Self::Sideways, Self::Down];
+        if sign == '行' { Some(Self::Up) } else { all.into_iter().find(|modifier| modifier.sign() == sign) }
     }
 }
 
-/// In which order the ways are tried when a move is written; the first that leaves one piece is taken. One sign is enough:
-/// of no face are there more than two.
-const ORDER: [&[Way]; 7] =
-    [&[], &[Way::Up], &[Way::Sideways], &[Way::Down], &[Way::Straight], &[Way::Right], &[Way::Left]];
+/// The order in which modifiers are tried when a move is printed; the first that leaves one piece is used. One sign is
+/// enough, since a side has at most two pieces that show the same face.
+const ORDER: [&[Modifier]; 7] = [
+    &[],
+    &[Modifier::Up],
+    &[Modifier::Sideways],
+    &[Modifier::Down],
+    &[Modifier::Straight],
+    &[Modifier::Right],
+    &[Modifier::Left],
+];
 
-/// Like pieces that can legally go to one square.
-pub(super) struct Rivals {
+/// Pieces that show the same face and can legally move to the same square.
+pub(super) struct Candidates {
     side: Side,
     face: Kind,
     to: Square,
     pub(super) from: Bitboard,
 }
 
-impl Rivals {
+impl Candidates {
     pub(super) fn of(position: &Position, face: Kind, to: Square) -> Self {
         let is_face = |from: &Square| position.piece(*from).is_some_and(|piece| piece.kind == face);
         let moves = position.moves().into_iter().filter(|played| played.to() == to);
         Self { side: position.turn(), face, to, from: moves.filter_map(Move::from).filter(is_face).collect() }
     }
 
-    /// How many ranks ahead the destination is, as the mover sees it.
+    /// How many ranks forward the destination is, from the mover's point of view.
     fn ahead(&self, from: Square) -> i32 {
         let ranks = i32::from(from.rank()) - i32::from(self.to.rank());
         if self.side == Side::Black { ranks } else { -ranks }
     }
 
-    /// How far to the left a square is, as the mover sees it.
+    /// A number that is larger for squares farther to the left, from the mover's point of view.
     fn leftness(&self, from: Square) -> i32 {
         let file = i32::from(from.file());
         if self.side == Side::Black { file } else { -file }
     }
 
-    /// Whether the way is that of the piece on this square.
-    fn fits(&self, way: Way, from: Square) -> bool {
+    /// Whether the modifier applies to the piece on this square.
+    fn applies(&self, modifier: Modifier, from: Square) -> bool {
         let mut others = self.from.into_iter().map(|other| self.leftness(other));
-        match way {
-            Way::Up => self.ahead(from) > 0,
-            Way::Sideways => self.ahead(from) == 0,
-            Way::Down => self.ahead(from) < 0,
-            Way::Straight => {
+        match modifier {
+            Modifier::Up => self.ahead(from) > 0,
+            Modifier::Sideways => self.ahead(from) == 0,
+            Modifier::Down => self.ahead(from) < 0,
+            Modifier::Straight => {
                 self.ahead(from) == 1 && from.file() == self.to.file() && self.face.movement().slides.is_empty()
             }
-            Way::Right => others.all(|other| self.leftness(from) <= other),
-            Way::Left => others.all(|other| self.leftness(from) >= other),
+            Modifier::Right => others.all(|other| self.leftness(from) <= other),
+            Modifier::Left => others.all(|other| self.leftness(from) >= other),
         }
     }
 
-    /// The squares of those that all of these ways leave.
-    pub(super) fn left_by(&self, ways: &[Way]) -> Bitboard {
-        self.from.into_iter().filter(|&from| ways.iter().all(|&way| self.fits(way, from))).collect()
+    /// The squares of the pieces to which all of these modifiers apply.
+    pub(super) fn matching(&self, modifiers: &[Modifier]) -> Bitboard {
+        self.from.into_iter().filter(|&from| modifiers.iter().all(|&modifier| self.applies(modifier, from))).collect()
     }
 
-    /// What tells the piece on a square from the others.
+    /// The signs that distinguish the piece on a square from the others; empty if there are none.
     pub(super) fn signs(&self, from: Square) -> String {
-        let ways = ORDER.into_iter().find(|ways| self.left_by(ways) == Bitboard::of(from));
-        ways.unwrap_or_default().iter().map(|way| way.sign()).collect()
+        let modifiers = ORDER.into_iter().find(|modifiers| self.matching(modifiers) == Bitboard::of(from));
+        modifiers.unwrap_or_default().iter().map(|modifier| modifier.sign()).collect()
     }
 }
 
@@ -100,7 +107,7 @@ mod tests {
     use crate::rules::{board::attacks, variants::Variant};
 
     #[test]
-    fn there_are_two_pieces_of_a_face_at_most() {
+    fn no_tile_has_more_than_two_pieces() {
         for variant in Variant::ALL {
             for tile in variant.spec().tiles {
                 assert!(tile.count <= 2, "{variant:?} has {} of {:?}", tile.count, tile.faces[0].kind);
@@ -108,9 +115,9 @@ mod tests {
         }
     }
 
-    /// Every two squares from which a face goes to a third, on the board of every game.
+    /// Checks all pairs of squares from which a face attacks a third, on the board of every game.
     #[test]
-    fn one_sign_tells_two_pieces_apart() {
+    fn one_sign_distinguishes_two_pieces() {
         for spec in Variant::ALL.map(Variant::spec) {
             let squares: Vec<Square> = spec.squares().collect();
             for (side, face) in
@@ -120,8 +127,8 @@ mod tests {
                     let from: Bitboard = [one, other].into_iter().collect();
                     let both = attacks(face, side, one, from) & attacks(face, side, other, from) & spec.board();
                     for to in both.into_iter().filter(|_| one != other) {
-                        let rivals = Rivals { side, face, to, from };
-                        let signs = [one, other].map(|from| rivals.signs(from));
+                        let candidates = Candidates { side, face, to, from };
+                        let signs = [one, other].map(|from| candidates.signs(from));
                         assert!(
                             signs.iter().all(|signs| signs.chars().count() == 1),
                             "{face:?} {from:?} {to} {signs:?}"

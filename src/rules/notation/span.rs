@@ -1,30 +1,30 @@
-//! A part of a text, and where it stands: what an error points at.
+//! The part of a text that an error points at.
 
 use std::fmt;
 
-/// A part of a text that is wrong, and where it stands.
+/// An invalid part of a text, with its position.
 ///
 /// ```
-/// use poppy_shogi::rules::notation::spot::Spot;
+/// use poppy_shogi::rules::notation::span::Span;
 ///
 /// let token = "Px2b";
-/// assert_eq!(Spot::of(token, &token[1..2]).to_string(), "\"x\" at character 2 of \"Px2b\"");
-/// assert_eq!(Spot::of(token, token).to_string(), "\"Px2b\"");
-/// assert_eq!(Spot::of(token, &token[1..1]).to_string(), "character 2 of \"Px2b\"");
-/// assert_eq!(Spot::of(token, &token[4..]).to_string(), "the end of \"Px2b\"");
+/// assert_eq!(Span::of(token, &token[1..2]).to_string(), "\"x\" at character 2 of \"Px2b\"");
+/// assert_eq!(Span::of(token, token).to_string(), "\"Px2b\"");
+/// assert_eq!(Span::of(token, &token[1..1]).to_string(), "character 2 of \"Px2b\"");
+/// assert_eq!(Span::of(token, &token[4..]).to_string(), "the end of \"Px2b\"");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spot {
+pub struct Span {
     /// The whole text.
     pub token: String,
-    /// The part of it; empty if something is missing there.
+    /// The invalid part; empty if something is missing at this position.
     pub part: String,
-    /// The number of the part's first character, from 1.
+    /// The position of the part's first character, from 1.
     pub at: usize,
 }
 
-impl Spot {
-    /// A part of a token. `part` must be a slice of `token`; any other text is said to stand at its start.
+impl Span {
+    /// A part of a token. `part` should be a slice of `token`; the position of any other text is 1.
     #[must_use]
     pub fn of(token: &str, part: &str) -> Self {
         let offset = (part.as_ptr() as usize).wrapping_sub(token.as_ptr() as usize);
@@ -39,7 +39,7 @@ impl Spot {
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { token, part, at } = self;
         if part == token {
