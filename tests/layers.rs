@@ -1,11 +1,11 @@
-//! The storeys of the house: imports point down only, and no code asks which game it is playing.
+//! The layers: a layer imports only lower ones, and no code tests which game is played.
 
 use std::{fs, path::Path};
 
 use poppy_shogi::rules::Variant;
 
-/// Every storey with those that it sees. The page does not see the search, which runs in a worker.
-const STOREYS: [(&str, &[&str]); 7] = [
+/// Every layer with those that it may import. The page may not import the search, which runs in a worker.
+const LAYERS: [(&str, &[&str]); 7] = [
     ("rules", &[]),
     ("protocol", &["rules"]),
     ("search", &["rules", "protocol"]),
@@ -15,8 +15,8 @@ const STOREYS: [(&str, &[&str]); 7] = [
     ("app", &["rules", "protocol", "play", "text"]),
 ];
 
-/// What code names directly behind `crate::`: one storey, or several in braces.
-fn named(code: &str) -> Vec<String> {
+/// The modules that code names directly after `crate::`: one, or several in braces.
+fn imported(code: &str) -> Vec<String> {
     let marks = ["{", "}", ",", ";", "(", ")", "::"];
     let spaced = marks.iter().fold(code.to_owned(), |code, mark| code.replace(mark, &format!(" {mark} ")));
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -40,29 +40,29 @@ fn named(code: &str) -> Vec<String> {
     names
 }
 
-/// Checks a file, or all those in a folder, by the path below `src`.
+/// Checks a file, or all files in a folder, given the path below `src`.
 fn check(path: &str) {
     let full = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(path);
     if full.is_dir() {
         let inside = fs::read_dir(full).expect("a folder").map(|entry| entry.expect("an entry").file_name());
         return inside.for_each(|name| check(format!("{path}/{}", name.display()).trim_start_matches('/')));
     }
-    let storey = path.split(['/', '.']).next().unwrap_or_default();
-    let Some((_, seen)) = STOREYS.iter().find(|(name, _)| *name == storey) else {
-        return assert!(["lib", "main", "bin"].contains(&storey), "{storey} is not in the plan");
+    let layer = path.split(['/', '.']).next().unwrap_or_default();
+    let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
+        return assert!(["lib", "main", "bin"].contains(&layer), "{layer} is not in the list");
     };
     let text = fs::read_to_string(full).unwrap_or_default();
     let code = text.split("#[cfg(test)]").next().unwrap_or_default().lines();
     let code = code.filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-    let wrong = named(&code).into_iter().find(|name| name != storey && !seen.contains(&name.as_str()));
-    assert_eq!(wrong, None, "what {path} may not see");
+    let wrong = imported(&code).into_iter().find(|name| name != layer && !allowed.contains(&name.as_str()));
+    assert_eq!(wrong, None, "{path} may not import this layer");
     let game = Variant::ALL.map(|game| format!("Variant::{game:?}")).into_iter().find(|game| code.contains(game));
-    assert!(game.is_none() || storey == "text" || path.starts_with("rules/variants"), "{path} names {game:?}");
+    assert!(game.is_none() || layer == "text" || path.starts_with("rules/variants"), "{path} names {game:?}");
 }
 
 #[test]
-fn imports_point_down_and_no_code_asks_which_game_it_is_playing() {
-    let arrows = "use crate::{\n    play::session::{Session, Target},\n    text::Voice,\n}; crate::search::A";
-    assert_eq!(named(arrows), ["play", "text", "search"]);
+fn layers_import_only_lower_ones_and_no_code_tests_which_game_is_played() {
+    let example = "use crate::{\n    play::session::{Session, Target},\n    text::Voice,\n}; crate::search::A";
+    assert_eq!(imported(example), ["play", "text", "search"]);
     check("");
 }

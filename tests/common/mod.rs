@@ -1,5 +1,5 @@
-//! What several tests need: squares, positions and moves from text, and random games that are the same on every run.
-#![allow(dead_code, reason = "each test takes its own part of this")]
+//! Test helpers: squares, positions and moves from text, and reproducible random games.
+#![allow(dead_code, reason = "each test binary uses a part of this")]
 
 pub(crate) mod rules;
 
@@ -18,7 +18,7 @@ pub(crate) fn square(name: &str) -> Square {
     Square::parse(name).unwrap_or_else(|| panic!("{name} is no square"))
 }
 
-/// The arrangement that an SFEN of Micro shogi says.
+/// The setup of an SFEN of Micro shogi.
 #[track_caller]
 pub(crate) fn setup(text: &str) -> Setup {
     sfen::parse(Variant::Micro, text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -30,13 +30,13 @@ pub(crate) fn position(text: &str) -> Position {
     Position::try_from(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Why an SFEN of Micro shogi cannot be played from.
+/// Why an SFEN of Micro shogi is not playable.
 #[track_caller]
 pub(crate) fn unplayable(text: &str) -> Unplayable {
     Position::try_from(&setup(text)).expect_err(text)
 }
 
-/// A game of Micro shogi that begins here.
+/// A game of Micro shogi that begins at an SFEN.
 #[track_caller]
 pub(crate) fn game(text: &str) -> Game {
     Game::from_setup(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -48,7 +48,7 @@ pub(crate) fn usi(position: &Position, token: &str) -> Move {
     usi::parse(position, token).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Plays moves in USI with spaces between; each must be legal.
+/// Plays moves in USI, separated by spaces; each must be legal.
 #[track_caller]
 pub(crate) fn play(game: &mut Game, tokens: &str) {
     for token in tokens.split_whitespace() {
@@ -71,7 +71,7 @@ pub(crate) fn refusal(position: &Position, token: &str) -> Illegal {
     position.why_illegal(usi(position, token)).expect_err(token)
 }
 
-/// The arrangement as SFEN, without the move number.
+/// The position as SFEN, without the move number.
 pub(crate) fn text(position: &Position) -> String {
     let text = sfen::print(&position.setup(1));
     text.strip_suffix(" 1").expect("the move number comes last").to_owned()
@@ -84,7 +84,7 @@ pub(crate) fn legal(position: &Position) -> Vec<String> {
     moves
 }
 
-/// Where the piece on a square may go: names with spaces between, sorted.
+/// The destinations of the piece on a square: names separated by spaces, sorted.
 pub(crate) fn destinations(position: &Position, from: &str) -> String {
     let moves = position.moves().into_iter().filter(|m| m.from() == Some(square(from)));
     let mut names: Vec<String> = moves.map(|m| m.to().to_string()).collect();
@@ -92,7 +92,7 @@ pub(crate) fn destinations(position: &Position, from: &str) -> String {
     names.join(" ")
 }
 
-/// Turned by half a turn with the colours exchanged: the same to play, seen from the other side.
+/// The setup rotated by 180 degrees with the colours exchanged: the same game for the other side.
 pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
     let mut exchanged = Setup { turn: !setup.turn, hands: BySide::from_fn(|side| setup.hands[!side]), ..*setup };
     for square in setup.variant.spec().squares() {
@@ -102,18 +102,18 @@ pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
     exchanged
 }
 
-/// The square that a square becomes when the board is turned by half a turn.
+/// The square after rotating the board by 180 degrees.
 pub(crate) fn turned(variant: Variant, square: Square) -> Square {
     let spec = variant.spec();
     Square::new(spec.files + 1 - square.file(), spec.ranks - 1 - square.rank()).expect("on the board")
 }
 
-/// The square that a square becomes in a mirror that stands beside the board.
+/// The square after exchanging left and right.
 pub(crate) fn mirrored(variant: Variant, square: Square) -> Square {
     Square::new(variant.spec().files + 1 - square.file(), square.rank()).expect("on the board")
 }
 
-/// Whether the side to move wins within so many plies, whatever the opponent does. Every move is tried.
+/// Whether the side to move wins by force within this number of plies, by exhaustive search.
 pub(crate) fn can_mate(position: &Position, plies: u32) -> bool {
     position.moves().into_iter().any(|played| {
         let after = position.after(played);
@@ -122,7 +122,7 @@ pub(crate) fn can_mate(position: &Position, plies: u32) -> bool {
     })
 }
 
-/// Numbers that look random: Knuth's linear congruential generator.
+/// Knuth's linear congruential generator of pseudo-random numbers.
 pub(crate) struct Lcg(pub(crate) u64);
 
 impl Lcg {
@@ -132,16 +132,16 @@ impl Lcg {
         usize::try_from(self.0 >> 33).expect("31 bits") % limit
     }
 
-    /// One of these.
+    /// A random item.
     pub(crate) fn choose<T: Clone>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())].clone()
     }
 }
 
-/// The longest random game.
+/// The maximum length of a random game.
 const MAX_PLIES: usize = 120;
 
-/// Plays random legal moves until the game is over or long, and shows the game before each of them and at its end.
+/// Plays random legal moves until the game is over or has [`MAX_PLIES`] moves; calls `see` before each move and at the end.
 pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game)) -> Game {
     let mut game = Game::new(variant);
     let mut random = Lcg(seed);
@@ -159,7 +159,7 @@ pub(crate) fn plan() -> Plan {
     Plan { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
 }
 
-/// A session that goes on from a position of Micro shogi.
+/// A session that begins at a position of Micro shogi.
 #[track_caller]
 pub(crate) fn session(text: &str) -> Session {
     Session::resume(game(text), None)
@@ -168,24 +168,24 @@ pub(crate) fn session(text: &str) -> Session {
 /// The start of Micro shogi.
 pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 
-/// What the computer's choices follow from, where nothing else is said.
+/// The default seed of the computer's choices.
 pub(crate) const SEED: u32 = 7;
 
-/// A session in which a person goes on with this side against the computer.
+/// A session at a position in which a person plays this side against the computer.
 #[track_caller]
 pub(crate) fn against(person: Side, text: &str) -> Session {
     let players = Players::against(person, Level::Friendly);
     Session::resume(Match { game: game(text), players, seed: SEED }, None)
 }
 
-/// What the computer answers.
+/// Applies the computer's reply.
 #[track_caller]
 pub(crate) fn reply(session: &mut Session, token: &str) {
     let played = usi(session.game().position(), token);
     session.apply(Action::Answer(Purpose::Reply, played));
 }
 
-/// Taps squares, one after the other.
+/// Taps squares in order.
 #[track_caller]
 pub(crate) fn tap(session: &mut Session, names: &str) {
     for name in names.split_whitespace() {
@@ -193,7 +193,7 @@ pub(crate) fn tap(session: &mut Session, names: &str) {
     }
 }
 
-/// Picks a piece that the player to move holds, by one of its faces or as such.
+/// Picks a piece in the hand of the side to move, with or without a face.
 pub(crate) fn pick_held(session: &mut Session, kind: Kind, face: Option<Kind>) {
     let side = session.game().position().turn();
     session.apply(Action::Pick(Target::Hand { side, kind, face }));
@@ -209,6 +209,6 @@ pub(crate) fn letter(kind: Kind) -> char {
     Variant::Micro.spec().tables.symbol(kind).parse().expect("one letter")
 }
 
-/// The tiles of Micro shogi with their two faces; the first is the one under which a tile is held.
+/// The tiles of Micro shogi with their two faces; the first is the kind in hand.
 pub(crate) const TILES: [[Kind; 2]; 4] =
     [[Kind::Bishop, Kind::Tokin], [Kind::Gold, Kind::Rook], [Kind::Silver, Kind::Lance], [Kind::Pawn, Kind::Knight]];

@@ -1,33 +1,33 @@
-//! Positions, games and refusals of any game from text.
+//! Test helpers for any game: positions, games and errors from text.
 
 use poppy_shogi::rules::{Game, Illegal, Position, Setup, Unplayable, Variant, notation::sfen};
 
 use super::{legal, play, refusal, text};
 
-/// A game's texts are read in it.
+/// Parses texts as those of a variant.
 #[derive(Clone, Copy)]
 pub(crate) struct In(pub(crate) Variant);
 
 impl In {
-    /// The arrangement that an SFEN says.
+    /// The setup of an SFEN.
     #[track_caller]
     pub(crate) fn setup(self, text: &str) -> Setup {
         sfen::parse(self.0, text).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// A position that can be played from.
+    /// A playable position.
     #[track_caller]
     pub(crate) fn position(self, text: &str) -> Position {
         Position::try_from(&self.setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// Why an SFEN cannot be played from.
+    /// Why an SFEN is not playable.
     #[track_caller]
     pub(crate) fn unplayable(self, text: &str) -> Unplayable {
         Position::try_from(&self.setup(text)).expect_err(text)
     }
 
-    /// A game that begins here, after moves in USI.
+    /// A game that begins at an SFEN, after moves in USI.
     #[track_caller]
     pub(crate) fn game(self, text: &str, tokens: &str) -> Game {
         let mut game = Game::from_setup(&self.setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -35,13 +35,13 @@ impl In {
         game
     }
 
-    /// The arrangement after moves in USI, as SFEN without the move number.
+    /// The position after moves in USI, as SFEN without the move number.
     #[track_caller]
     pub(crate) fn after(self, before: &str, tokens: &str) -> String {
         text(self.game(before, tokens).position())
     }
 
-    /// The legal moves in USI that begin so, sorted, with spaces between.
+    /// The legal moves in USI that begin with `start`, sorted, separated by spaces.
     #[track_caller]
     pub(crate) fn legal(self, text: &str, start: &str) -> String {
         let moves = legal(&self.position(text)).into_iter();

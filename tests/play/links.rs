@@ -240,7 +240,7 @@ fn unknown_keys_are_somebody_elses() {
 #[test]
 fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
     let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
-    let error = |token: &str, why| Error { token: token.to_owned(), location: Location::Unknown, why };
+    let error = |token: &str, kind| Error { token: token.to_owned(), location: Location::Unknown, kind };
     assert_eq!(refused("https://example.org/#variant=chess"), error("chess", ErrorKind::NotUnderstood));
     assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", ErrorKind::NotUnderstood));
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", ErrorKind::UnknownFormat));

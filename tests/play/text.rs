@@ -80,16 +80,16 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         Unplayable::DeadEnd(at),
         Unplayable::OpponentInCheck,
     ];
-    let whys = [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood].into_iter();
-    let whys = whys.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
-    let places = |why| {
+    let kinds = [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood].into_iter();
+    let kinds = kinds.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
+    let at_locations = |kind| {
         [Location::Unknown, Location::Line(3), Location::Move(12)].map(|location| Error {
             token: "9z".to_owned(),
             location,
-            why,
+            kind,
         })
     };
-    let texts = whys.flat_map(places).map(ImportError::Text);
+    let texts = kinds.flat_map(at_locations).map(ImportError::Text);
     texts.chain([ImportError::Link(vec![fault("level"), fault("side")]), ImportError::File("game.kif".to_owned())])
 }
 
@@ -434,7 +434,7 @@ fn arguments_stand_where_they_belong() {
 #[test]
 fn complaints_read_well() {
     let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
-    let error = |token: &str, location, why| ImportError::Text(Error { token: token.to_owned(), location, why });
+    let error = |token: &str, location, kind| ImportError::Text(Error { token: token.to_owned(), location, kind });
     let far = ErrorKind::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
     let illegal = error("1d1b", Location::Move(3), far);
     assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");

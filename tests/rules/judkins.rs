@@ -1,4 +1,4 @@
-//! Judkin's shogi, sentence by sentence: each test is something that the rules say, beyond what Minishogi has as well.
+//! Judkin's shogi, one test for each sentence of the rules that is not also one of Minishogi's.
 
 use poppy_shogi::rules::{Illegal, Kind, Move, Outcome, Position, Reason, Side, Unplayable, Variant};
 
@@ -21,7 +21,7 @@ fn the_promotion_zone_is_the_two_farthest_ranks() {
     assert_eq!(
         JUDKINS.refusal("k5/6/6/3S2/6/5K b - 1", "3d3c+"),
         Illegal::WrongFace(Kind::PromotedSilver),
-        "the third rank is none of them"
+        "the third rank is not in the zone"
     );
 }
 
@@ -58,7 +58,7 @@ fn a_knight_must_promote_on_the_last_two_ranks() {
 }
 
 #[test]
-fn a_promoted_knight_moves_as_gold_and_is_held_as_a_knight() {
+fn a_promoted_knight_moves_as_a_gold_and_is_in_hand_as_a_knight() {
     assert_eq!(JUDKINS.legal("k5/6/6/3+N2/6/5K b - 1", "3d"), "3d2c 3d2d 3d3c 3d3e 3d4c 3d4d");
     assert_eq!(JUDKINS.after("k5/6/3+n2/3G2/6/K5 b - 1", "3d3c"), "k5/6/3G2/6/6/K5 w N");
 }
@@ -107,18 +107,19 @@ fn drops_are_unpromoted_and_a_captured_piece_goes_back_to_its_unpromoted_face() 
 }
 
 #[test]
-fn a_dead_or_doubled_piece_cannot_be_played_from() {
+fn a_position_with_a_piece_that_can_never_move_or_doubled_pawns_is_not_playable() {
     assert_eq!(JUDKINS.unplayable("k5/3N2/6/6/6/5K b - 1"), Unplayable::DeadEnd(square("3b")));
     assert_eq!(JUDKINS.unplayable("k5/6/6/6/3n2/5K b - 1"), Unplayable::DeadEnd(square("3e")));
     let doubled = Unplayable::Doubled { side: Side::White, kind: Kind::Pawn, file: 4 };
     assert_eq!(JUDKINS.unplayable("k5/2p3/6/2p3/6/5K b - 1"), doubled);
 }
 
-const ROUND: &str = "1f1e 6a6b 1e1f 6b6a";
+/// A cycle of moves that returns to the same position.
+const CYCLE: &str = "1f1e 6a6b 1e1f 6b6a";
 
 #[test]
 fn the_fourth_occurrence_of_a_position_is_a_draw() {
-    let game = JUDKINS.game("k5/6/6/6/6/5K b - 1", &[ROUND; 3].join(" "));
+    let game = JUDKINS.game("k5/6/6/6/6/5K b - 1", &[CYCLE; 3].join(" "));
     assert_eq!(game.outcome(), Some(Outcome { winner: None, reason: Reason::Repetition }));
 }
 

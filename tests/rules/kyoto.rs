@@ -1,4 +1,4 @@
-//! Kyoto shogi, sentence by sentence: each test is something that the rules say.
+//! Kyoto shogi, one test for each sentence of the rules.
 
 use poppy_shogi::rules::{
     Illegal, Kind, KindSet, Outcome, Position, Reason, Side, Unplayable, Variant, notation::sfen, variants::Context,
@@ -20,7 +20,7 @@ fn the_start_is_that_of_the_rules() {
 }
 
 #[test]
-fn every_board_move_turns_a_piece_over_with_a_capture_or_without() {
+fn every_board_move_flips_the_piece_with_a_capture_or_without() {
     let tables = &Variant::Kyoto.spec().tables;
     for [one, other] in FACES {
         for context in Context::ALL {
@@ -46,19 +46,19 @@ fn every_board_move_turns_a_piece_over_with_a_capture_or_without() {
 }
 
 #[test]
-fn white_pieces_turn_over_too() {
+fn white_pieces_flip_too() {
     assert_eq!(KYOTO.after("4k/5/2p2/5/K4 w - 1", "3c3d"), "4k/5/5/2r2/K4 b -");
 }
 
 #[test]
-fn the_king_has_one_face_and_never_turns_over() {
+fn the_king_has_one_face_and_never_flips() {
     assert_eq!(Variant::Kyoto.spec().tile(Kind::King).map(|tile| tile.faces.len()), Some(1));
     assert_eq!(KYOTO.after("4k/5/5/5/K4 b - 1", "5e4d"), "4k/5/5/1K3/5 w -");
     assert_eq!(KYOTO.after("4k/5/5/5/Kp3 b - 1", "5e4e"), "4k/5/5/5/1K3 w P");
 }
 
 #[test]
-fn a_drop_shows_either_face_and_turns_nothing_over() {
+fn a_drop_shows_either_face_and_flips_nothing() {
     for (held, faces) in [('T', "TL"), ('S', "SB"), ('G', "GN"), ('P', "PR")] {
         for face in faces.chars() {
             let after = KYOTO.after(&format!("4k/5/5/5/K4 b {held} 1"), &format!("{face}*3d"));
@@ -115,7 +115,7 @@ fn hands_are_written_tokin_gold_silver_pawn_and_read_by_either_face() {
 }
 
 #[test]
-fn no_kind_outnumbers_the_set() {
+fn there_are_no_more_pieces_of_a_kind_than_in_the_set() {
     let three = Unplayable::TooMany { kind: Kind::Tokin, count: 3, max: 2 };
     assert_eq!(KYOTO.unplayable("k4/5/2L2/5/4K b Tt 1"), three);
 }

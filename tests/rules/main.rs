@@ -1,4 +1,4 @@
-//! The rules: what each game says, what all of them have in common, and how games are written.
+//! Tests of the rules: each game's own, those that all games share, and the notations.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,4 +1,4 @@
-//! Every game against an independent engine: the legal moves of hundreds of positions, and perft counts.
+//! Comparison with an independent engine: the legal moves of hundreds of positions of each game, and perft counts.
 
 use poppy_shogi::rules::{
     Position, Variant,
@@ -12,7 +12,7 @@ fn oracle(variant: Variant, extension: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The games that the independent engine plays. It knows no Nana shogi, which has a second implementation in its tests instead.
+/// The games that the independent engine supports: all but Nana shogi, whose tests have a second implementation instead.
 fn games() -> impl Iterator<Item = Variant> {
     let [first, second] = [Variant::Nana, Variant::NanaFree];
     Variant::ALL.into_iter().filter(move |&variant| variant != first && variant != second)
@@ -24,7 +24,7 @@ fn position(variant: Variant, text: &str) -> Position {
 }
 
 #[test]
-fn legal_moves_are_the_oracles() {
+fn the_legal_moves_match_the_oracle() {
     for variant in games() {
         let lines = oracle(variant, "legal.jsonl");
         assert_eq!(lines.lines().count(), 400, "{} has all its positions", variant.name());
@@ -42,7 +42,7 @@ fn legal_moves_are_the_oracles() {
 }
 
 #[test]
-fn every_legal_move_is_read_back_and_passes_the_check() {
+fn every_legal_move_survives_usi_and_is_reported_legal() {
     for variant in games() {
         for line in oracle(variant, "legal.jsonl").lines() {
             let entry: Value = serde_json::from_str(line).expect("a line of the oracle is JSON");
@@ -53,13 +53,13 @@ fn every_legal_move_is_read_back_and_passes_the_check() {
                 assert_eq!(position.why_illegal(legal), Ok(()), "{text}");
             }
             let setup = sfen::parse(variant, text).expect("read above");
-            assert_eq!(sfen::print(&setup), text, "printed as the oracle prints it, hands by their starting faces");
+            assert_eq!(sfen::print(&setup), text, "printed as in the oracle, hands by their first faces");
         }
     }
 }
 
 #[test]
-fn perft_counts_are_the_oracles() {
+fn the_perft_counts_match_the_oracle() {
     for variant in games() {
         let rows = oracle(variant, "perft");
         assert_eq!(rows.lines().count(), 21, "{} has all its rows", variant.name());

@@ -1,6 +1,6 @@
-//! The long run: what is cheap to check, on a hundred thousand random games.
+//! The invariants that are cheap to check, in a hundred thousand random games.
 //!
-//! It is no part of `make test`: `make verify` runs it in a release build, in some minutes.
+//! Not part of `make test`: `make verify` runs it in a release build, which takes some minutes.
 
 use poppy_shogi::rules::{
     Game, Position, Variant,
@@ -13,47 +13,47 @@ use poppy_shogi::rules::{
 
 use super::{
     common::{colours_exchanged, random_game, turned},
-    moved, set,
+    mapped, set,
 };
 
-/// How many games of each variant are played: a hundred thousand together, and some more.
-const MANY_GAMES: u64 = 17_000;
-/// Where the seeds begin: other games than those of the short tests.
+/// The number of games per variant: more than a hundred thousand in total.
+const GAMES_PER_VARIANT: u64 = 17_000;
+/// The first seed, chosen so that the games differ from those of the short tests.
 const FIRST_SEED: u64 = 1_000_000;
-/// At every so many plies what takes longer is looked at too.
-const SELDOM: u32 = 8;
+/// The interval in plies of the more expensive checks.
+const EXPENSIVE_INTERVAL: u32 = 8;
 
-/// How much was looked at.
+/// The numbers of positions, moves and KIF files checked.
 #[derive(Default)]
-struct Seen {
+struct Counts {
     positions: u64,
     moves: u64,
     files: u64,
 }
 
-/// SFEN and USI come back, the key is kept, and the other player has the same moves when the colours are exchanged.
-fn check_position(game: &Game, seen: &mut Seen) {
+/// Checks SFEN and USI round trips, the incremental key, and the moves after exchanging the colours.
+fn check_position(game: &Game, counts: &mut Counts) {
     let (variant, position) = (game.variant(), game.position());
     let setup = position.setup(game.ply());
-    let fresh = Position::try_from(&setup).expect("what play reaches is playable");
-    assert_eq!((&fresh, fresh.key()), (position, position.key()), "the key is that from scratch");
+    let fresh = Position::try_from(&setup).expect("positions of a game are playable");
+    assert_eq!((&fresh, fresh.key()), (position, position.key()), "the incremental key equals the computed one");
     let text = sfen::print(&setup);
     assert_eq!(sfen::parse(variant, &text), Ok(setup), "{text}");
     let listed = position.moves();
     for &played in &listed {
         assert_eq!(usi::parse(position, &usi::print(position, played)), Ok(played), "{text}");
     }
-    let exchanged = Position::try_from(&colours_exchanged(&setup)).expect("as playable as before");
+    let exchanged = Position::try_from(&colours_exchanged(&setup)).expect("still playable");
     assert_eq!(exchanged.count_moves(), listed.len() as u64, "{text}");
-    if game.ply().is_multiple_of(SELDOM) {
+    if game.ply().is_multiple_of(EXPENSIVE_INTERVAL) {
         let turn = |square| turned(variant, square);
-        assert_eq!(set(exchanged.moves()), set(listed.iter().map(|&m| moved(m, turn))), "{text}");
+        assert_eq!(set(exchanged.moves()), set(listed.iter().map(|&m| mapped(m, turn))), "{text}");
     }
-    seen.positions += 1;
-    seen.moves += listed.len() as u64;
+    counts.positions += 1;
+    counts.moves += listed.len() as u64;
 }
 
-/// The moves that were played come back in Western and in Japanese notation.
+/// Checks round trips of the played moves in Western and Japanese notation.
 fn check_moves(game: &Game) {
     let mut last = None;
     for (position, &played) in game.positions().iter().zip(game.moves()) {
@@ -65,49 +65,52 @@ fn check_moves(game: &Game) {
     }
 }
 
-/// A whole game comes back as a line of USI moves and as a KIF file.
-fn check_game(game: Game, seen: &mut Seen) {
+/// Checks round trips of a whole game as a line of USI moves and as a KIF file.
+fn check_game(game: Game, counts: &mut Counts) {
     assert_eq!(line::read(game.variant().name(), &line::start(&game), &line::moves(&game)).as_ref(), Ok(&game));
     let record = Record::of(game);
     let text = kif::print(&record);
     assert_eq!(kif::parse(&text).as_ref(), Ok(&record), "{text}");
-    seen.files += 1;
+    counts.files += 1;
 }
 
-/// The second half of a game, which begins with a board in KIF.
+/// The second half of a game, whose KIF file has a board diagram.
 fn second_half(game: &Game) -> Game {
     let mut whole = game.clone();
     let later = game.moves().split_at(game.moves().len() / 2).1;
     for _ in later {
         whole.undo();
     }
-    let mut half = Game::from_setup(&whole.position().setup(whole.ply())).expect("what play reaches is playable");
+    let mut half = Game::from_setup(&whole.position().setup(whole.ply())).expect("positions of a game are playable");
     for &played in later {
-        half.play(played).expect("as legal as before");
+        half.play(played).expect("still legal");
     }
     half
 }
 
 #[test]
 #[ignore = "long: make verify"]
-fn what_is_cheap_to_check_holds_along_a_hundred_thousand_games() {
+fn cheap_invariants_hold_in_a_hundred_thousand_games() {
     for variant in Variant::ALL {
-        let mut seen = Seen::default();
-        for seed in FIRST_SEED..FIRST_SEED + MANY_GAMES {
+        let mut counts = Counts::default();
+        for seed in FIRST_SEED..FIRST_SEED + GAMES_PER_VARIANT {
             let mut shown = Vec::new();
             let mut game = random_game(variant, seed, |game| {
                 shown.push(*game.position());
-                check_position(game, &mut seen);
+                check_position(game, &mut counts);
             });
             check_moves(&game);
-            check_game(second_half(&game), &mut seen);
-            check_game(game.clone(), &mut seen);
+            check_game(second_half(&game), &mut counts);
+            check_game(game.clone(), &mut counts);
             while let Some(expected) = shown.pop() {
                 assert_eq!((game.position(), game.position().key()), (&expected, expected.key()), "undo restores");
                 game.undo();
             }
         }
-        let Seen { positions, moves, files } = seen;
-        println!("{}: {MANY_GAMES} games, {positions} positions, {moves} moves, {files} KIF files", variant.name());
+        let Counts { positions, moves, files } = counts;
+        println!(
+            "{}: {GAMES_PER_VARIANT} games, {positions} positions, {moves} moves, {files} KIF files",
+            variant.name()
+        );
     }
 }

@@ -1,6 +1,6 @@
-//! What every game must keep, whatever its rules: shown on random games.
+//! Invariants of every game, tested in random games.
 
-mod ground;
+mod common_rules;
 mod long;
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use poppy_shogi::rules::{
 
 use crate::common::{self, Lcg, colours_exchanged, mirrored, random_game, turned};
 
-/// Shows what is asked the games of many seeds, in every variant.
+/// Calls `see` with every state of random games, in every variant.
 fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     for variant in Variant::ALL {
         for seed in 0..games {
@@ -22,15 +22,16 @@ fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     }
 }
 
-/// The moves as data that can be compared as sets.
+/// The moves as a comparable set.
 fn set(moves: impl IntoIterator<Item = Move>) -> BTreeSet<(Option<Square>, Square, usize)> {
     moves.into_iter().map(|m| (m.from(), m.to(), m.face() as usize)).collect()
 }
 
-fn moved(played: Move, with: impl Fn(Square) -> Square) -> Move {
+/// Maps the squares of a move.
+fn mapped(played: Move, map: impl Fn(Square) -> Square) -> Move {
     match played {
-        Move::Board { from, to, face } => Move::Board { from: with(from), to: with(to), face },
-        Move::Drop { face, to } => Move::Drop { face, to: with(to) },
+        Move::Board { from, to, face } => Move::Board { from: map(from), to: map(to), face },
+        Move::Drop { face, to } => Move::Drop { face, to: map(to) },
     }
 }
 
@@ -47,7 +48,7 @@ fn the_board_has_the_files_and_ranks_that_the_data_says() {
 }
 
 #[test]
-fn the_data_of_a_game_is_sound() {
+fn the_data_of_every_game_is_consistent() {
     for variant in Variant::ALL {
         let spec = variant.spec();
         let starts = spec.handicaps.iter().map(|handicap| handicap.start).chain([spec.start]);
@@ -59,8 +60,8 @@ fn the_data_of_a_game_is_sound() {
         let symbols: Vec<&str> = spec.tables.kinds.into_iter().map(|kind| spec.tables.symbol(kind)).collect();
         assert_eq!(symbols.iter().collect::<BTreeSet<_>>().len(), symbols.len(), "{symbols:?} differ");
         let held: Vec<&str> = spec.hand_tiles().map(|tile| tile.faces[0].symbol).collect();
-        let places: Vec<_> = held.iter().map(|letter| "KRBTGSNLP".find(letter)).collect();
-        assert!(places.is_sorted() && places.iter().all(Option::is_some), "{held:?} in the order of hands");
+        let indices: Vec<_> = held.iter().map(|letter| "KRBTGSNLP".find(letter)).collect();
+        assert!(indices.is_sorted() && indices.iter().all(Option::is_some), "{held:?} in the order of hands");
         for tile in spec.tiles {
             let faces: Vec<_> = tile.faces.iter().map(|face| face.kind).collect();
             assert!(tile.drops.into_iter().all(|face| faces.contains(&face)));
@@ -82,12 +83,12 @@ fn black_moves_first_and_the_players_take_turns() {
 }
 
 #[test]
-fn a_position_after_moves_is_the_one_built_from_nothing() {
+fn a_position_after_moves_equals_the_one_built_from_its_setup() {
     in_random_games(100, |game| {
         let position = game.position();
-        let fresh = Position::try_from(&position.setup(game.ply())).expect("what play reaches is playable");
+        let fresh = Position::try_from(&position.setup(game.ply())).expect("positions of a game are playable");
         assert_eq!(&fresh, position);
-        assert_eq!(fresh.key(), position.key(), "the key is the same, kept move by move or made at once");
+        assert_eq!(fresh.key(), position.key(), "the incremental key equals the computed one");
         for side in Side::ALL {
             assert_eq!(fresh.pieces(side), position.pieces(side));
             assert_eq!(fresh.king(side), position.king(side));
@@ -96,7 +97,7 @@ fn a_position_after_moves_is_the_one_built_from_nothing() {
 }
 
 #[test]
-fn an_sfen_says_all_about_a_position() {
+fn every_position_survives_printing_and_parsing_as_sfen() {
     in_random_games(100, |game| {
         let setup = game.position().setup(game.ply());
         let text = sfen::print(&setup);
@@ -105,18 +106,18 @@ fn an_sfen_says_all_about_a_position() {
 }
 
 #[test]
-fn the_other_player_has_the_same_moves_when_the_colours_are_exchanged() {
+fn exchanging_the_colours_exchanges_the_moves() {
     in_random_games(50, |game| {
         let position = game.position();
-        let exchanged = Position::try_from(&colours_exchanged(&position.setup(1))).expect("as playable as before");
+        let exchanged = Position::try_from(&colours_exchanged(&position.setup(1))).expect("still playable");
         let turn = |square| turned(game.variant(), square);
-        assert_eq!(set(exchanged.moves()), set(position.moves().into_iter().map(|m| moved(m, turn))));
+        assert_eq!(set(exchanged.moves()), set(position.moves().into_iter().map(|m| mapped(m, turn))));
         assert_eq!(exchanged.in_check(), position.in_check());
     });
 }
 
 #[test]
-fn left_and_right_are_alike() {
+fn mirroring_the_board_mirrors_the_moves() {
     in_random_games(50, |game| {
         let before = game.position().setup(1);
         let mirror = |square| mirrored(game.variant(), square);
@@ -124,8 +125,8 @@ fn left_and_right_are_alike() {
         for square in game.variant().spec().squares() {
             after.board[square.index()] = before.board[mirror(square).index()];
         }
-        let reflected = Position::try_from(&after).expect("as playable as before");
-        assert_eq!(set(reflected.moves()), set(game.position().moves().into_iter().map(|m| moved(m, mirror))));
+        let reflected = Position::try_from(&after).expect("still playable");
+        assert_eq!(set(reflected.moves()), set(game.position().moves().into_iter().map(|m| mapped(m, mirror))));
     });
 }
 
@@ -169,7 +170,7 @@ fn a_move_is_refused_exactly_if_it_is_not_in_the_list() {
 }
 
 #[test]
-fn after_every_legal_move_the_own_king_is_safe() {
+fn after_every_legal_move_the_movers_king_is_not_in_check() {
     in_random_games(20, |game| {
         let position = game.position();
         for played in position.moves() {
@@ -187,7 +188,7 @@ fn a_player_is_in_check_exactly_if_some_piece_gives_it() {
 }
 
 #[test]
-fn pieces_change_hands_but_never_vanish() {
+fn the_number_of_pieces_never_changes() {
     in_random_games(50, |game| {
         let position = game.position();
         let held = Side::ALL.iter().flat_map(|&side| position.hand(side).pieces()).map(|(_, n)| usize::from(n));
@@ -198,7 +199,7 @@ fn pieces_change_hands_but_never_vanish() {
 }
 
 #[test]
-fn undo_brings_back_every_position_and_outcome() {
+fn undo_restores_every_position_and_outcome() {
     for variant in Variant::ALL {
         for seed in 0..50 {
             let mut shown = Vec::new();
@@ -234,7 +235,7 @@ fn a_game_played_again_after_undo_is_the_same_game() {
 }
 
 #[test]
-fn leaves_are_counted_alike_in_bulk_and_one_by_one() {
+fn perft_counts_the_same_with_and_without_bulk_counting() {
     for variant in Variant::ALL {
         let start = Position::start(variant);
         let one_by_one: usize = start.moves().into_iter().map(|m| start.after(m).moves().len()).sum();

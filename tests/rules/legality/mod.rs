@@ -1,57 +1,57 @@
-//! Along random games of every variant the list of legal moves is what a predicate, written on its own, says of every move
-//! that anybody could try.
+//! In random games of every variant, the generated legal moves are compared with an independent predicate over all
+//! conceivable moves.
 
-mod law;
 mod reasons;
+mod reference;
 
 use poppy_shogi::rules::{Move, Variant};
 
-use law::Board;
+use reference::Board;
 
 use crate::common::{self, random_game};
 
-/// How many positions were looked at, and how many moves were tried.
+/// The numbers of positions compared and of moves tried.
 #[derive(Default, Debug)]
-struct Seen {
+struct Counts {
     positions: u64,
     legal: u64,
     tried: u64,
 }
 
-/// Looks at every so many positions of the games of these seeds.
-fn compare(variant: Variant, seeds: std::ops::Range<u64>, every: usize) -> Seen {
-    let mut seen = Seen::default();
+/// Compares each `interval`-th position of the games of these seeds.
+fn compare(variant: Variant, seeds: std::ops::Range<u64>, interval: usize) -> Counts {
+    let mut counts = Counts::default();
     for seed in seeds {
         random_game(variant, seed, |game| {
-            if !game.moves().len().is_multiple_of(every) {
+            if !game.moves().len().is_multiple_of(interval) {
                 return;
             }
             let position = game.position();
             let board = Board::of(position);
             let mut listed: Vec<Move> = position.moves();
-            seen.positions += 1;
+            counts.positions += 1;
             for tried in board.conceivable() {
-                seen.tried += 1;
-                let place = listed.iter().position(|&legal| legal == tried);
+                counts.tried += 1;
+                let index = listed.iter().position(|&legal| legal == tried);
                 assert_eq!(
                     board.is_legal(tried),
-                    place.is_some(),
+                    index.is_some(),
                     "{variant:?} seed {seed}: {tried:?} in {position:?}"
                 );
-                if let Some(place) = place {
-                    listed.swap_remove(place);
-                    seen.legal += 1;
+                if let Some(index) = index {
+                    listed.swap_remove(index);
+                    counts.legal += 1;
                 }
             }
-            assert!(listed.is_empty(), "{variant:?} seed {seed}: {listed:?} could not even be tried");
+            assert!(listed.is_empty(), "{variant:?} seed {seed}: {listed:?} are not among the conceivable moves");
             assert_eq!(board.in_check(position.turn()), position.in_check());
         });
     }
-    seen
+    counts
 }
 
 #[test]
-fn the_legal_moves_are_those_that_the_predicate_allows() {
+fn the_legal_moves_are_those_of_the_reference_predicate() {
     for variant in Variant::ALL {
         assert!(compare(variant, 0..3, 10).legal > 20, "{variant:?}");
     }
@@ -59,7 +59,7 @@ fn the_legal_moves_are_those_that_the_predicate_allows() {
 
 #[test]
 #[ignore = "long: make verify"]
-fn the_legal_moves_are_those_that_the_predicate_allows_along_a_thousand_games() {
+fn the_legal_moves_are_those_of_the_reference_predicate_in_a_thousand_games() {
     for variant in Variant::ALL {
         println!("{variant:?}: {:?}", compare(variant, 1000..2000, 1));
     }

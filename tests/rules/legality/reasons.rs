@@ -1,4 +1,4 @@
-//! Why a move is refused: one case for each reason, with its words.
+//! The reasons why a move is illegal, with their messages: one case for each.
 
 use poppy_shogi::rules::{
     Game, Illegal, Kind, Move,
@@ -8,8 +8,8 @@ use poppy_shogi::rules::{
 use super::common::{rules::In, square};
 
 #[test]
-fn every_reason_that_a_move_in_usi_can_meet_is_said_in_words() {
-    for (variant, text, token, words) in [
+fn every_reason_that_a_move_in_usi_can_have_has_a_message() {
+    for (variant, text, token, message) in [
         (Micro, "kbgs/p3/4/3P/SGBK b - 1", "4b4c", "the piece on 4b is the opponent's"),
         (Micro, "kbgs/p3/4/3P/SGBK b - 1", "P*2c", "no pawn is in the mover's hand"),
         (Micro, "kbgs/p3/4/3P/SGBK b - 1", "1e1d", "a piece of the mover's own stands on 1d"),
@@ -28,12 +28,12 @@ fn every_reason_that_a_move_in_usi_can_meet_is_said_in_words() {
         (Minishogi, "k4/2G2/1+P3/5/4K b GP 1", "P*5b", "a pawn may not give mate by being dropped"),
         (Nana, "k1K/b2/B2 b Rr 1", "3c2b", "a player who has a piece in hand may not give mate"),
     ] {
-        assert_eq!(In(variant).refusal(text, token).to_string(), words, "{token} in {text}");
+        assert_eq!(In(variant).refusal(text, token).to_string(), message, "{token} in {text}");
     }
 }
 
 #[test]
-fn the_other_reasons_are_said_in_words_too() {
+fn the_other_reasons_have_a_message() {
     let start = Game::new(Variant::Micro);
     let refused = |from, to| {
         let tried = Move::Board { from: square(from), to: square(to), face: Kind::Pawn };

@@ -1,11 +1,11 @@
-//! Turning over, and what becomes of a captured piece.
+//! Flips by capture, and captured pieces.
 
 use poppy_shogi::rules::{Kind, Move, Position, Side, Variant, variants::Context};
 
 use super::common::{after, letter, position, random_game, square, text, usi};
 
-/// The face that a piece of this letter shows after it captured, for Black and for White; captures start on 2c.
-fn after_capture(captor: char, ahead_of_black: &str, ahead_of_white: &str) -> [char; 2] {
+/// The faces that Black's and White's piece of this letter shows after a capture from 2c to the given squares.
+fn after_capture(captor: char, blacks_target: &str, whites_target: &str) -> [char; 2] {
     let with_pawn = |from: char, pawn: char, on: &str, turn: char| {
         let mut rows = [*b"1111", *b"k111", *b"1111", *b"K111", *b"1111"];
         let mut put = |name: &str, piece: char| {
@@ -17,10 +17,10 @@ fn after_capture(captor: char, ahead_of_black: &str, ahead_of_white: &str) -> [c
         let rows = rows.map(|row| String::from_utf8_lossy(&row).into_owned());
         after(&format!("{} {turn} - 1", rows.join("/")), &format!("2c{on}"))
     };
-    let black = with_pawn(captor, 'p', ahead_of_black, 'b');
-    let white = with_pawn(captor.to_ascii_lowercase(), 'P', ahead_of_white, 'w');
+    let black = with_pawn(captor, 'p', blacks_target, 'b');
+    let white = with_pawn(captor.to_ascii_lowercase(), 'P', whites_target, 'w');
     let face = |position: &Position, on| letter(position.piece(square(on)).expect("the captor stands there").kind);
-    [face(&black, ahead_of_black), face(&white, ahead_of_white)]
+    [face(&black, blacks_target), face(&white, whites_target)]
 }
 
 #[test]
@@ -71,12 +71,12 @@ fn a_king_that_captures_stays_a_king() {
 }
 
 #[test]
-fn a_piece_that_captures_twice_is_as_it_was() {
+fn a_piece_that_captures_twice_shows_its_first_face_again() {
     assert_eq!(text(&after("k3/1s2/1p2/1G2/3K b - 1", "3d3c 4a3a 3c3b")), "1k2/1G2/4/4/3K w SP");
 }
 
 #[test]
-fn a_move_without_capture_never_turns_a_piece_over() {
+fn a_move_without_capture_never_flips_the_piece() {
     for seed in 0..100 {
         random_game(Variant::Micro, seed, |game| {
             for played in game.position().moves() {
@@ -90,7 +90,7 @@ fn a_move_without_capture_never_turns_a_piece_over() {
 }
 
 #[test]
-fn turning_over_is_never_a_choice() {
+fn flips_are_never_optional() {
     for kind in Variant::Micro.spec().tables.kinds {
         for context in [Context::Quiet, Context::Capture] {
             assert_eq!(Variant::Micro.spec().tables.becomes(kind, context).len(), 1);
@@ -120,7 +120,7 @@ fn in_hand_a_piece_is_the_same_whichever_face_it_showed() {
 }
 
 #[test]
-fn the_face_after_a_capture_moves_from_then_on() {
+fn after_a_capture_the_piece_moves_as_its_new_face() {
     let rook = after("3k/4/1s2/1G2/K3 b - 1", "3d3c 1a1b");
     assert!(rook.is_legal(usi(&rook, "3c3a")), "the gold is a rook now");
 }

@@ -1,18 +1,18 @@
-//! Nobody may leave their own king in check.
+//! A player may not leave the own king in check.
 
 use poppy_shogi::rules::{Illegal, Kind, Move, Side};
 
 use super::common::{destinations, game, legal, play, position, refusal, square};
 
 #[test]
-fn a_piece_that_shields_its_king_from_a_slide_may_not_step_aside() {
+fn a_pinned_piece_may_not_leave_the_line() {
     let position = position("3k/1r2/4/1G2/1K2 b - 1");
     assert_eq!(refusal(&position, "3d2d"), Illegal::Pinned(square("3d")));
     assert_eq!(destinations(&position, "3d"), "3c", "along the line it may move");
 }
 
 #[test]
-fn a_piece_that_shields_its_king_may_capture_the_piece_that_pins_it() {
+fn a_pinned_piece_may_capture_the_pinning_piece() {
     let position = position("3k/4/1r2/1G2/1K2 b - 1");
     assert_eq!(destinations(&position, "3d"), "3c");
 }
@@ -25,7 +25,7 @@ fn bishops_and_lances_pin_as_rooks_do() {
 }
 
 #[test]
-fn two_pieces_on_the_line_shield_their_king_without_being_pinned() {
+fn two_pieces_on_the_line_are_not_pinned() {
     let position = position("3k/1r2/1P2/1G2/1K2 b - 1");
     assert_eq!(destinations(&position, "3d"), "2c 2d 4c 4d");
 }
@@ -38,7 +38,7 @@ fn a_king_may_not_step_onto_an_attacked_square() {
 }
 
 #[test]
-fn a_king_may_not_flee_along_the_line_of_the_slide_that_checks_it() {
+fn a_king_may_not_move_along_the_line_of_a_sliding_checker() {
     let position = position("k3/3r/4/3K/4 b - 1");
     assert_eq!(refusal(&position, "1d1e"), Illegal::IntoCheck);
     assert_eq!(destinations(&position, "1d"), "2c 2d 2e");
@@ -88,7 +88,7 @@ fn in_double_check_only_the_king_moves() {
 }
 
 #[test]
-fn a_refused_move_says_the_first_reason_that_applies() {
+fn a_refused_move_reports_the_first_reason_that_applies() {
     let position = position("k3/p3/4/G2P/3K b - 1");
     let board = |from: &str, to: &str, face| Move::Board { from: square(from), to: square(to), face };
     let cases = [
@@ -108,7 +108,7 @@ fn a_refused_move_says_the_first_reason_that_applies() {
 }
 
 #[test]
-fn a_refused_move_leaves_the_game_as_it_was() {
+fn a_refused_move_does_not_change_the_game() {
     let mut game = game("3k/1r2/4/1G2/1K2 b - 1");
     let before = game.clone();
     let pinned = Move::Board { from: square("3d"), to: square("2d"), face: Kind::Gold };

@@ -6,8 +6,8 @@ use poppy_shogi::rules::{Illegal, Kind, Move, Side, Variant};
 
 use super::common::{after, destinations, game, legal, letter, play, position, refusal, square, text};
 
-/// The faces that can be dropped, as letters.
-fn droppable(text: &str) -> String {
+/// The letters of the faces that can be dropped.
+fn droppable_faces(text: &str) -> String {
     let moves = position(text).moves();
     let faces: BTreeSet<char> = moves.iter().filter(|m| m.from().is_none()).map(|m| letter(m.face())).collect();
     faces.into_iter().collect()
@@ -15,22 +15,22 @@ fn droppable(text: &str) -> String {
 
 #[test]
 fn a_piece_in_hand_is_dropped_with_either_face() {
-    assert_eq!(droppable("k3/4/4/4/3K b B 1"), "BT");
-    assert_eq!(droppable("k3/4/4/4/3K b G 1"), "GR");
-    assert_eq!(droppable("k3/4/4/4/3K b S 1"), "LS");
-    assert_eq!(droppable("k3/4/4/4/3K b P 1"), "NP");
-    assert_eq!(droppable("k3/4/4/4/3K w bgsp 1"), "BGLNPRST");
+    assert_eq!(droppable_faces("k3/4/4/4/3K b B 1"), "BT");
+    assert_eq!(droppable_faces("k3/4/4/4/3K b G 1"), "GR");
+    assert_eq!(droppable_faces("k3/4/4/4/3K b S 1"), "LS");
+    assert_eq!(droppable_faces("k3/4/4/4/3K b P 1"), "NP");
+    assert_eq!(droppable_faces("k3/4/4/4/3K w bgsp 1"), "BGLNPRST");
 }
 
 #[test]
-fn a_captured_face_does_not_decide_the_face_that_is_dropped() {
+fn a_captured_piece_may_be_dropped_with_its_other_face() {
     let mut game = game("k3/4/1r2/1T2/3K b - 1");
     play(&mut game, "3d3c 4a3a");
     assert!(legal(game.position()).contains(&"G*1c".to_owned()) && legal(game.position()).contains(&"R*1c".to_owned()));
 }
 
 #[test]
-fn two_faces_to_choose_from_are_one_piece() {
+fn a_drop_with_either_face_uses_up_the_piece() {
     assert_eq!(text(&after("k3/4/4/4/3K b G 1", "R*2c")), "k3/4/2R1/4/3K w -");
     assert_eq!(text(&after("k3/4/4/4/3K b G 1", "G*2c")), "k3/4/2G1/4/3K w -");
     assert_eq!(text(&after("k3/4/4/4/3K b 2G 1", "R*2c")), "k3/4/2R1/4/3K w G");
@@ -51,7 +51,7 @@ fn a_piece_is_dropped_on_any_empty_square_and_no_other() {
 }
 
 #[test]
-fn only_what_is_in_the_own_hand_is_dropped() {
+fn only_pieces_in_the_own_hand_are_dropped() {
     let position = position("k3/4/4/4/3K b Pg 1");
     assert_eq!(position.hand(Side::White).count(Kind::Gold), 1);
     assert_eq!(refusal(&position, "G*2c"), Illegal::NotInHand(Kind::Gold));
@@ -96,7 +96,7 @@ fn a_piece_may_move_to_where_it_can_never_move_again() {
 }
 
 #[test]
-fn a_drop_turns_nothing_over() {
+fn a_drop_flips_nothing() {
     for (token, expected) in [("B*2c", "B"), ("T*2c", "T"), ("N*2c", "N"), ("P*2c", "P")] {
         let dropped = after("k3/4/4/4/3K b BP 1", token);
         assert_eq!(dropped.piece(square("2c")).map(|piece| letter(piece.kind).to_string()), Some(expected.to_owned()));

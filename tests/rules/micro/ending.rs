@@ -1,24 +1,23 @@
-//! How a game ends: mate, stalemate, resignation; and taking that back.
+//! Mate, stalemate and resignation, and undoing them.
 
 use poppy_shogi::rules::{Game, Illegal, Kind, Move, Outcome, Reason, Side, Variant};
 
 use super::common::{colours_exchanged, game, legal, play, setup, usi};
 
-/// Whose victory, and why.
 const fn won(winner: Side, reason: Reason) -> Outcome {
     Outcome { winner: Some(winner), reason }
 }
 
-/// Black's pawn on 4b would be mate: the tokin protects it, the gold shuts 3a and 3b.
+/// A Black pawn on 4b gives mate: the tokin protects it, the gold covers 3a and 3b.
 const MATE_BY_DROP: &str = "k3/2G1/1T2/4/3K b P 1";
-/// Black's gold on 3c would leave White no move, and no check either.
+/// Black's gold on 3c gives stalemate.
 const STALEMATE: &str = "k3/2T1/4/1G2/3K b - 1";
 
 #[test]
 fn a_game_goes_on_while_there_are_moves() {
     assert_eq!(Game::new(Variant::Micro).outcome(), None);
     assert_eq!(game(MATE_BY_DROP).outcome(), None);
-    assert_eq!(game("k3/4/2Gr/4/3K b - 1").outcome(), None, "a check that can be met");
+    assert_eq!(game("k3/4/2Gr/4/3K b - 1").outcome(), None, "a check that can be parried");
 }
 
 #[test]
@@ -46,7 +45,7 @@ fn either_player_can_be_checkmated() {
 }
 
 #[test]
-fn a_piece_to_drop_between_is_a_way_out_of_mate() {
+fn a_drop_that_blocks_the_check_prevents_mate() {
     let mut mated = game("k3/3R/2R1/4/3K b - 1");
     play(&mut mated, "2c2a");
     assert_eq!(mated.outcome(), Some(won(Side::Black, Reason::Checkmate)));
@@ -66,7 +65,7 @@ fn a_player_not_in_check_without_a_legal_move_loses_too() {
 }
 
 #[test]
-fn a_piece_in_hand_is_a_way_out_of_stalemate() {
+fn a_piece_in_hand_prevents_stalemate() {
     let mut game = game(&STALEMATE.replace('-', "p"));
     play(&mut game, "3d3c");
     assert_eq!(game.outcome(), None);
@@ -79,7 +78,7 @@ fn a_game_that_starts_without_a_legal_move_is_over_at_once() {
 }
 
 #[test]
-fn who_resigns_loses_whoever_is_to_move() {
+fn a_player_who_resigns_loses_whichever_side_is_to_move() {
     for side in Side::ALL {
         let mut game = Game::new(Variant::Micro);
         play(&mut game, "1d1c");
@@ -90,11 +89,11 @@ fn who_resigns_loses_whoever_is_to_move() {
 }
 
 #[test]
-fn nothing_is_played_after_the_end() {
+fn no_move_is_legal_after_the_end() {
     let mut mated = game(MATE_BY_DROP);
     play(&mut mated, "P*4b");
     assert_eq!(mated.resign(Side::White), Err(Illegal::GameOver));
-    assert_eq!(mated.outcome(), Some(won(Side::Black, Reason::Checkmate)), "who was mated did not resign");
+    assert_eq!(mated.outcome(), Some(won(Side::Black, Reason::Checkmate)), "the mated player did not resign");
 
     let mut resigned = Game::new(Variant::Micro);
     assert_eq!(resigned.resign(Side::Black), Ok(()));
@@ -136,8 +135,8 @@ fn at_the_start_there_is_nothing_to_take_back() {
 
 #[test]
 fn there_is_no_limit_to_the_number_of_moves() {
-    // Black's king walks in rounds of eight steps and White's in rounds of seven, so that a position comes back only after
-    // 56 turns, and for the third time after 168.
+    // Black's king repeats a cycle of eight moves and White's one of seven, so a position recurs only every 56 turns; its
+    // fourth occurrence would come after 168.
     let black = ["1e2e", "2e3e", "3e4e", "4e4d", "4d3d", "3d2d", "2d1d", "1d1e"];
     let white = ["4a3a", "3a2a", "2a1a", "1a1b", "1b2b", "2b3b", "3b4a"];
     let mut game = game("k3/4/4/4/3K b - 1");

@@ -1,4 +1,4 @@
-//! Micro shogi, sentence by sentence: each test is something that the rules say.
+//! Micro shogi, one test for each sentence of the rules.
 
 mod captures;
 mod check;

@@ -1,4 +1,4 @@
-//! How each kind moves. The pieces stand on 2c unless their reach asks for another square.
+//! Movement of each kind. The pieces stand on 2c unless a test needs another square.
 //!
 //! ```text
 //!     4a 3a 2a 1a      White's edge
@@ -12,7 +12,7 @@ use poppy_shogi::rules::Kind;
 
 use super::common::{after, destinations, letter, position, text};
 
-/// Where a face goes from 2c, kings aside: for Black, then for White.
+/// The destinations of Black's and White's piece of this letter on 2c, on a board with only the kings besides.
 fn from_2c(letter: char) -> [String; 2] {
     let black = position(&format!("4/k3/2{letter}1/K3/4 b - 1"));
     let white = position(&format!("4/k3/2{}1/K3/4 w - 1", letter.to_ascii_lowercase()));
@@ -46,7 +46,7 @@ fn a_silver_goes_one_step_diagonally_or_straight_forward() {
 }
 
 #[test]
-fn a_knight_jumps_two_ranks_ahead_and_one_file_aside() {
+fn a_knight_jumps_two_ranks_forward_and_one_file_sideways() {
     assert_eq!(from_2c('N'), ["1a 3a", "1e 3e"]);
 }
 
@@ -61,14 +61,14 @@ fn a_pawn_goes_one_step_straight_forward() {
 }
 
 #[test]
-fn a_tokin_moves_as_a_gold_but_is_a_face_of_its_own() {
+fn a_tokin_moves_as_a_gold_but_is_a_different_face() {
     assert_eq!(from_2c('T'), from_2c('G'));
     assert_ne!(Kind::Tokin, Kind::Gold);
     assert_ne!(letter(Kind::Tokin), letter(Kind::Gold));
 }
 
 #[test]
-fn a_slide_ends_before_an_own_piece_and_on_an_opponents() {
+fn a_slide_stops_before_an_own_piece_and_captures_an_opponents() {
     let rook = position("k3/2P1/1sR1/4/K3 b - 1");
     assert_eq!(destinations(&rook, "2c"), "1c 2d 2e 3c");
     let bishop = position("k3/3P/p3/1B2/3K b - 1");
@@ -80,13 +80,13 @@ fn a_slide_ends_before_an_own_piece_and_on_an_opponents() {
 }
 
 #[test]
-fn a_knight_jumps_over_whatever_stands_between() {
+fn a_knight_jumps_over_other_pieces() {
     let surrounded = position("k3/1gs1/1SN1/1PG1/K3 b - 1");
     assert_eq!(destinations(&surrounded, "2c"), "1a 3a");
 }
 
 #[test]
-fn nothing_moves_onto_an_own_piece() {
+fn no_piece_moves_onto_an_own_piece() {
     let crowded = position("1k2/4/2BR/1SGP/2PK b - 1");
     assert_eq!(destinations(&crowded, "2d"), "3c");
     assert_eq!(destinations(&crowded, "1d"), "");
@@ -94,7 +94,7 @@ fn nothing_moves_onto_an_own_piece() {
 }
 
 #[test]
-fn a_piece_captures_by_taking_the_others_place() {
+fn a_piece_captures_by_moving_onto_the_opponents_square() {
     assert_eq!(text(&after("4/k3/1s2/1G2/K3 b - 1", "3d3c")), "4/k3/1R2/4/K3 w S");
 }
 

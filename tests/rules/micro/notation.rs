@@ -1,4 +1,4 @@
-//! SFEN and USI: what is read, what is printed, and what is refused with which words.
+//! SFEN and USI: parsing, printing and error messages.
 
 use poppy_shogi::rules::{
     Kind, Move, Position, Side, Variant,
@@ -7,17 +7,17 @@ use poppy_shogi::rules::{
 
 use super::common::{legal, position, setup, square};
 
-/// What an SFEN is read as, written again.
-fn again(text: &str) -> String {
+/// Parses an SFEN and prints it again.
+fn reprinted(text: &str) -> String {
     sfen::print(&setup(text))
 }
 
-/// Why an SFEN is refused, in words.
+/// The error message for an SFEN.
 fn refused(text: &str) -> String {
     sfen::parse(Variant::Micro, text).expect_err(text).to_string()
 }
 
-/// Why a move is refused at the start, in words.
+/// The error message for a move at the start.
 fn refused_move(token: &str) -> String {
     usi::parse(&Position::start(Variant::Micro), token).expect_err(token).to_string()
 }
@@ -25,7 +25,7 @@ fn refused_move(token: &str) -> String {
 #[test]
 fn every_face_is_written_by_its_letter() {
     let text = "kbtg/rslp/n3/2NP/KBTG b - 1";
-    assert_eq!(again(text), text);
+    assert_eq!(reprinted(text), text);
     let read = setup(text);
     assert_eq!(
         read.board[square("2a").index()].map(|piece| (piece.side, piece.kind)),
@@ -47,26 +47,26 @@ fn the_board_is_written_from_whites_edge_and_from_the_highest_file() {
 
 #[test]
 fn hands_are_printed_black_first_in_a_fixed_order_with_counts_before_the_letters() {
-    assert_eq!(again("k3/4/4/4/3K b pP2sgGBb 1"), "k3/4/4/4/3K b BGPbg2sp 1");
-    assert_eq!(again("k3/4/4/4/3K b - 1"), "k3/4/4/4/3K b - 1");
+    assert_eq!(reprinted("k3/4/4/4/3K b pP2sgGBb 1"), "k3/4/4/4/3K b BGPbg2sp 1");
+    assert_eq!(reprinted("k3/4/4/4/3K b - 1"), "k3/4/4/4/3K b - 1");
 }
 
 #[test]
-fn a_hand_piece_is_read_by_either_face_and_written_by_the_one_it_starts_with() {
-    assert_eq!(again("k3/4/4/4/3K b TRLN 1"), "k3/4/4/4/3K b BGSP 1");
-    assert_eq!(again("k3/4/4/4/3K b trln 1"), "k3/4/4/4/3K b bgsp 1");
+fn a_piece_in_hand_is_read_as_either_face_and_printed_as_its_first() {
+    assert_eq!(reprinted("k3/4/4/4/3K b TRLN 1"), "k3/4/4/4/3K b BGSP 1");
+    assert_eq!(reprinted("k3/4/4/4/3K b trln 1"), "k3/4/4/4/3K b bgsp 1");
 }
 
 #[test]
 fn repeated_letters_in_the_hands_add_up() {
-    assert_eq!(again("k3/4/4/4/3K b PP 1"), "k3/4/4/4/3K b 2P 1");
-    assert_eq!(again("k3/4/4/4/3K b GPR 1"), "k3/4/4/4/3K b 2GP 1");
+    assert_eq!(reprinted("k3/4/4/4/3K b PP 1"), "k3/4/4/4/3K b 2P 1");
+    assert_eq!(reprinted("k3/4/4/4/3K b GPR 1"), "k3/4/4/4/3K b 2GP 1");
 }
 
 #[test]
 fn the_ply_number_is_counted_from_one_and_is_one_if_missing() {
-    assert_eq!(again("k3/4/4/4/3K w -"), "k3/4/4/4/3K w - 1");
-    assert_eq!(again("k3/4/4/4/3K w - 12"), "k3/4/4/4/3K w - 12");
+    assert_eq!(reprinted("k3/4/4/4/3K w -"), "k3/4/4/4/3K w - 1");
+    assert_eq!(reprinted("k3/4/4/4/3K w - 12"), "k3/4/4/4/3K w - 12");
     for ply in ["0", "-1", "x", "1.5", "+5", "99999999999"] {
         let text = format!("k3/4/4/4/3K b - {ply}");
         assert_eq!(refused(&text), format!("{ply:?} at character 17 of {text:?} is no move number"));
@@ -74,7 +74,7 @@ fn the_ply_number_is_counted_from_one_and_is_one_if_missing() {
 }
 
 #[test]
-fn the_largest_ply_number_can_be_played_on_from() {
+fn a_game_can_continue_at_the_largest_ply_number() {
     let mut game = super::common::game(&format!("k3/4/4/4/3K b - {}", u32::MAX));
     super::common::play(&mut game, "1e1d 4a4b");
     assert_eq!(game.ply(), u32::MAX);
@@ -108,7 +108,7 @@ fn a_board_of_another_size_is_refused() {
 }
 
 #[test]
-fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_place() {
+fn an_error_about_an_unknown_letter_gives_its_position() {
     for (text, symbol, at) in [
         ("k3/1x2/4/4/3K b - 1", "x", 5),
         ("k3/4/4/C3/3K b - 1", "C", 8),
@@ -123,13 +123,13 @@ fn a_letter_that_is_no_piece_of_the_game_is_refused_with_its_place() {
 }
 
 #[test]
-fn another_side_to_move_than_b_and_w_is_refused() {
+fn a_side_to_move_other_than_b_and_w_is_refused() {
     let expected = "\"B\" at character 13 of \"k3/4/4/4/3K B - 1\" is no side to move (\"b\" or \"w\")";
     assert_eq!(refused("k3/4/4/4/3K B - 1"), expected);
 }
 
 #[test]
-fn hands_that_cannot_be_are_refused_with_the_part_that_is_wrong() {
+fn errors_about_hands_name_the_invalid_part() {
     for (hands, part, at) in [
         ("K", "K", 15),
         ("PX", "X", 16),
@@ -171,14 +171,14 @@ fn a_drop_by_white_is_written_in_upper_case_too() {
 }
 
 #[test]
-fn a_text_that_is_no_move_is_refused_with_the_part_that_is_wrong() {
+fn errors_about_moves_name_the_invalid_part() {
     for token in ["", "1", "1d", "1d1", "1d1c++", "1d1c=", "resign"] {
         assert_eq!(refused_move(token), format!("{token:?} is no move"));
     }
     for (token, expected) in [
         ("9d1c", "\"9d\" at character 1 of \"9d1c\" is no square"),
         ("１d1c", "\"１d\" at character 1 of \"１d1c\" is no square"),
-        // The board has four files, and five ranks.
+        // The board has four files and five ranks.
         ("1d5c", "\"5c\" at character 3 of \"1d5c\" is no square"),
         ("P*1f", "\"1f\" at character 3 of \"P*1f\" is no square"),
         ("P*", "the end of \"P*\" is no square"),

@@ -1,4 +1,4 @@
-//! Which arrangements of pieces can be played from.
+//! Which positions are playable.
 
 use poppy_shogi::rules::{Kind, Piece, Position, Setup, Side, Square, Unplayable, Variant};
 
@@ -13,7 +13,7 @@ fn each_side_has_exactly_one_king() {
 }
 
 #[test]
-fn no_kind_outnumbers_the_set() {
+fn there_are_no_more_pieces_of_a_kind_than_in_the_set() {
     for (hands, kind) in [("3B", Kind::Bishop), ("3G", Kind::Gold), ("3S", Kind::Silver), ("3P", Kind::Pawn)] {
         assert_eq!(unplayable(&format!("k3/4/4/4/3K b {hands} 1")), Unplayable::TooMany { kind, count: 3, max: 2 });
     }
@@ -30,7 +30,7 @@ fn pieces_are_counted_on_the_board_and_in_both_hands_and_with_either_face() {
 }
 
 #[test]
-fn fewer_pieces_than_the_set_has_are_fine() {
+fn there_may_be_fewer_pieces_than_in_the_set() {
     assert_eq!(legal(&position("k3/4/4/4/3K b - 1")), ["1e1d", "1e2d", "1e2e"]);
     assert_eq!(position("k3/4/4/4/3K b 2B2G2S2P 1").hand(Side::Black).pieces().count(), 4);
 }
@@ -49,12 +49,12 @@ fn the_side_to_move_may_be_in_check() {
 }
 
 #[test]
-fn a_piece_that_can_never_move_and_doubled_pawns_can_be_played_from() {
+fn positions_with_a_piece_that_can_never_move_or_doubled_pawns_are_playable() {
     assert_eq!(legal(&position("2Pk/2P1/4/4/K3 b - 1")).len(), 3);
 }
 
 #[test]
-fn each_failure_says_what_is_wrong() {
+fn every_reason_has_a_message() {
     let says = [
         ("k3/4/4/4/K2K b - 1", "Black has 2 kings instead of one"),
         ("k3/4/4/4/3K b 3G 1", "there are 3 pieces of the kind gold, the set has 2"),

@@ -1,4 +1,4 @@
-//! The fourth occurrence of a position, and what makes two positions equal.
+//! The fourth occurrence of a position, and equality of positions.
 
 use poppy_shogi::rules::{Game, Outcome, Reason, Variant};
 
@@ -6,11 +6,12 @@ use super::common::{game, play, position, text};
 
 const DRAW: Option<Outcome> = Some(Outcome { winner: None, reason: Reason::Repetition });
 
-/// Bare kings, and four plies that lead back.
+/// A position with bare kings.
 const KINGS: &str = "k3/4/4/4/3K b - 1";
-const WALK: &str = "1e1d 4a4b 1d1e 4b4a";
+/// Four plies that return to that position.
+const CYCLE: &str = "1e1d 4a4b 1d1e 4b4a";
 
-/// Plays the moves one by one and counts them until the game is over.
+/// Plays moves until the game is over and returns their number.
 fn plies_to_the_end(game: &mut Game, tokens: &str) -> usize {
     for token in tokens.split_whitespace() {
         if game.outcome().is_some() {
@@ -24,10 +25,10 @@ fn plies_to_the_end(game: &mut Game, tokens: &str) -> usize {
 #[test]
 fn the_fourth_occurrence_of_a_position_is_a_draw_and_the_third_is_not() {
     let mut game = game(KINGS);
-    play(&mut game, WALK);
-    play(&mut game, WALK);
+    play(&mut game, CYCLE);
+    play(&mut game, CYCLE);
     assert_eq!(game.outcome(), None, "the third occurrence");
-    assert_eq!(plies_to_the_end(&mut game, WALK), 12, "the fourth, and not a ply before");
+    assert_eq!(plies_to_the_end(&mut game, CYCLE), 12, "the fourth, and not a ply before");
     assert_eq!(game.outcome(), DRAW);
 }
 
@@ -41,7 +42,7 @@ fn the_start_is_the_first_occurrence() {
 #[test]
 fn a_position_loaded_by_sfen_is_the_first_occurrence_and_nothing_before_it_counts() {
     let mut game = game("k3/4/4/4/3K b - 41");
-    assert_eq!(plies_to_the_end(&mut game, &[WALK; 4].join(" ")), 12);
+    assert_eq!(plies_to_the_end(&mut game, &[CYCLE; 4].join(" ")), 12);
 }
 
 #[test]
@@ -54,18 +55,18 @@ fn a_position_that_is_not_the_start_is_counted_as_well() {
 }
 
 #[test]
-fn occurrences_need_not_follow_each_other_in_a_row() {
+fn occurrences_need_not_be_consecutive_cycles() {
     let mut game = game(KINGS);
     let detour = "1e2e 4a3a 2e2d 3a3b 2d1e 3b4a";
-    let moves = [WALK, detour, "1e2d 4a3b 2d1e 3b4a"].join(" ");
+    let moves = [CYCLE, detour, "1e2d 4a3b 2d1e 3b4a"].join(" ");
     assert_eq!(plies_to_the_end(&mut game, &moves), 14);
     assert_eq!(game.outcome(), DRAW);
 }
 
 #[test]
-fn a_repetition_can_be_taken_back_and_another_way_be_played() {
+fn a_repetition_can_be_undone_and_another_move_played() {
     let mut game = game(KINGS);
-    play(&mut game, &[WALK; 3].join(" "));
+    play(&mut game, &[CYCLE; 3].join(" "));
     assert_eq!(game.outcome(), DRAW);
     game.undo();
     assert_eq!(game.outcome(), None);
@@ -74,8 +75,8 @@ fn a_repetition_can_be_taken_back_and_another_way_be_played() {
 }
 
 #[test]
-fn a_capture_in_between_makes_another_position() {
-    // The same squares three more times, but each time a piece of Black's hand has gone over to White's.
+fn after_a_capture_the_position_is_a_different_one() {
+    // The same board three more times, but each time another piece has gone from Black's hand to White's.
     let mut game = game("k3/4/4/4/3K b GSP 1");
     for drop in ["P*4b", "S*4b", "G*4b"] {
         play(&mut game, drop);
@@ -92,7 +93,7 @@ fn a_tokin_is_not_a_gold() {
 }
 
 #[test]
-fn a_tokin_and_a_gold_that_change_places_do_not_repeat_the_position() {
+fn exchanging_a_tokin_and_a_gold_does_not_repeat_the_position() {
     let mut game = game("k3/4/2G1/2T1/3K b - 1");
     let exchange = "2c3c 4a3a 2d2c 3a4a 3c3d 4a3a 3d2d 3a4a";
     play(&mut game, &[exchange; 3].join(" "));
@@ -106,7 +107,7 @@ fn a_tokin_and_a_gold_that_change_places_do_not_repeat_the_position() {
 }
 
 #[test]
-fn positions_with_other_hands_are_not_equal() {
+fn positions_with_different_hands_are_not_equal() {
     let same = position("k3/4/4/4/3K b P 1");
     for other in ["-", "2P", "p", "Pp", "PS", "S"] {
         let other = position(&format!("k3/4/4/4/3K b {other} 1"));
@@ -117,13 +118,13 @@ fn positions_with_other_hands_are_not_equal() {
 }
 
 #[test]
-fn positions_with_another_side_to_move_are_not_equal() {
+fn positions_with_different_sides_to_move_are_not_equal() {
     assert_ne!(position("k3/4/4/4/3K b - 1"), position("k3/4/4/4/3K w - 1"));
     assert_ne!(position("k3/4/4/4/3K b - 1").key(), position("k3/4/4/4/3K w - 1").key());
 }
 
 #[test]
-fn positions_with_another_owner_are_not_equal() {
+fn positions_with_different_owners_of_a_piece_are_not_equal() {
     assert_ne!(position("k3/4/2G1/4/3K b - 1"), position("k3/4/2g1/4/3K b - 1"));
     assert_ne!(position("k3/4/4/4/3K b G 1"), position("k3/4/4/4/3K b g 1"));
 }

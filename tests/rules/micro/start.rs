@@ -1,16 +1,16 @@
-//! The start, and whose turn it is.
+//! The start and the order of turns.
 
 use poppy_shogi::rules::{Game, Kind, Piece, Position, Side, Variant};
 
 use super::common::{destinations, legal, play, position, square, text};
 
-fn standing(names: [(&str, Kind); 5], side: Side) -> Vec<(String, Piece)> {
+fn pieces_on(names: [(&str, Kind); 5], side: Side) -> Vec<(String, Piece)> {
     let mut pieces: Vec<_> = names.map(|(name, kind)| (name.to_owned(), Piece { side, kind })).into();
     pieces.sort_by(|a, b| a.0.cmp(&b.0));
     pieces
 }
 
-fn standing_at_the_start(side: Side) -> Vec<(String, Piece)> {
+fn pieces_at_the_start(side: Side) -> Vec<(String, Piece)> {
     let start = Position::start(Variant::Micro);
     let squares = start.pieces(side).into_iter();
     let mut pieces: Vec<_> = squares.filter_map(|square| Some((square.to_string(), start.piece(square)?))).collect();
@@ -31,14 +31,14 @@ fn the_board_has_four_files_and_five_ranks() {
 fn black_starts_with_king_1e_bishop_2e_gold_3e_silver_4e_pawn_1d() {
     let pieces =
         [("1e", Kind::King), ("2e", Kind::Bishop), ("3e", Kind::Gold), ("4e", Kind::Silver), ("1d", Kind::Pawn)];
-    assert_eq!(standing_at_the_start(Side::Black), standing(pieces, Side::Black));
+    assert_eq!(pieces_at_the_start(Side::Black), pieces_on(pieces, Side::Black));
 }
 
 #[test]
 fn white_starts_with_king_4a_bishop_3a_gold_2a_silver_1a_pawn_4b() {
     let pieces =
         [("4a", Kind::King), ("3a", Kind::Bishop), ("2a", Kind::Gold), ("1a", Kind::Silver), ("4b", Kind::Pawn)];
-    assert_eq!(standing_at_the_start(Side::White), standing(pieces, Side::White));
+    assert_eq!(pieces_at_the_start(Side::White), pieces_on(pieces, Side::White));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn black_plays_up_the_board_and_white_down() {
 }
 
 #[test]
-fn a_turn_is_one_move_and_then_the_other_player_is_to_move() {
+fn the_players_move_alternately() {
     let mut game = Game::new(Variant::Micro);
     play(&mut game, "1d1c");
     assert_eq!(game.position().turn(), Side::White);
@@ -76,7 +76,7 @@ fn a_drop_is_a_turn_like_a_move() {
 }
 
 #[test]
-fn nobody_moves_the_opponents_pieces() {
+fn a_player_may_not_move_the_opponents_pieces() {
     let start = Position::start(Variant::Micro);
     assert!(start.moves().into_iter().all(|m| m.from().is_some_and(|from| start.pieces(Side::Black).has(from))));
     assert_eq!(start.piece(square("4b")).map(|piece| piece.side), Some(Side::White));

@@ -1,4 +1,4 @@
-//! Drops, and the limits that pawns have.
+//! Drops and the limits on pawn drops.
 
 use poppy_shogi::rules::{Illegal, Kind, Move, Outcome, Reason, Side};
 
@@ -8,7 +8,7 @@ const fn won(winner: Side, reason: Reason) -> Outcome {
     Outcome { winner: Some(winner), reason }
 }
 
-/// A pawn on 5b would be mate: the tokin protects it, the gold shuts 4a and 4b.
+/// A pawn on 5b would be mate: the tokin protects it, the gold covers 4a and 4b.
 const MATE_BY_DROP: &str = "k4/2G2/1+P3/5/4K b GP 1";
 
 #[test]
@@ -38,7 +38,7 @@ fn no_pawn_is_dropped_on_a_file_with_an_own_unpromoted_pawn() {
     assert_eq!(MINI.refusal("k4/5/5/2P2/4K b P 1", "P*3b"), Illegal::Doubled(Kind::Pawn));
     assert_eq!(MINI.tried("k4/5/5/2P2/4K b P 1", "P*2b"), Ok(()));
     assert_eq!(MINI.tried("k4/5/5/2+P2/4K b P 1", "P*3b"), Ok(()), "a tokin is no pawn");
-    assert_eq!(MINI.tried("k4/5/5/2p2/4K b P 1", "P*3b"), Ok(()), "nor is the opponent's an own one");
+    assert_eq!(MINI.tried("k4/5/5/2p2/4K b P 1", "P*3b"), Ok(()), "nor is the opponent's pawn");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn white_may_not_mate_by_a_pawn_drop_either() {
 }
 
 #[test]
-fn a_pawn_drop_may_give_a_check_that_can_be_met() {
+fn a_pawn_drop_may_give_a_check_that_can_be_parried() {
     assert_eq!(MINI.tried("k4/2G2/5/5/4K b P 1", "P*5b"), Ok(()), "the king takes it");
     let taken = "kr3/2G2/1+P3/5/4K b P 1";
     assert_eq!(MINI.refusal(taken, "P*5b"), Illegal::MateByDrop(Kind::Pawn), "a rook on 4a does not reach 5b");
@@ -76,9 +76,9 @@ fn a_pawn_drop_that_stalemates_is_legal_and_wins() {
 }
 
 #[test]
-fn a_defender_that_is_pinned_does_not_make_a_mating_pawn_drop_legal() {
-    // The gold on 4a could take on 5b, were it not for the rook on 1a.
+fn a_mating_pawn_drop_is_illegal_though_a_pinned_piece_attacks_it() {
+    // The gold on 4a could capture on 5b if the rook on 1a did not pin it.
     let pinned = "kg2R/2G2/1+P3/5/4K b P 1";
     assert_eq!(MINI.refusal(pinned, "P*5b"), Illegal::MateByDrop(Kind::Pawn));
-    assert_eq!(MINI.tried(&pinned.replace('R', "1"), "P*5b"), Ok(()), "free, it takes");
+    assert_eq!(MINI.tried(&pinned.replace('R', "1"), "P*5b"), Ok(()), "not pinned, it can capture");
 }

@@ -7,7 +7,7 @@ use poppy_shogi::rules::{Position, Setup, Side, Variant, notation::sfen};
 use super::MINI;
 
 #[test]
-fn there_are_six_and_white_gives_and_moves_first() {
+fn there_are_six_handicaps_and_white_moves_first() {
     let handicaps = Variant::Minishogi.spec().handicaps;
     let starts: Vec<(&str, &str)> = handicaps.iter().map(|handicap| (handicap.name, handicap.start)).collect();
     assert_eq!(
@@ -31,10 +31,10 @@ fn there_are_six_and_white_gives_and_moves_first() {
     assert_eq!(Setup::handicap(Variant::Micro, "rook"), None);
 }
 
-/// Remembers what was found: for a position with White to move and so many plies, whether White is mated within them.
+/// Memoized results of [`is_mated`] by position key and number of plies.
 type Known = HashMap<(u64, u32), bool>;
 
-/// Whether White, to move, is mated within so many plies whatever White does.
+/// Whether White, to move, is mated by force within this number of plies.
 fn is_mated(position: &Position, plies: u32, known: &mut Known) -> bool {
     if let Some(&answer) = known.get(&(position.key(), plies)) {
         return answer;
@@ -47,7 +47,7 @@ fn is_mated(position: &Position, plies: u32, known: &mut Known) -> bool {
             && moves.into_iter().all(|reply| {
                 let after = position.after(reply);
                 let children = || after.moves().into_iter().map(|played| after.after(played));
-                // The last move has to give check.
+                // The last move must give check.
                 children().any(|child| (plies > 2 || child.in_check()) && is_mated(&child, plies - 2, known))
             })
     };
@@ -56,7 +56,7 @@ fn is_mated(position: &Position, plies: u32, known: &mut Known) -> bool {
 }
 
 #[test]
-fn the_bare_king_is_mated_on_the_eighth_ply_and_not_sooner() {
+fn the_bare_king_is_mated_in_eight_plies_and_not_sooner() {
     let start = MINI.position("4k/5/5/P4/KGSBR w - 1");
     let mut known = Known::new();
     for plies in [2, 4, 6] {

@@ -1,4 +1,4 @@
-//! Minishogi, sentence by sentence: each test is something that the rules say.
+//! Minishogi, one test for each sentence of the rules.
 
 mod drops;
 mod handicaps;

@@ -1,4 +1,4 @@
-//! Which arrangements can be played from, and how positions and moves are written.
+//! Which positions are playable, and their SFEN and USI.
 
 use poppy_shogi::rules::{
     Kind, Side, Unplayable, Variant,
@@ -25,7 +25,7 @@ fn a_piece_that_can_never_move_is_refused() {
 }
 
 #[test]
-fn kings_are_counted_and_never_held() {
+fn each_side_has_one_king_which_is_never_in_hand() {
     assert_eq!(MINI.unplayable("5/5/5/5/4K b - 1"), Unplayable::Kings { side: Side::White, count: 0 });
     assert_eq!(MINI.unplayable("k4/5/5/5/K3K b - 1"), Unplayable::Kings { side: Side::Black, count: 2 });
     let error = sfen::parse(Variant::Minishogi, "5/5/5/5/4K b k 1").expect_err("a king in hand");
@@ -33,7 +33,7 @@ fn kings_are_counted_and_never_held() {
 }
 
 #[test]
-fn no_kind_outnumbers_the_set_promoted_or_not() {
+fn there_are_no_more_pieces_of_a_kind_than_in_the_set_promoted_or_not() {
     let three = |kind| Unplayable::TooMany { kind, count: 3, max: 2 };
     assert_eq!(MINI.unplayable("k4/5/1+P+P2/5/4K b P 1"), three(Kind::Pawn));
     assert_eq!(MINI.unplayable("k4/5/5/5/4K b 2Rr 1"), three(Kind::Rook));
@@ -46,13 +46,13 @@ fn the_side_that_is_not_to_move_may_not_be_in_check() {
 }
 
 #[test]
-fn each_failure_says_what_is_wrong() {
-    for (text, says) in [
+fn every_reason_has_a_message() {
+    for (text, message) in [
         ("k4/5/2P2/2P2/4K b - 1", "Black has more than one pawn on file 3"),
         ("k1P2/5/5/5/4K b - 1", "the piece on 3a could never move"),
         ("k4/5/5/5/4K b 3P 1", "there are 3 pieces of the kind pawn, the set has 2"),
     ] {
-        assert_eq!(MINI.unplayable(text).to_string(), says);
+        assert_eq!(MINI.unplayable(text).to_string(), message);
     }
 }
 
@@ -76,7 +76,7 @@ fn hands_are_written_in_the_order_rook_bishop_gold_silver_pawn() {
 }
 
 #[test]
-fn a_promotion_is_written_with_a_plus_and_read_against_the_position() {
+fn a_promotion_is_written_with_a_plus() {
     let position = MINI.position("k4/2S2/5/5/4K b - 1");
     for token in ["3b3a", "3b3a+"] {
         let played = usi::parse(&position, token).expect("a move");

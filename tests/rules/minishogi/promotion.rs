@@ -1,4 +1,4 @@
-//! The start, promotion by choice and by force, and what a captured piece is.
+//! The start, optional and forced promotion, and captured pieces.
 
 use poppy_shogi::rules::{Bitboard, Illegal, Kind, KindSet, Position, Side, Variant, attacks, variants::Context};
 
@@ -24,21 +24,21 @@ fn rook_bishop_silver_and_pawn_may_promote_on_entering_the_farthest_rank() {
 }
 
 #[test]
-fn leaving_the_zone_or_staying_in_it_a_piece_may_promote_as_well() {
+fn a_piece_may_also_promote_when_it_leaves_or_stays_in_the_zone() {
     assert_eq!(MINI.legal("k1S2/5/5/5/4K b - 1", "3a"), "3a2b 3a2b+ 3a4b 3a4b+");
     let rook = MINI.legal("R4/5/4k/5/K4 b - 1", "5a");
     assert!(rook.contains("5a3a 5a3a+") && rook.contains("5a5c 5a5c+"), "{rook}");
 }
 
 #[test]
-fn a_capture_in_the_zone_promotes_by_choice_too() {
+fn promotion_is_also_optional_for_a_capture_in_the_zone() {
     assert_eq!(MINI.legal("k1s2/2S2/5/5/4K b - 1", "3b3a"), "3b3a 3b3a+");
     assert_eq!(MINI.after("k1s2/2S2/5/5/4K b - 1", "3b3a+"), "k1+S2/5/5/5/4K w S");
     assert_eq!(MINI.after("k1s2/2S2/5/5/4K b - 1", "3b3a"), "k1S2/5/5/5/4K w S");
 }
 
 #[test]
-fn nothing_promotes_away_from_the_zone() {
+fn nothing_promotes_outside_the_zone() {
     assert_eq!(MINI.refusal("k4/5/5/2S2/4K b - 1", "3d3c+"), Illegal::WrongFace(Kind::PromotedSilver));
     assert_eq!(MINI.refusal("k4/5/2P2/5/4K b - 1", "3c3b+"), Illegal::WrongFace(Kind::Tokin));
     assert_eq!(MINI.after("k4/5/2s2/2S2/4K b - 1", "3d3c"), "k4/5/2S2/5/4K w S", "a capture neither");
@@ -92,7 +92,7 @@ fn a_captured_piece_goes_back_to_its_unpromoted_face() {
 }
 
 #[test]
-fn only_the_zone_offers_a_choice() {
+fn only_moves_in_the_zone_have_a_choice_of_face() {
     let tables = &Variant::Minishogi.spec().tables;
     for kind in tables.kinds {
         assert_eq!(tables.becomes(kind, Context::Quiet), KindSet::of(&[kind]));

@@ -1,4 +1,4 @@
-//! The king's drop, and every drop after it.
+//! Drops of the king and of the cubes.
 
 use poppy_shogi::rules::{Illegal, Kind, Position, Side, Variant};
 
@@ -68,7 +68,7 @@ fn a_drop_may_not_give_check() {
 }
 
 #[test]
-fn a_drop_that_blocks_a_check_is_fine() {
+fn a_drop_may_block_a_check() {
     let text = "2K/3/k1c b RBb 11";
     assert!(NANA.position(text).in_check());
     assert_eq!(NANA.legal(text, ""), "1a2a B*1b R*1b");
@@ -90,7 +90,7 @@ fn in_nana_free_a_cube_is_dropped_with_any_face() {
 }
 
 #[test]
-fn a_captured_cube_is_held_under_its_first_face() {
+fn a_captured_cube_is_in_hand_as_its_first_face() {
     assert_eq!(NANA.after("2k/d2/R1K b - 1", "3c3b"), "2k/C2/2K w B");
     assert_eq!(NANA.after("2k/g2/R1K b - 1", "3c3b"), "2k/C2/2K w R");
 }

@@ -1,4 +1,4 @@
-//! Mates that are allowed and mates that are not, stalemate, repetition.
+//! Legal and forbidden mates, stalemate, repetition.
 
 use poppy_shogi::rules::{Illegal, Outcome, Reason, Side};
 
@@ -9,7 +9,7 @@ const fn won(winner: Side, reason: Reason) -> Outcome {
 }
 
 #[track_caller]
-fn ends(game: In, text: &str, tokens: &str) -> Option<Outcome> {
+fn outcome(game: In, text: &str, tokens: &str) -> Option<Outcome> {
     game.game(text, tokens).outcome()
 }
 
@@ -24,13 +24,13 @@ fn a_board_move_that_gives_mate_is_illegal_with_a_piece_in_hand() {
 #[test]
 fn with_an_empty_hand_mate_is_legal_and_wins() {
     let mate = Some(won(Side::Black, Reason::Checkmate));
-    assert_eq!(ends(NANA, "kBK/2b/1Rr b - 1", "2c3c"), mate);
+    assert_eq!(outcome(NANA, "kBK/2b/1Rr b - 1", "2c3c"), mate);
     assert_eq!(NANA.refusal("kBK/2b/1R1 b R 1", "2c3c"), Illegal::MateWithHand, "the same mate with a cube in hand");
 }
 
 #[test]
 fn a_piece_that_the_mating_move_captures_does_not_count_as_in_hand() {
-    assert_eq!(ends(NANA, "kBK/3/rRb b - 1", "2c3c"), Some(won(Side::Black, Reason::Checkmate)));
+    assert_eq!(outcome(NANA, "kBK/3/rRb b - 1", "2c3c"), Some(won(Side::Black, Reason::Checkmate)));
 }
 
 #[test]
@@ -44,14 +44,14 @@ fn a_drop_on_the_centre_is_no_reply_to_a_mate() {
     let text = "3/kdC/2K w Br 1";
     assert_eq!(NANA.refusal(text, "2b3a"), Illegal::MateWithHand, "only B*2b would block the bishop on 3a");
     let mate = Some(won(Side::White, Reason::Checkmate));
-    assert_eq!(ends(NANA, &text.replace("Br", "B"), "2b3a"), mate, "with an empty hand White may");
+    assert_eq!(outcome(NANA, &text.replace("Br", "B"), "2b3a"), mate, "with an empty hand White may");
 }
 
 #[test]
 fn a_drop_that_would_check_is_no_reply_to_a_mate() {
     let text = "1KC/2W/2k b Bb 1";
     assert_eq!(NANA.refusal(text, "1b2b"), Illegal::MateWithHand, "B*1b would block the chariot, and check 2a");
-    assert_eq!(ends(NANA, &text.replace("Bb", "b"), "1b2b"), Some(won(Side::Black, Reason::Checkmate)));
+    assert_eq!(outcome(NANA, &text.replace("Bb", "b"), "1b2b"), Some(won(Side::Black, Reason::Checkmate)));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_player_whose_replies_are_all_forbidden_mates_has_no_legal_move_and_loses() 
 #[test]
 fn stalemating_is_always_allowed() {
     assert_eq!(
-        ends(NANA, "k1K/2B/1rR w b 1", "2c1c"),
+        outcome(NANA, "k1K/2B/1rR w b 1", "2c1c"),
         Some(won(Side::White, Reason::Stalemate)),
         "with a bishop in hand"
     );
@@ -76,10 +76,10 @@ fn stalemating_is_always_allowed() {
 const DRAW: Option<Outcome> = Some(Outcome { winner: None, reason: Reason::Repetition });
 
 #[test]
-fn the_fourth_occurrence_of_a_position_is_no_contest() {
+fn the_fourth_occurrence_of_a_position_is_a_draw() {
     let walk = "1c2c 1a2a 2c1c 2a1a";
-    assert_eq!(ends(NANA, "2k/3/2K b - 1", &[walk; 2].join(" ")), None);
-    assert_eq!(ends(NANA, "2k/3/2K b - 1", &[walk; 3].join(" ")), DRAW);
+    assert_eq!(outcome(NANA, "2k/3/2K b - 1", &[walk; 2].join(" ")), None);
+    assert_eq!(outcome(NANA, "2k/3/2K b - 1", &[walk; 3].join(" ")), DRAW);
 }
 
 #[test]

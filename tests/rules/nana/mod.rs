@@ -1,4 +1,4 @@
-//! Nana shogi in both readings, sentence by sentence: each test is something that the rules say.
+//! Nana shogi in both rulesets, one test for each sentence of the rules.
 
 mod drops;
 mod ending;

@@ -1,5 +1,5 @@
-//! A second implementation of Nana shogi, deliberately naive: letters in nine squares, every conceivable move tried. It
-//! shares no code with the crate; both must agree.
+//! A deliberately naive second implementation of Nana shogi: letters on nine squares, every pseudo-legal move tried. It shares
+//! no code with the crate, and both must agree.
 
 use std::collections::BTreeSet;
 
@@ -13,15 +13,15 @@ const CENTRE: usize = 4;
 /// The faces of the two cubes, in rolling order.
 const CUBES: [&[u8; 4]; 2] = [b"RCWG", b"BTSD"];
 
-/// A move: from a square of the board, or of a face from the hand, to a square.
+/// A move: (from, to) or (face, to).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Naive {
+enum NaiveMove {
     Board(usize, usize),
     Drop(u8, usize),
 }
 
-impl Naive {
-    fn write(self) -> String {
+impl NaiveMove {
+    fn print(self) -> String {
         let name = |square: usize| format!("{}{}", 3 - square % 3, char::from(b"abc"[square / 3]));
         match self {
             Self::Board(from, to) => name(from) + &name(to),
@@ -30,8 +30,8 @@ impl Naive {
     }
 }
 
-/// The nine squares from left to right and from above, pieces of White in lower case; what each side holds, as K, R and B,
-/// sorted; and who is to move.
+/// A position: the nine squares from left to right and top to bottom, White's pieces in lower case; each side's hand as
+/// sorted letters K, R and B; and whether White is to move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Board {
     squares: [u8; 9],
@@ -39,9 +39,9 @@ pub(super) struct Board {
     white: bool,
 }
 
-/// Whether pieces are dropped with any face or with their first one only.
+/// The ruleset: whether pieces are dropped with their first face only or with any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reading {
+pub(super) enum Ruleset {
     First,
     Any,
 }
@@ -50,13 +50,13 @@ fn is_whites(piece: u8) -> bool {
     piece.is_ascii_lowercase()
 }
 
-/// The cube that has this face, and the face's place on it.
+/// The cube that has this face, and the face's index on it.
 fn cube(face: u8) -> Option<(usize, usize)> {
     let face = face.to_ascii_uppercase();
     CUBES.iter().enumerate().find_map(|(cube, faces)| Some((cube, faces.iter().position(|&other| other == face)?)))
 }
 
-/// The steps of a piece, ahead being up: files to the right, ranks up.
+/// A piece's steps as (files to the right, ranks up), for Black, and whether it slides.
 fn steps(face: u8) -> (&'static [(i8, i8)], bool) {
     match face.to_ascii_uppercase() {
         b'K' => (&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)], false),
@@ -111,12 +111,12 @@ impl Board {
         })
     }
 
-    fn after(&self, tried: Naive) -> Self {
+    fn after(&self, tried: NaiveMove) -> Self {
         let mut after = self.clone();
         let own = |face: u8| if self.white { face.to_ascii_lowercase() } else { face.to_ascii_uppercase() };
         let hand = usize::from(self.white);
         match tried {
-            Naive::Board(from, to) => {
+            NaiveMove::Board(from, to) => {
                 let (piece, target) = (self.squares[from], self.squares[to]);
                 if let Some((taken, _)) = cube(target) {
                     after.hands[hand].push(CUBES[taken][0]);
@@ -126,7 +126,7 @@ impl Board {
                 after.squares[from] = EMPTY;
                 after.squares[to] = rolled;
             }
-            Naive::Drop(face, to) => {
+            NaiveMove::Drop(face, to) => {
                 let held = cube(face).map_or(b'K', |(cube, _)| CUBES[cube][0]);
                 let at = after.hands[hand].iter().position(|&piece| piece == held).expect("held");
                 after.hands[hand].remove(at);
@@ -137,59 +137,59 @@ impl Board {
         after
     }
 
-    /// Every move that the pieces and the hand allow, whatever it does.
-    fn conceivable(&self, reading: Reading) -> Vec<Naive> {
+    /// The pseudo-legal moves: check and the limits on drops are ignored.
+    fn pseudo_legal(&self, ruleset: Ruleset) -> Vec<NaiveMove> {
         let own = |piece: u8| piece != EMPTY && is_whites(piece) == self.white;
         let mut moves = Vec::new();
         for from in (0..9).filter(|&from| own(self.squares[from])) {
             let to = self.attacked_from(from).into_iter().filter(|&to| !own(self.squares[to]));
-            moves.extend(to.map(|to| Naive::Board(from, to)));
+            moves.extend(to.map(|to| NaiveMove::Board(from, to)));
         }
         let held: BTreeSet<u8> = self.hands[usize::from(self.white)].iter().copied().collect();
         for piece in held {
-            let faces = match (cube(piece), reading) {
-                (None, _) | (_, Reading::First) => vec![piece],
-                (Some((cube, _)), Reading::Any) => CUBES[cube].to_vec(),
+            let faces = match (cube(piece), ruleset) {
+                (None, _) | (_, Ruleset::First) => vec![piece],
+                (Some((cube, _)), Ruleset::Any) => CUBES[cube].to_vec(),
             };
             for to in (0..9).filter(|&to| self.squares[to] == EMPTY) {
-                moves.extend(faces.iter().map(|&face| Naive::Drop(face, to)));
+                moves.extend(faces.iter().map(|&face| NaiveMove::Drop(face, to)));
             }
         }
         moves
     }
 
-    /// The moves that obey every rule but the one on mates.
-    fn replies(&self, reading: Reading) -> Vec<Naive> {
+    /// The legal moves apart from the rule on mates.
+    fn replies(&self, ruleset: Ruleset) -> Vec<NaiveMove> {
         let king_in_hand = self.hands[usize::from(self.white)].contains(&b'K');
-        let obeys = |&tried: &Naive| {
+        let is_legal = |&tried: &NaiveMove| {
             let after = self.after(tried);
             let drop_rules = match tried {
-                Naive::Board(..) => true,
-                Naive::Drop(_, to) => to != CENTRE && !after.is_in_check(after.white),
+                NaiveMove::Board(..) => true,
+                NaiveMove::Drop(_, to) => to != CENTRE && !after.is_in_check(after.white),
             };
-            let king_first = !king_in_hand || matches!(tried, Naive::Drop(b'K', _));
+            let king_first = !king_in_hand || matches!(tried, NaiveMove::Drop(b'K', _));
             drop_rules && king_first && !after.is_in_check(self.white)
         };
-        self.conceivable(reading).into_iter().filter(obeys).collect()
+        self.pseudo_legal(ruleset).into_iter().filter(is_legal).collect()
     }
 
     /// Every legal move.
-    fn moves(&self, reading: Reading) -> Vec<Naive> {
+    fn moves(&self, ruleset: Ruleset) -> Vec<NaiveMove> {
         let empty_handed = self.hands[usize::from(self.white)].is_empty();
-        let is_banned_mate = |&tried: &Naive| {
+        let is_banned_mate = |&tried: &NaiveMove| {
             let after = self.after(tried);
-            let is_mate = after.is_in_check(after.white) && after.replies(reading).is_empty();
-            !empty_handed && matches!(tried, Naive::Board(..)) && is_mate
+            let is_mate = after.is_in_check(after.white) && after.replies(ruleset).is_empty();
+            !empty_handed && matches!(tried, NaiveMove::Board(..)) && is_mate
         };
-        self.replies(reading).into_iter().filter(|tried| !is_banned_mate(tried)).collect()
+        self.replies(ruleset).into_iter().filter(|tried| !is_banned_mate(tried)).collect()
     }
 
-    pub(super) fn children(&self, reading: Reading) -> impl Iterator<Item = Self> {
-        self.moves(reading).into_iter().map(|played| self.after(played))
+    pub(super) fn children(&self, ruleset: Ruleset) -> impl Iterator<Item = Self> {
+        self.moves(ruleset).into_iter().map(|played| self.after(played))
     }
 
-    /// Seen by the side to move, and the same as its mirror image.
-    pub(super) fn folded(mut self) -> Self {
+    /// The canonical form: from the mover's point of view and equal for mirror images.
+    pub(super) fn canonical(mut self) -> Self {
         if self.white {
             self.squares.reverse();
             for piece in &mut self.squares {
@@ -205,8 +205,8 @@ impl Board {
         self.min(mirrored)
     }
 
-    /// As SFEN writes it, without the move number.
-    fn write(&self) -> String {
+    /// SFEN without the move number.
+    fn print(&self) -> String {
         let rows = self.squares.chunks(3).map(|row| {
             let row: String = row.iter().map(|&piece| char::from(piece)).collect();
             row.replace("...", "3").replace("..", "2").replace('.', "1")
@@ -233,48 +233,51 @@ fn signed(n: usize) -> i8 {
     i8::try_from(n).expect("small")
 }
 
-/// Compares both implementations along random games; answers how many positions there were, with a check, and with a mate
-/// that is forbidden.
-fn compare(variant: Variant, reading: Reading, games: u64) -> [u64; 3] {
-    let mut seen = [0; 3];
+/// Compares both implementations in random games. Returns the numbers of positions, of those in check, and of those with a
+/// forbidden mate.
+fn compare(variant: Variant, ruleset: Ruleset, games: u64) -> [u64; 3] {
+    let mut counts = [0; 3];
     for seed in 0..games {
         let mut naive = Board::start();
         random_game(variant, seed, |game| {
             if let Some(&last) = game.moves().last() {
-                let token = usi::print(game.previous().expect("a position before"), last);
-                let moves = naive.moves(reading);
-                let played = moves.into_iter().find(|tried| tried.write() == token).expect("a move of both");
+                let token = usi::print(game.previous().expect("there was a move"), last);
+                let moves = naive.moves(ruleset);
+                let played = moves
+                    .into_iter()
+                    .find(|tried| tried.print() == token)
+                    .expect("the naive implementation allows the move");
                 naive = naive.after(played);
             }
             let position = game.position();
-            assert_eq!(naive.write(), text(position));
-            let mut moves: Vec<String> = naive.moves(reading).into_iter().map(Naive::write).collect();
+            assert_eq!(naive.print(), text(position));
+            let mut moves: Vec<String> = naive.moves(ruleset).into_iter().map(NaiveMove::print).collect();
             moves.sort_unstable();
-            assert_eq!(moves, legal(position), "{}", naive.write());
-            assert_eq!(naive.is_in_check(naive.white), position.in_check(), "{}", naive.write());
-            seen[0] += 1;
-            seen[1] += u64::from(position.in_check());
-            seen[2] += u64::from(naive.replies(reading).len() > moves.len());
+            assert_eq!(moves, legal(position), "{}", naive.print());
+            assert_eq!(naive.is_in_check(naive.white), position.in_check(), "{}", naive.print());
+            counts[0] += 1;
+            counts[1] += u64::from(position.in_check());
+            counts[2] += u64::from(naive.replies(ruleset).len() > moves.len());
         });
     }
-    seen
+    counts
 }
 
-const READINGS: [(Variant, Reading); 2] = [(Variant::Nana, Reading::First), (Variant::NanaFree, Reading::Any)];
+const RULESETS: [(Variant, Ruleset); 2] = [(Variant::Nana, Ruleset::First), (Variant::NanaFree, Ruleset::Any)];
 
 #[test]
-fn a_naive_second_implementation_agrees_on_every_move_and_on_what_it_leads_to() {
-    for (variant, reading) in READINGS {
-        let [positions, checks, banned] = compare(variant, reading, 100);
+fn the_naive_implementation_agrees_on_legal_moves_and_positions() {
+    for (variant, ruleset) in RULESETS {
+        let [positions, checks, banned] = compare(variant, ruleset, 100);
         assert!(positions > 3000 && checks > 300 && banned > 20, "{variant:?}: {positions}, {checks}, {banned}");
     }
 }
 
 #[test]
 #[ignore = "long: make verify"]
-fn the_naive_implementation_agrees_along_ten_thousand_games() {
-    for (variant, reading) in READINGS {
-        let [positions, checks, banned] = compare(variant, reading, 10_000);
+fn the_naive_implementation_agrees_in_ten_thousand_games() {
+    for (variant, ruleset) in RULESETS {
+        let [positions, checks, banned] = compare(variant, ruleset, 10_000);
         println!("{variant:?}: {positions} positions, {checks} with a check, {banned} with a forbidden mate");
     }
 }

@@ -1,11 +1,11 @@
-//! Which arrangements can be played from, and how they are written.
+//! Which positions are playable, and their SFEN.
 
 use poppy_shogi::rules::{Kind, Side, Unplayable, notation::sfen};
 
 use super::{FREE, NANA, common::legal};
 
 #[test]
-fn a_king_in_hand_goes_with_an_empty_board_of_its_side() {
+fn a_side_with_its_king_in_hand_has_no_pieces_on_the_board() {
     assert_eq!(NANA.unplayable("3/3/R2 b KBkrb 1"), Unplayable::KingInHand(Side::Black));
     assert_eq!(NANA.unplayable("2r/3/2K b RBkb 1"), Unplayable::KingInHand(Side::White));
     assert_eq!(legal(&NANA.position("3/3/R1K w Bkrb 2")).len(), 3, "the other side may have anything");
@@ -31,13 +31,13 @@ fn the_side_that_is_not_to_move_may_not_be_in_check() {
 
 #[test]
 fn hands_are_written_king_rook_bishop_and_read_in_any_order_by_any_face() {
-    let again = |text| sfen::print(&NANA.setup(text));
-    assert_eq!(again("3/3/3 b brkBRK"), "3/3/3 b KRBkrb 1");
-    assert_eq!(again("k2/3/2K w Dc 4"), "k2/3/2K w Br 4");
-    assert_eq!(again("kCW/GBT/SDK b - 1"), "kCW/GBT/SDK b - 1");
+    let reprinted = |text| sfen::print(&NANA.setup(text));
+    assert_eq!(reprinted("3/3/3 b brkBRK"), "3/3/3 b KRBkrb 1");
+    assert_eq!(reprinted("k2/3/2K w Dc 4"), "k2/3/2K w Br 4");
+    assert_eq!(reprinted("kCW/GBT/SDK b - 1"), "kCW/GBT/SDK b - 1");
 }
 
 #[test]
-fn a_roll_carries_no_suffix() {
+fn a_roll_is_written_without_suffix() {
     assert_eq!(NANA.legal("2k/3/R1K b - 1", "3c"), "3c2c 3c3b");
 }

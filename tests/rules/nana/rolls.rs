@@ -1,4 +1,4 @@
-//! How the faces move, and how the cubes roll.
+//! Movement of the faces, and rolls of the cubes.
 
 use poppy_shogi::rules::{Bitboard, KindSet, Side, attacks, variants::Context};
 
@@ -31,7 +31,7 @@ fn every_face_moves_as_the_rules_say() {
 }
 
 #[test]
-fn chariot_and_bishop_slide_until_something_stands_in_the_way() {
+fn chariot_and_bishop_slide_until_blocked() {
     assert_eq!(destinations(&NANA.position("2k/3/C1K b - 1"), "3c"), "3a 3b");
     assert_eq!(destinations(&NANA.position("2k/R2/C1K b - 1"), "3c"), "");
     assert_eq!(destinations(&NANA.position("k2/3/B1K b - 1"), "3c"), "1a 2b");

@@ -1,44 +1,44 @@
-//! Who wins with best play, by going back from every position without a legal move.
+//! The game-theoretic values, by retrograde analysis from the positions without a legal move.
 
 use std::collections::{HashMap, VecDeque};
 
 use poppy_shogi::rules::{Position, Variant};
 
-use super::layers::{Folded, folded};
+use super::layers::{Canonical, canonical};
 
-/// What best play leads to, for the side to move.
+/// A position's value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Value {
-    /// Nobody can force anything: the game repeats itself.
+    /// Neither side can force a win: the game repeats.
     Draw,
     Win,
     Loss,
 }
 
-/// The positions that can be reached from the empty board, by number, and where each leads.
+/// The game graph: the positions reachable from the start, numbered, with the successors of each.
 struct Graph {
-    /// Of each position, where its followers begin in the list.
+    /// For each position, the index of its first successor in the list.
     starts: Vec<usize>,
-    followers: Vec<u32>,
+    successors: Vec<u32>,
 }
 
 impl Graph {
     fn of(variant: Variant) -> Self {
         let start = Position::start(variant);
-        let mut known: HashMap<Folded, u32> = HashMap::from([(folded(&start), 0)]);
-        let mut waiting = VecDeque::from([start]);
-        let mut graph = Self { starts: vec![0], followers: Vec::new() };
-        while let Some(position) = waiting.pop_front() {
+        let mut known: HashMap<Canonical, u32> = HashMap::from([(canonical(&start), 0)]);
+        let mut queue = VecDeque::from([start]);
+        let mut graph = Self { starts: vec![0], successors: Vec::new() };
+        while let Some(position) = queue.pop_front() {
             for played in position.moves() {
                 let after = position.after(played);
                 let next = u32::try_from(known.len()).expect("some millions");
-                let number = *known.entry(folded(&after)).or_insert_with(|| {
-                    waiting.push_back(after);
+                let number = *known.entry(canonical(&after)).or_insert_with(|| {
+                    queue.push_back(after);
                     next
                 });
-                graph.followers.push(number);
+                graph.successors.push(number);
             }
-            graph.starts.push(graph.followers.len());
+            graph.starts.push(graph.successors.len());
         }
         graph
     }
@@ -47,41 +47,41 @@ impl Graph {
         self.starts.len() - 1
     }
 
-    fn followers(&self, number: usize) -> &[u32] {
-        &self.followers[self.starts[number]..self.starts[number + 1]]
+    fn successors(&self, number: usize) -> &[u32] {
+        &self.successors[self.starts[number]..self.starts[number + 1]]
     }
 
-    /// The same with every arrow turned round.
+    /// The graph with all edges reversed.
     fn reversed(&self) -> Self {
         let mut starts = vec![0; self.len() + 1];
-        for &to in &self.followers {
+        for &to in &self.successors {
             starts[to as usize + 1] += 1;
         }
         for number in 0..self.len() {
             starts[number + 1] += starts[number];
         }
-        let mut free = starts.clone();
-        let mut followers = vec![0; self.followers.len()];
+        let mut next_slot = starts.clone();
+        let mut successors = vec![0; self.successors.len()];
         for (from, number) in (0..self.len()).zip(0_u32..) {
-            for &to in self.followers(from) {
-                followers[free[to as usize]] = number;
-                free[to as usize] += 1;
+            for &to in self.successors(from) {
+                successors[next_slot[to as usize]] = number;
+                next_slot[to as usize] += 1;
             }
         }
-        Self { starts, followers }
+        Self { starts, successors }
     }
 
-    /// The value of every position. Without a legal move, it is a loss.
+    /// The value of every position. A position without a legal move is a loss.
     fn values(&self) -> Vec<Value> {
-        let before = self.reversed();
+        let predecessors = self.reversed();
         let mut values = vec![Value::Draw; self.len()];
-        let mut open: Vec<usize> = (0..self.len()).map(|number| self.followers(number).len()).collect();
+        let mut open: Vec<usize> = (0..self.len()).map(|number| self.successors(number).len()).collect();
         let mut settled: Vec<usize> = (0..self.len()).filter(|&number| open[number] == 0).collect();
         for &number in &settled {
             values[number] = Value::Loss;
         }
         while let Some(number) = settled.pop() {
-            for &from in before.followers(number) {
+            for &from in predecessors.successors(number) {
                 let from = from as usize;
                 if values[from] != Value::Draw {
                     continue;

@@ -1,4 +1,4 @@
-//! A text of any form: read as the game that it is, or refused with the part of it that is wrong.
+//! Texts in any notation: read as a game, or refused with the invalid part.
 
 use poppy_shogi::rules::{
     Game, Illegal, Side, Start, Unplayable, Variant,
@@ -12,15 +12,15 @@ use poppy_shogi::rules::{
 
 use super::{
     common::{Lcg, random_game},
-    mangled::mangled,
+    corrupted::corrupted,
 };
 
-/// The second half of a game, which begins somewhere.
+/// The second half of a game, as a game of its own.
 fn second_half(game: &Game) -> Game {
     let half = game.moves().len() / 2;
     let mut later = Game::from_setup(&game.positions()[half].setup(5)).expect("what play reaches is playable");
     for &played in &game.moves()[half..] {
-        // With less behind it a repetition may come later, never earlier.
+        // With a shorter history, a repetition may end the game later but never earlier.
         later.play(played).expect("as legal as before");
     }
     later
@@ -39,20 +39,19 @@ fn some_games() -> impl Iterator<Item = Game> {
     })
 }
 
-/// Every game in every form that holds a whole game, with how it ended.
 #[test]
-fn whole_games_come_back_whatever_game_is_before_the_reader() {
+fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     for game in some_games() {
         for text in [scoresheet::print(&game), kif::print(&Record::of(game.clone()))] {
-            for before in Variant::ALL {
-                assert_eq!(any::read(&text, before).as_ref(), Ok(&game), "{text}");
+            for current in Variant::ALL {
+                assert_eq!(any::read(&text, current).as_ref(), Ok(&game), "{text}");
             }
         }
     }
 }
 
-/// A game without its resignation, which USI and lists of moves do not say.
-fn unresigned(mut game: Game) -> Game {
+/// A game without its resignation, which USI and lists of moves do not record.
+fn without_resignation(mut game: Game) -> Game {
     if game.resigned().is_some() {
         game.undo();
     }
@@ -60,12 +59,12 @@ fn unresigned(mut game: Game) -> Game {
 }
 
 #[test]
-fn positions_and_moves_come_back_as_the_game_before_the_reader() {
-    for game in some_games().map(unresigned) {
+fn positions_and_moves_are_read_back_as_the_current_game() {
+    for game in some_games().map(without_resignation) {
         let (variant, moves) = (game.variant(), line::moves(&game).join(" "));
         let read = |text: &str| any::read(text, variant).unwrap_or_else(|error| panic!("{text}: {error}"));
-        for before in ["position sfen", "sfen"] {
-            assert_eq!(read(&format!("{before} {} moves {moves}", line::start(&game))), game);
+        for prefix in ["position sfen", "sfen"] {
+            assert_eq!(read(&format!("{prefix} {} moves {moves}", line::start(&game))), game);
         }
         let now = Game::from_setup(&game.position().setup(game.ply())).expect("what play reaches is playable");
         assert_eq!(read(&format!("  {}\r\n", line::start(&now))), now);
@@ -78,7 +77,7 @@ fn positions_and_moves_come_back_as_the_game_before_the_reader() {
 }
 
 #[test]
-fn lists_of_moves_come_back_in_every_notation() {
+fn lists_of_moves_are_read_back_in_every_notation() {
     for game in Variant::ALL.into_iter().flat_map(|variant| (0..6).map(move |seed| random_game(variant, seed, |_| {})))
     {
         let mut last = None;
@@ -97,25 +96,25 @@ fn lists_of_moves_come_back_in_every_notation() {
 }
 
 #[test]
-fn the_first_game_in_which_all_of_it_makes_sense_is_meant() {
-    let variant = |text: &str, before| any::read(text, before).map(|game| game.variant());
-    for before in Variant::ALL {
+fn a_text_is_read_as_the_first_game_in_which_all_of_it_is_valid() {
+    let variant = |text: &str, current| any::read(text, current).map(|game| game.variant());
+    for current in Variant::ALL {
         for meant in Variant::ALL.into_iter().filter(|meant| meant.game() == *meant) {
             let start = meant.spec().start;
-            // Of two readings of one game the one before the reader is meant.
-            let expected = if before.game() == meant { before } else { meant };
-            assert_eq!(variant(start, before), Ok(expected), "{start}");
+            // Of two rulesets of a game, the current one is chosen.
+            let expected = if current.game() == meant { current } else { meant };
+            assert_eq!(variant(start, current), Ok(expected), "{start}");
         }
     }
-    // A face that the first reading does not drop.
+    // A face with which the main ruleset allows no drop.
     let free = "startpos moves K*1c K*3a W*3c";
     assert_eq!(variant(free, Variant::Micro), Ok(Variant::NanaFree));
-    // Fairy-Stockfish's spelling.
+    // Fairy-Stockfish's notation.
     assert_eq!(variant("p+nks+l/5/5/5/+LSK+NP[-] w 0 1", Variant::Micro), Ok(Variant::Kyoto));
 }
 
 #[test]
-fn what_a_file_leaves_open_is_told_by_the_game_before_the_reader() {
+fn the_current_game_decides_what_a_file_leaves_open() {
     let text = "手合割：平手\n1 ４四金(45)";
     assert_eq!(any::read(text, Variant::Kyoto).map(|game| game.variant()), Ok(Variant::Minishogi));
     let text = "1 ２四金(25)\n";
@@ -127,28 +126,28 @@ fn refused(text: &str) -> Error {
 }
 
 fn error(kind: ErrorKind, location: Location, token: &str) -> Error {
-    Error { token: token.to_owned(), location, why }
+    Error { token: token.to_owned(), location, kind }
 }
 
 #[test]
-fn every_error_names_what_is_wrong_and_where() {
+fn every_error_names_the_invalid_part_and_its_location() {
     for text in
         ["", "  ", "hello", "https://example.org/", "12", "手", "1.", "*", "1-0", "Black", "White resigns", "resign"]
     {
         assert_eq!(refused(text), error(ErrorKind::UnknownFormat, Location::Unknown, text.trim()), "{text:?}");
     }
-    let meaning = |location, token| error(ErrorKind::NotUnderstood, location, token);
-    assert_eq!(refused("kbgs/p3/4/3P/SGBK x - 1"), meaning(Location::Unknown, "x"));
-    assert_eq!(refused("kbgs/p3/4/3P/SGBK b"), meaning(Location::Unknown, "kbgs/p3/4/3P/SGBK b"));
-    assert_eq!(refused("position startpos moves 1d1c 4b4c oops"), meaning(Location::Move(3), "oops"));
-    assert_eq!(refused("startpos moves oops"), meaning(Location::Move(1), "oops"));
-    assert_eq!(refused("[Variant \"micro\"]\n\n1. P-1c 2. P-4z"), meaning(Location::Move(2), "P-4z"));
-    assert_eq!(refused("▲1三歩 △4九歩"), meaning(Location::Move(2), "△4九歩"));
-    assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(14)"), meaning(Location::Line(2), "what"));
-    let game = |token| error(ErrorKind::UnknownGame, Location::Unknown, token);
+    let not_understood = |location, token| error(ErrorKind::NotUnderstood, location, token);
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK x - 1"), not_understood(Location::Unknown, "x"));
+    assert_eq!(refused("kbgs/p3/4/3P/SGBK b"), not_understood(Location::Unknown, "kbgs/p3/4/3P/SGBK b"));
+    assert_eq!(refused("position startpos moves 1d1c 4b4c oops"), not_understood(Location::Move(3), "oops"));
+    assert_eq!(refused("startpos moves oops"), not_understood(Location::Move(1), "oops"));
+    assert_eq!(refused("[Variant \"micro\"]\n\n1. P-1c 2. P-4z"), not_understood(Location::Move(2), "P-4z"));
+    assert_eq!(refused("▲1三歩 △4九歩"), not_understood(Location::Move(2), "△4九歩"));
+    assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(14)"), not_understood(Location::Line(2), "what"));
+    let unknown_game = |token| error(ErrorKind::UnknownGame, Location::Unknown, token);
     let shogi = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
-    assert_eq!(refused(&format!("{shogi} b - 1")), game(shogi));
-    assert_eq!(refused("[Variant \"chess\"]\n1. e4"), game("chess"));
+    assert_eq!(refused(&format!("{shogi} b - 1")), unknown_game(shogi));
+    assert_eq!(refused("[Variant \"chess\"]\n1. e4"), unknown_game("chess"));
     assert_eq!(refused("手合割：香落ち"), error(ErrorKind::UnknownGame, Location::Line(1), "香落ち"));
     let two_kings = "kk2/4/4/4/3K";
     let kings = ErrorKind::Unplayable(Unplayable::Kings { side: Side::White, count: 2 });
@@ -158,17 +157,16 @@ fn every_error_names_what_is_wrong_and_where() {
     assert_eq!(refused(over), error(ErrorKind::Illegal(Illegal::GameOver), Location::Move(2), "4a3a"));
 }
 
-/// A file of shogi's, as programs write it, is refused for what it is.
 #[test]
-fn a_game_of_shogi_is_refused_at_its_first_move() {
+fn a_file_of_9x9_shogi_is_refused_at_its_first_move() {
     let text = "手合割：平手\n先手：a\n後手：b\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
-    let Error { location, why, token } = refused(text);
-    assert_eq!((location, why), (Location::Line(5), ErrorKind::NotUnderstood));
+    let Error { location, kind, token } = refused(text);
+    assert_eq!((location, kind), (Location::Line(5), ErrorKind::NotUnderstood));
     assert!(token.starts_with("７六歩(77)"), "{token}");
 }
 
 #[test]
-fn a_damaged_text_is_read_or_refused_with_a_part_of_it() {
+fn a_corrupted_text_is_read_or_refused_with_a_part_of_it() {
     let mut random = Lcg(5);
     for game in some_games().step_by(3) {
         let moves = line::moves(&game).join(" ");
@@ -179,11 +177,11 @@ fn a_damaged_text_is_read_or_refused_with_a_part_of_it() {
             sfen::print(&game.position().setup(game.ply())),
         ] {
             for _ in 0..10 {
-                let text = mangled(&mut random, &whole);
+                let text = corrupted(&mut random, &whole);
                 if let Err(error) = any::read(&text, game.variant()) {
-                    // A space behind 同 is left out.
-                    let bare = |text: &str| text.replace(char::is_whitespace, "");
-                    assert!(bare(&text).contains(&bare(&error.token)), "{error}: {text:?}");
+                    // The error omits a space after 同.
+                    let without_spaces = |text: &str| text.replace(char::is_whitespace, "");
+                    assert!(without_spaces(&text).contains(&without_spaces(&error.token)), "{error}: {text:?}");
                 }
             }
         }

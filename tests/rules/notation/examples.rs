@@ -1,4 +1,4 @@
-//! The examples of the rules' page on notation, word for word, each in a position where it can be played.
+//! The examples of the page on notation, word for word, each in a position in which it can be played.
 
 use poppy_shogi::rules::{
     Kind, Move, Setup, Side, Square,
@@ -16,13 +16,13 @@ use super::{
     written,
 };
 
-/// What an SFEN is read as, written again.
-fn again(variant: Variant, text: &str) -> String {
+/// Parses an SFEN and prints it again.
+fn reprinted(variant: Variant, text: &str) -> String {
     sfen::print(&In(variant).setup(text))
 }
 
 #[test]
-fn every_start_is_written_as_the_rules_write_it() {
+fn every_start_is_printed_as_in_the_rules() {
     for (variant, start) in [
         (Micro, "kbgs/p3/4/3P/SGBK b - 1"),
         (Minishogi, "rbsgk/4p/5/P4/KGSBR b - 1"),
@@ -32,19 +32,19 @@ fn every_start_is_written_as_the_rules_write_it() {
         (Kyoto, "pgkst/5/5/5/TSKGP b - 1"),
     ] {
         assert_eq!(sfen::print(&Setup::start(variant)), start);
-        assert_eq!(again(variant, start), start);
+        assert_eq!(reprinted(variant, start), start);
     }
 }
 
 #[test]
 fn upper_case_is_black_and_the_ply_is_one_if_missing() {
-    assert_eq!(again(Micro, "kbgs/p3/4/3P/SGBK w -"), "kbgs/p3/4/3P/SGBK w - 1");
+    assert_eq!(reprinted(Micro, "kbgs/p3/4/3P/SGBK w -"), "kbgs/p3/4/3P/SGBK w - 1");
     let king = |name| In(Micro).setup("kbgs/p3/4/3P/SGBK b -").board[square(name).index()].map(|piece| piece.side);
     assert_eq!((king("1e"), king("4a")), (Some(Side::Black), Some(Side::White)));
 }
 
 #[test]
-fn a_plus_stands_only_where_a_piece_promotes() {
+fn only_promoted_faces_have_a_plus() {
     for variant in Variant::ALL {
         let tables = &variant.spec().tables;
         let has_plus = tables.kinds.into_iter().any(|kind| tables.symbol(kind).starts_with('+'));
@@ -62,7 +62,7 @@ fn hands_are_printed_black_first_in_the_order_k_r_b_t_g_s_n_l_p_with_the_count_b
         (Nana, "3/3/3 b brkBRK 1", "3/3/3 b KRBkrb 1"),
         (Kyoto, "k4/5/5/5/4K b psgtPSGT 1", "k4/5/5/5/4K b TGSPtgsp 1"),
     ] {
-        assert_eq!(again(variant, read), printed);
+        assert_eq!(reprinted(variant, read), printed);
     }
 }
 
@@ -75,7 +75,7 @@ fn hands_are_read_in_any_order_with_either_faces_letter_and_repeated_letters_add
         (NanaFree, "k2/3/2K b TST 1", "k2/3/2K b 3B 1"),
         (Kyoto, "k4/5/5/5/4K b RPNL 1", "k4/5/5/5/4K b TG2P 1"),
     ] {
-        assert_eq!(again(variant, read), printed);
+        assert_eq!(reprinted(variant, read), printed);
     }
 }
 
@@ -105,8 +105,8 @@ fn forced_flips_and_rolls_carry_no_suffix() {
 }
 
 #[test]
-fn fairy_stockfishs_spelling_of_every_face_is_read_on_the_board_in_hand_and_as_a_drop() {
-    for (variant, spelled, ours, held) in [
+fn fairy_stockfishs_symbols_are_read_on_the_board_in_hand_and_in_drops() {
+    for (variant, theirs, ours, in_hand) in [
         (Micro, "+L", "S", "L"),
         (Micro, "+R", "G", "R"),
         (Micro, "+B", "T", "B"),
@@ -117,27 +117,27 @@ fn fairy_stockfishs_spelling_of_every_face_is_read_on_the_board_in_hand_and_as_a
         (Kyoto, "+S", "B", "S"),
     ] {
         let square = if variant == Micro { "k3/4/1_2/4/3K b" } else { "k4/5/2_2/5/4K b" };
-        let board = |face: &str| again(variant, &format!("{} - 1", square.replace('_', face)));
-        assert_eq!(board(spelled), board(ours));
+        let board = |face: &str| reprinted(variant, &format!("{} - 1", square.replace('_', face)));
+        assert_eq!(board(theirs), board(ours));
         let holding = |letter: &str| In(variant).position(&format!("{} {letter} 1", square.replace('_', "1")));
-        let position = holding(held);
-        assert_eq!(position, holding(ours), "{held} in hand");
+        let position = holding(in_hand);
+        assert_eq!(position, holding(ours), "{in_hand} in hand");
         let drop = |face| usi::parse(&position, &format!("{face}*2c"));
-        assert_eq!(drop(spelled), drop(ours));
-        assert!(drop(spelled).is_ok_and(|played| position.is_legal(played)), "{spelled}*2c");
+        assert_eq!(drop(theirs), drop(ours));
+        assert!(drop(theirs).is_ok_and(|played| position.is_legal(played)), "{theirs}*2c");
     }
 }
 
 #[test]
-fn in_its_hands_the_base_letter_names_the_piece() {
+fn in_fairy_stockfishs_hands_pieces_have_no_plus() {
     for (variant, theirs, ours) in [(Micro, "R", "G"), (Micro, "L", "S"), (Kyoto, "L", "T"), (Kyoto, "N", "G")] {
         let board = if variant == Micro { "k3/4/4/4/3K b" } else { "k4/5/5/5/4K b" };
-        assert_eq!(again(variant, &format!("{board} {theirs} 1")), format!("{board} {ours} 1"));
+        assert_eq!(reprinted(variant, &format!("{board} {theirs} 1")), format!("{board} {ours} 1"));
     }
 }
 
 #[test]
-fn its_drop_plus_r_2c_is_a_gold_and_its_moves_end_in_plus_or_minus() {
+fn fairy_stockfishs_drop_plus_r_2c_is_a_gold_and_its_flips_end_in_plus_or_minus() {
     let position = In(Micro).position("k3/4/4/4/3K b G 1");
     let gold = Move::Drop { face: Kind::Gold, to: square("2c") };
     assert_eq!(usi::parse(&position, "+R*2c"), Ok(gold));
@@ -147,7 +147,7 @@ fn its_drop_plus_r_2c_is_a_gold_and_its_moves_end_in_plus_or_minus() {
     assert_eq!(usi::parse(&position, "3c3b+"), usi::parse(&position, "3c3b"));
 }
 
-/// Checks that a move is written so, and that this is read as the move.
+/// Checks how a move is printed, and that it is parsed back.
 #[track_caller]
 fn assert_western(variant: Variant, text: &str, token: &str, expected: &str) {
     assert_eq!(written(variant, text, token, western::print), expected);
@@ -156,7 +156,7 @@ fn assert_western(variant: Variant, text: &str, token: &str, expected: &str) {
 }
 
 #[test]
-fn the_western_examples_are_written_and_read() {
+fn the_western_examples_are_printed_and_parsed() {
     assert_western(Micro, "kbgs/p3/4/3P/SGBK b - 1", "1d1c", "P-1c");
     assert_western(Minishogi, "k4/3p1/4B/5/K4 b - 1", "1c2b", "Bx2b");
     assert_western(Micro, "k3/4/4/4/3K b S 1", "S*3c", "S*3c");

@@ -1,20 +1,21 @@
-//! Fairy-Stockfish's spelling.
+//! Fairy-Stockfish's notation.
 
 use poppy_shogi::rules::{
     Move, Position, Variant,
     notation::{sfen, span::Span, usi},
 };
 
-use super::{common, place};
+use super::{common, sfen_of};
 
-const TURNING: [(Variant, &[(char, &str)]); 2] = [
+/// For each game with flips: our letter and Fairy-Stockfish's symbol of the faces that differ.
+const SYMBOLS: [(Variant, &[(char, &str)]); 2] = [
     (Variant::Micro, &[('S', "+L"), ('G', "+R"), ('T', "+B"), ('N', "+P")]),
     (Variant::Kyoto, &[('R', "+P"), ('T', "+L"), ('G', "+N"), ('B', "+S")]),
 ];
 
-/// A text with every face of ours spelled the other way.
-fn respelled(faces: &[(char, &str)], text: &str) -> String {
-    let spell =
+/// Converts the faces in a text from our letters to Fairy-Stockfish's symbols.
+fn converted(faces: &[(char, &str)], text: &str) -> String {
+    let convert =
         |letter: char| {
             let upper = letter.to_ascii_uppercase();
             let found = faces.iter().find(|(face, _)| *face == upper);
@@ -22,14 +23,15 @@ fn respelled(faces: &[(char, &str)], text: &str) -> String {
                 if letter == upper { (*other).to_owned() } else { other.to_ascii_lowercase() }
             })
         };
-    text.chars().map(spell).collect()
+    text.chars().map(convert).collect()
 }
 
-fn turn(faces: &[(char, &str)], position: &Position, played: Move) -> &'static str {
+/// The suffix of a move that flips its piece.
+fn flip_suffix(faces: &[(char, &str)], position: &Position, played: Move) -> &'static str {
     let Some(piece) = played.from().and_then(|from| position.piece(from)) else { return "" };
     let tables = &position.spec().tables;
-    let is_turned = |kind| faces.iter().any(|(face, _)| tables.symbol(kind) == face.to_string());
-    match (is_turned(piece.kind), is_turned(played.face())) {
+    let has_plus = |kind| faces.iter().any(|(face, _)| tables.symbol(kind) == face.to_string());
+    match (has_plus(piece.kind), has_plus(played.face())) {
         (false, true) => "+",
         (true, false) => "-",
         _ => "",
@@ -37,25 +39,25 @@ fn turn(faces: &[(char, &str)], position: &Position, played: Move) -> &'static s
 }
 
 #[test]
-fn boards_drops_and_turns_are_read() {
-    for (variant, faces) in TURNING {
+fn boards_drops_and_flips_are_read() {
+    for (variant, faces) in SYMBOLS {
         for seed in 0..3 {
             common::random_game(variant, seed, |game| {
                 let position = game.position();
-                let text = place(position);
+                let text = sfen_of(position);
                 let (board, rest) = text.split_once(' ').expect("a board first");
-                let read = sfen::parse(variant, &format!("{} {rest}", respelled(faces, board)));
+                let read = sfen::parse(variant, &format!("{} {rest}", converted(faces, board)));
                 assert_eq!(read.map(|setup| sfen::print(&setup)), Ok(text));
                 for played in position.moves() {
                     let token = usi::print(position, played);
-                    let turn = turn(faces, position, played);
+                    let suffix = flip_suffix(faces, position, played);
                     let token = match token.split_once('*') {
-                        Some((face, to)) => format!("{}*{to}", respelled(faces, face)),
-                        None => format!("{token}{turn}"),
+                        Some((face, to)) => format!("{}*{to}", converted(faces, face)),
+                        None => format!("{token}{suffix}"),
                     };
                     assert_eq!(usi::parse(position, &token), Ok(played), "{token}");
                     let squares = token.trim_end_matches(['+', '-']);
-                    for wrong in ["+", "-", "++"].into_iter().filter(|&suffix| suffix != turn) {
+                    for wrong in ["+", "-", "++"].into_iter().filter(|&wrong| wrong != suffix) {
                         assert!(usi::parse(position, &format!("{squares}{wrong}")).is_err(), "{squares}{wrong}");
                     }
                 }
@@ -65,7 +67,7 @@ fn boards_drops_and_turns_are_read() {
 }
 
 #[test]
-fn in_hands_the_base_letter_names_the_piece() {
+fn in_hands_pieces_have_no_plus() {
     for (variant, text, expected) in [
         (Variant::Micro, "k3/4/4/4/3K b RLBP 1", "k3/4/4/4/3K b BGSP 1"),
         (Variant::Kyoto, "k4/5/5/5/4K b LNSP 1", "k4/5/5/5/4K b TGSP 1"),
@@ -74,18 +76,18 @@ fn in_hands_the_base_letter_names_the_piece() {
     }
 }
 
-/// A position as that engine prints it in FEN.
+/// A position as Fairy-Stockfish prints it in FEN.
 fn fen(faces: &[(char, &str)], position: &Position, ply: u32) -> String {
     let text = sfen::print(&position.setup(ply));
     let words: Vec<&str> = text.split(' ').collect();
     let (side, is_second) = if words[1] == "b" { ("w", 0) } else { ("b", 1) };
-    let respelled = respelled(faces, words[0]);
-    let held = if words[2] == "-" { String::new() } else { respelled_hands(faces, words[2]) };
-    format!("{respelled}[{held}] {side} - - 0 {}", (ply - 1 - is_second) / 2 + 1)
+    let board = converted(faces, words[0]);
+    let held = if words[2] == "-" { String::new() } else { converted_hands(faces, words[2]) };
+    format!("{board}[{held}] {side} - - 0 {}", (ply - 1 - is_second) / 2 + 1)
 }
 
-/// The hands without counts, by the letter that both faces of a piece share.
-fn respelled_hands(faces: &[(char, &str)], hands: &str) -> String {
+/// The hands as Fairy-Stockfish prints them: repeated letters instead of counts, without `+`.
+fn converted_hands(faces: &[(char, &str)], hands: &str) -> String {
     let mut text = String::new();
     let mut count = 1;
     for letter in hands.chars() {
@@ -93,15 +95,15 @@ fn respelled_hands(faces: &[(char, &str)], hands: &str) -> String {
             count = digit as usize;
             continue;
         }
-        text.push_str(&respelled(faces, &letter.to_string()).replace('+', "").repeat(count));
+        text.push_str(&converted(faces, &letter.to_string()).replace('+', "").repeat(count));
         count = 1;
     }
     text
 }
 
 #[test]
-fn positions_are_read_as_it_prints_them_with_the_hands_in_brackets() {
-    for (variant, faces) in TURNING.into_iter().chain([(Variant::Minishogi, &[][..]), (Variant::Judkins, &[][..])]) {
+fn positions_with_hands_in_brackets_are_read() {
+    for (variant, faces) in SYMBOLS.into_iter().chain([(Variant::Minishogi, &[][..]), (Variant::Judkins, &[][..])]) {
         for seed in 0..3 {
             common::random_game(variant, seed, |game| {
                 let text = fen(faces, game.position(), game.ply());
@@ -111,9 +113,9 @@ fn positions_are_read_as_it_prints_them_with_the_hands_in_brackets() {
     }
 }
 
-/// What version 11.1 said to `d`.
+/// Output of version 11.1's command `d`.
 #[test]
-fn what_it_printed_is_read() {
+fn its_output_is_read() {
     for (variant, fen, sfen) in [
         (Variant::Micro, "1b+r+l/1k2/+p3/+R1KP/4[lb] b - - 1 5", "1b+r+l/1k2/+p3/+R1KP/4 w lb 10"),
         (Variant::Minishogi, "r+B1k1/3sp/1K3/PS3/1G2R[GB] b - - 2 5", "r+B1k1/3sp/1K3/PS3/1G2R w GB 10"),
@@ -128,7 +130,7 @@ fn what_it_printed_is_read() {
 }
 
 #[test]
-fn what_is_wrong_in_such_a_position_is_named_with_its_place() {
+fn errors_in_such_a_position_name_the_invalid_part() {
     for (text, expected) in [
         ("k3/4/4/4/3K[P w - - 0 1", "character 14 of \"k3/4/4/4/3K[P w - - 0 1\": the \"]\" should stand there"),
         ("k3/4/4/4/3K[P]", "the end of \"k3/4/4/4/3K[P]\": the side to move should stand there"),
@@ -145,7 +147,7 @@ fn what_is_wrong_in_such_a_position_is_named_with_its_place() {
 }
 
 #[test]
-fn a_suffix_that_disagrees_with_the_turn_is_an_error_that_names_it() {
+fn a_suffix_that_does_not_match_the_flip_is_an_error_that_names_it() {
     let start = Position::start(Variant::Kyoto);
     for (token, suffix) in [("1e1d-", "-"), ("2e2d+", "+"), ("3e3d+", "+"), ("3e3d-", "-")] {
         let span = Span { token: token.to_owned(), part: suffix.to_owned(), at: 5 };

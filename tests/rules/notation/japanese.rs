@@ -4,7 +4,7 @@ use poppy_shogi::rules::{Move, Position, Variant, notation::japanese};
 
 use super::{
     common::{rules::In, square},
-    in_random_games, place, written,
+    in_random_games, sfen_of, written,
 };
 
 fn print(position: &Position, played: Move) -> String {
@@ -12,21 +12,21 @@ fn print(position: &Position, played: Move) -> String {
 }
 
 #[test]
-fn every_legal_move_is_read_as_it_is_written() {
+fn every_legal_move_survives_printing_and_parsing() {
     in_random_games(5, |game| {
         let position = game.position();
         let last = game.moves().last().map(|played| played.to());
         let mut tokens = std::collections::HashSet::new();
         for played in position.moves() {
             let token = japanese::print(position, last, played);
-            assert_eq!(japanese::parse(position, last, &token), Ok(played), "{token} in {}", place(position));
+            assert_eq!(japanese::parse(position, last, &token), Ok(played), "{token} in {}", sfen_of(position));
             assert!(tokens.insert(token));
         }
     });
 }
 
 #[test]
-fn the_face_before_the_move_is_named_and_promotion_said_where_it_is_a_choice_or_forced() {
+fn a_move_names_the_face_before_it_and_an_optional_or_forced_promotion() {
     use Variant::{Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree};
     for (variant, text, token, expected) in [
         (Micro, "kbgs/p3/4/3P/SGBK b - 1", "1d1c", "▲1三歩"),
@@ -52,28 +52,28 @@ fn the_face_before_the_move_is_named_and_promotion_said_where_it_is_a_choice_or_
 }
 
 #[test]
-fn like_pieces_are_told_apart_as_in_shogi() {
+fn equal_pieces_are_disambiguated_as_in_shogi() {
     use Variant::Minishogi;
     for (text, token, expected) in [
-        // Straight ahead, and from the side.
+        // Straight forward, and from the sides.
         ("k4/5/5/1GG2/K4 b - 1", "4d4c", "▲4三金直"),
         ("k4/5/5/1GG2/K4 b - 1", "3d4c", "▲4三金右"),
         ("k4/5/5/1G1G1/K4 b - 1", "4d3c", "▲3三金左"),
         ("k4/5/5/1G1G1/K4 b - 1", "2d3c", "▲3三金右"),
-        // By the way they go.
+        // By direction.
         ("k4/5/1G3/2G2/K4 b - 1", "4c3c", "▲3三金寄"),
         ("k4/5/1G3/2G2/K4 b - 1", "3d3c", "▲3三金上"),
         ("4k/1S3/5/1S3/K4 b - 1", "4b3c", "▲3三銀引"),
         ("4k/1S3/5/1S3/K4 b - 1", "4d3c", "▲3三銀上"),
         ("k4/5/1G1G1/5/K4 b - 1", "4c3c", "▲3三金左"),
-        // Dragons and horses are never straight.
+        // Dragons and horses never use 直.
         ("k4/5/5/+B+B3/4K b - 1", "4d4c", "▲4三馬右"),
         ("k4/5/5/+B+B3/4K b - 1", "5d4c", "▲4三馬左"),
-        // White sees it from the other side.
+        // White's left and right are reversed.
         ("4k/1gg2/5/5/4K w - 1", "3b3c", "△3三金直"),
         ("4k/1gg2/5/5/4K w - 1", "4b3c", "△3三金右"),
         ("4k/1g1g1/5/5/4K w - 1", "2b3c", "△3三金左"),
-        // Only who can legally go there counts.
+        // Only pieces that can legally move there count.
         ("k2r1/5/5/1G1G1/3K1 b - 1", "4d3d", "▲3四金"),
     ] {
         assert_eq!(written(Minishogi, text, token, print), expected, "{text}");
@@ -81,16 +81,16 @@ fn like_pieces_are_told_apart_as_in_shogi() {
 }
 
 #[test]
-fn a_drop_is_called_one_only_if_a_like_piece_could_move_there() {
+fn a_drop_is_marked_only_if_an_equal_piece_could_move_there() {
     for (token, expected) in [("G*3c", "▲3三金打"), ("3d3c", "▲3三金"), ("G*1a", "▲1一金")] {
         assert_eq!(written(Variant::Minishogi, "k4/5/5/2G2/K4 b G 1", token, print), expected);
     }
-    // A face that is only in hand with another name is not alike.
+    // The rook on the board shows another face than the dropped gold.
     assert_eq!(written(Variant::Micro, "k3/4/4/1R2/3K b G 1", "G*3c", print), "▲3三金");
 }
 
 #[test]
-fn a_recapture_on_the_same_square_is_written_with_one_sign() {
+fn a_move_to_the_previous_destination_is_printed_as_the_same_square() {
     let position = In(Variant::Minishogi).position("k4/5/1s3/1G3/K4 b - 1");
     let last = Some(square("4c"));
     let played = super::common::usi(&position, "4d4c");
@@ -102,7 +102,7 @@ fn a_recapture_on_the_same_square_is_written_with_one_sign() {
 }
 
 #[test]
-fn every_error_names_the_part_that_is_wrong_and_where_it_stands() {
+fn every_error_names_the_invalid_part_and_its_position() {
     let position = In(Variant::Minishogi).position("k4/4R/5/1GG2/K4 b - 1");
     for (token, expected) in [
         ("", "\"\" is no square"),

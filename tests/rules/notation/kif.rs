@@ -11,7 +11,7 @@ use poppy_shogi::rules::{
 use super::common::{self, rules::In};
 
 #[track_caller]
-fn assert_read_as_written(record: &Record) {
+fn assert_round_trip(record: &Record) {
     let text = kif::print(record);
     match kif::parse(&text) {
         Ok(read) => assert_eq!(kif::print(&read), text),
@@ -21,43 +21,43 @@ fn assert_read_as_written(record: &Record) {
 }
 
 #[test]
-fn whole_games_are_read_as_they_are_written() {
+fn whole_games_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         for seed in 0..40 {
-            assert_read_as_written(&Record::of(common::random_game(variant, seed, |_| {})));
+            assert_round_trip(&Record::of(common::random_game(variant, seed, |_| {})));
         }
     }
 }
 
 #[test]
-fn games_from_any_position_are_read_as_they_are_written() {
+fn games_from_any_position_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         common::random_game(variant, 3, |game| {
             let setup = game.position().setup(game.ply());
-            assert_read_as_written(&Record::of(Game::from_setup(&setup).expect("playable")));
+            assert_round_trip(&Record::of(Game::from_setup(&setup).expect("playable")));
         });
     }
 }
 
 #[test]
-fn resignations_of_either_side_names_and_comments_are_kept() {
+fn resignations_names_and_comments_survive_printing_and_parsing() {
     for side in Side::ALL {
         let mut game = Game::new(Variant::Micro);
         common::play(&mut game, "1d1c");
         game.resign(side).expect("not over");
         let comment = |after, text: &str| Comment { after, text: text.to_owned() };
-        assert_read_as_written(&Record {
+        assert_round_trip(&Record {
             players: BySide::new(Some("あ".to_owned()), Some("B".to_owned())),
             comments: vec![comment(0, "first"), comment(0, ""), comment(1, " 二")],
             ..Record::of(game)
         });
     }
     let record = Record { ending: Some("切れ負け".to_owned()), ..Record::of(Game::new(Variant::Kyoto)) };
-    assert_read_as_written(&record);
+    assert_round_trip(&record);
 }
 
 #[test]
-fn a_handicap_game_names_the_upper_and_the_lower_hand() {
+fn a_handicap_game_uses_the_titles_uwate_and_shitate() {
     let setup = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
     let mut game = Game::from_setup(&setup).expect("playable");
     common::play(&mut game, "4a5b 2e3d");
@@ -86,17 +86,17 @@ fn a_handicap_game_names_the_upper_and_the_lower_hand() {
 }
 
 #[test]
-fn promotion_drops_and_the_same_square_are_written_as_kif_has_them() {
+fn promotion_drops_and_the_same_square_are_printed_in_kif_style() {
     let game = In(Variant::Minishogi).game("k4/5/1p3/1R3/4K b S 1", "4d4c 5a5b 4c4a+ 5b5c S*5d 5c5d");
     let text = kif::print(&Record::of(game.clone()));
     for line in ["   1 ４三飛(44)", "   3 ４一飛成(43)", "   5 ５四銀打", "   6 同　玉(53)"] {
         assert!(text.lines().any(|other| other == line), "{line} in\n{text}");
     }
-    assert_read_as_written(&Record::of(game));
+    assert_round_trip(&Record::of(game));
 }
 
 #[test]
-fn what_kif_readers_read_over_is_read_over() {
+fn remarks_times_bookmarks_and_a_byte_order_mark_are_ignored() {
     let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了(0:02)\r\nまで1手で先手の勝ち\r\n";
     let record = kif::parse(text).expect("readable");
     assert_eq!(record.game.moves().len(), 1);
@@ -106,7 +106,7 @@ fn what_kif_readers_read_over_is_read_over() {
 }
 
 #[test]
-fn of_a_file_with_variations_the_main_line_is_read() {
+fn variations_after_the_main_line_are_ignored() {
     let main = "手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n*a\n   2 ４三歩(42)   ( 0:01/00:00:01)+\n   3 中断\n";
     let record = kif::parse(main).expect("readable");
     assert_eq!((record.game.moves().len(), record.comments.len()), (2, 1));
@@ -121,7 +121,7 @@ fn of_a_file_with_variations_the_main_line_is_read() {
     assert!(!text.contains("変化"));
 }
 
-/// A game of Kyoto shogi from a board, as a list of header lines and the moves.
+/// The header lines of a game of Kyoto shogi with a board diagram.
 const HEADERS: [&str; 14] = [
     "手合割：京都将棋",
     "後手の持駒：歩　と二",
@@ -138,10 +138,11 @@ const HEADERS: [&str; 14] = [
     "後手番",
     "後手：B",
 ];
+/// The moves of that game.
 const MOVES: &str = "手数----指手---------消費時間--\n   1 ４一玉(51)\n   2 中断\n";
 
 #[test]
-fn headers_are_read_in_any_order_and_unknown_ones_are_read_over() {
+fn headers_are_read_in_any_order_and_unknown_ones_are_ignored() {
     let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
     let start = sfen::print(&expected.game.start().setup(expected.game.first_ply()));
     assert_eq!(start, "k4/5/2S2/5/4K w G2tp 7");
@@ -150,12 +151,12 @@ fn headers_are_read_in_any_order_and_unknown_ones_are_read_over() {
     for first in 0..others.len() {
         let mut lines = others.clone();
         lines.rotate_left(first);
-        for place in 0..=lines.len() {
+        for at in 0..=lines.len() {
             let mut lines = lines.clone();
-            lines.splice(place..place, board.iter().copied());
-            lines.insert(place, "持ち時間：10分");
-            lines.insert(place, "場所: here");
-            lines.insert(place, "3手ごとに：1分");
+            lines.splice(at..at, board.iter().copied());
+            lines.insert(at, "持ち時間：10分");
+            lines.insert(at, "場所: here");
+            lines.insert(at, "3手ごとに：1分");
             let text = format!("{}\n{MOVES}", lines.join("\n"));
             assert_eq!(kif::parse(&text).as_ref(), Ok(&expected), "{text}");
         }
@@ -163,7 +164,7 @@ fn headers_are_read_in_any_order_and_unknown_ones_are_read_over() {
 }
 
 #[test]
-fn half_width_digits_and_other_spaces_are_read() {
+fn half_width_digits_and_other_spaces_are_accepted() {
     let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
     let text = HEADERS.join("\n").replace("  ５ ４ ３ ２ １", "  5 4 3 2 1").replace("　", "  ");
     assert_eq!(kif::parse(&format!("{text}\n1 4一玉(51)\n")).as_ref(), Ok(&expected));
@@ -174,13 +175,13 @@ fn half_width_digits_and_other_spaces_are_read() {
 }
 
 #[test]
-fn comments_above_the_moves_and_among_them_are_kept_as_they_are() {
+fn comments_above_and_among_the_moves_are_read_verbatim() {
     let text =
         "手合割：五分摩訶将棋\n*above \n先手：a\n手数----\n* behind none\n   1 １三歩(14)\n**one\n   2 中断\n*end\n";
     let record = kif::parse(text).expect("readable");
     let comments: Vec<(usize, &str)> = record.comments.iter().map(|c| (c.after, c.text.as_str())).collect();
     assert_eq!(comments, [(0, "above "), (0, " behind none"), (1, "*one"), (1, "end")]);
-    assert_read_as_written(&record);
+    assert_round_trip(&record);
 }
 
 #[test]
@@ -198,7 +199,7 @@ fn a_handicap_is_read_by_its_name() {
     ] {
         let expected = Record::of(Game::from_setup(&setup).expect("playable"));
         assert_eq!(kif::parse_as(Variant::Minishogi, &format!("手合割：{name}")).as_ref(), Ok(&expected), "{name}");
-        // With the game's name above it needs none from outside.
+        // With the game's name above it, the caller need not name the game.
         assert_eq!(kif::parse(&format!("手合割：5五将棋\n手合割：{name}")), Ok(expected), "{name}");
     }
     let moves = "上手：a\n手数----\n   1 ５二飛(51)\n   2 投了\nまで1手で上手の勝ち\n";
@@ -223,11 +224,11 @@ fn an_unknown_handicap_is_not_the_even_start() {
         refused(Variant::Kyoto, "手合割：角落ち"),
         "line 1: \"角落ち\" at character 5 of \"手合割：角落ち\" is no game that is known here, nor a handicap of this one"
     );
-    // その他 says that a board follows.
+    // その他 requires a board diagram.
     let board = HEADERS[1..].join("\n");
-    let drawn = kif::parse(&format!("{}\n{board}\n{MOVES}", HEADERS[0]));
-    assert!(drawn.is_ok());
-    assert_eq!(kif::parse_as(Variant::Kyoto, &format!("手合割：その他\n{board}\n{MOVES}")), drawn);
+    let from_diagram = kif::parse(&format!("{}\n{board}\n{MOVES}", HEADERS[0]));
+    assert!(from_diagram.is_ok());
+    assert_eq!(kif::parse_as(Variant::Kyoto, &format!("手合割：その他\n{board}\n{MOVES}")), from_diagram);
     assert_eq!(
         refused(Variant::Kyoto, "手合割：その他"),
         "line 1: \"その他\" at character 5 of \"手合割：その他\" means nothing without a board"
@@ -235,7 +236,7 @@ fn an_unknown_handicap_is_not_the_even_start() {
 }
 
 #[test]
-fn what_belongs_to_a_board_is_not_thrown_away_without_one() {
+fn lines_that_need_a_board_diagram_are_refused_without_one() {
     for line in ["先手の持駒：歩", "後手の持駒：なし", "後手番", "先手番", "手数＝6", "手数=0"]
     {
         for text in [format!("手合割：京都将棋\n{line}\n{MOVES}"), format!("先手：a\n{line}　\n手合割：京都将棋")]
@@ -247,7 +248,7 @@ fn what_belongs_to_a_board_is_not_thrown_away_without_one() {
 }
 
 #[test]
-fn a_start_that_is_numbered_from_nothing_is_written_as_the_first() {
+fn ply_zero_is_printed_as_ply_one() {
     let first = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
     for (ply, before) in [(0, 0), (1, 0), (2, 1)] {
         let game = Game::from_setup(&Setup { ply, ..first }).expect("playable");
@@ -257,7 +258,7 @@ fn a_start_that_is_numbered_from_nothing_is_written_as_the_first() {
 }
 
 #[test]
-fn every_error_names_the_line_and_the_part_that_is_wrong() {
+fn every_error_names_the_line_and_the_invalid_part() {
     let refused = |text: &str| kif::parse(text).expect_err(text).to_string();
     assert_eq!(refused(""), "line 1: no 手合割 stands above to say which game it is");
     assert_eq!(refused("先手：a\n手数----\n"), "line 2: no 手合割 stands above to say which game it is");

@@ -1,4 +1,4 @@
-//! A game as its id, its start and its moves: read, or refused by name; and printed again.
+//! A game as its id, its start and its moves: parsing, printing and error messages.
 
 use poppy_shogi::rules::{
     Variant,
@@ -14,14 +14,14 @@ fn words(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_line_is_a_game() {
+fn a_game_is_read() {
     let game = read("micro", START, &words("1d1c 4b4c")).expect("readable");
     assert_eq!(game.moves().len(), 2);
     assert_eq!(text(game.position()), "kbgs/4/p2P/4/SGBK b -");
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn errors_name_the_invalid_part() {
     for (variant, sfen, line, expected) in [
         ("chess", START, "", "\"chess\" is no game"),
         (
@@ -40,7 +40,7 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn every_game_comes_back() {
+fn every_game_survives_printing_and_parsing() {
     for variant in Variant::ALL {
         for seed in 0..5 {
             let game = random_game(variant, seed, |_| {});

@@ -1,12 +1,12 @@
-//! The notations beside SFEN and USI: what is written, what is read, and what is refused with which words.
+//! The notations: printing, parsing and error messages.
 
 mod any;
+mod corrupted;
 mod examples;
 mod fairy;
 mod japanese;
 mod kif;
 mod line;
-mod mangled;
 mod western;
 
 use poppy_shogi::rules::{
@@ -16,7 +16,7 @@ use poppy_shogi::rules::{
 
 use crate::common::{self, rules::In};
 
-/// Shows every game random games of each variant.
+/// Calls `see` with every state of random games of each variant.
 fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     for variant in Variant::ALL {
         for seed in 0..games {
@@ -25,12 +25,12 @@ fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     }
 }
 
-/// What a failed assertion says about a position.
-fn place(position: &Position) -> String {
+/// A position as SFEN, for messages of failed assertions.
+fn sfen_of(position: &Position) -> String {
     sfen::print(&position.setup(1))
 }
 
-/// A move in USI as another notation writes it.
+/// Converts a move from USI to another notation.
 fn written(
     variant: Variant,
     text: &str,

@@ -2,23 +2,23 @@
 
 use poppy_shogi::rules::{Position, Variant, notation::western};
 
-use super::{common::rules::In, in_random_games, place, written};
+use super::{common::rules::In, in_random_games, sfen_of, written};
 
 #[test]
-fn every_legal_move_is_read_as_it_is_written() {
+fn every_legal_move_survives_printing_and_parsing() {
     in_random_games(5, |game| {
         let position = game.position();
         let mut tokens = std::collections::HashSet::new();
         for played in position.moves() {
             let token = western::print(position, played);
-            assert_eq!(western::parse(position, &token), Ok(played), "{token} in {}", place(position));
+            assert_eq!(western::parse(position, &token), Ok(played), "{token} in {}", sfen_of(position));
             assert!(tokens.insert(token));
         }
     });
 }
 
 #[test]
-fn a_superfluous_origin_is_read() {
+fn a_superfluous_origin_is_accepted() {
     in_random_games(2, |game| {
         let position = game.position();
         for played in position.moves() {
@@ -27,13 +27,13 @@ fn a_superfluous_origin_is_read() {
             let mark = token.find(['-', 'x']).expect("a move on the board");
             let name = token[..mark].trim_end_matches(&from.to_string());
             let token = format!("{name}{from}{}", &token[mark..]);
-            assert_eq!(western::parse(position, &token), Ok(played), "{token} in {}", place(position));
+            assert_eq!(western::parse(position, &token), Ok(played), "{token} in {}", sfen_of(position));
         }
     });
 }
 
 #[test]
-fn moves_are_written_as_the_books_write_them() {
+fn moves_are_printed_in_the_style_of_western_books() {
     use Variant::{Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree};
     for (variant, text, token, expected) in [
         (Micro, "kbgs/p3/4/3P/SGBK b - 1", "1d1c", "P-1c"),
@@ -58,12 +58,12 @@ fn moves_are_written_as_the_books_write_them() {
 }
 
 #[test]
-fn the_origin_is_added_when_a_like_piece_could_legally_go_there() {
+fn the_origin_is_added_if_an_equal_piece_could_legally_move_there() {
     use Variant::{Minishogi, Nana};
     for (variant, text, token, expected) in [
         (Nana, "k2/S1S/2K b - 1", "1b2a", "CS1b-2a=D"),
         (Minishogi, "k4/5/5/1G1G1/K4 b - 1", "4d3d", "G4d-3d"),
-        // The other gold is pinned, a tokin is another face, the opponent's gold is another owner's.
+        // Not if the other gold is pinned, shows another face (a tokin), or belongs to the opponent.
         (Minishogi, "k4/5/4r/3GG/4K b - 1", "2d2c", "G-2c"),
         (Minishogi, "k2r1/5/5/1G1G1/3K1 b - 1", "4d3d", "G-3d"),
         (Minishogi, "k4/5/5/1G1+P1/K4 b - 1", "4d3d", "G-3d"),
@@ -74,7 +74,7 @@ fn the_origin_is_added_when_a_like_piece_could_legally_go_there() {
 }
 
 #[test]
-fn every_error_names_the_part_that_is_wrong_and_where_it_stands() {
+fn every_error_names_the_invalid_part_and_its_position() {
     let refused = |position: &Position, token: &str| western::parse(position, token).expect_err(token).to_string();
     let micro = In(Variant::Micro).position("k3/1s2/1G2/4/3K b S 1");
     for (token, expected) in [

@@ -1,4 +1,4 @@
-//! Texts that were damaged: read or refused, and every error says what is wrong and where.
+//! Corrupted texts are read or refused, and every error points at a part of the text.
 
 use poppy_shogi::rules::{
     Game, Variant,
@@ -13,11 +13,11 @@ use poppy_shogi::rules::{
 
 use super::common::{Lcg, random_game};
 
-/// What damage is made of: letters that mean something somewhere, and some that mean nothing.
+/// Characters to insert: some with a meaning in a notation, some without.
 const LETTERS: &str = "+-*x=/[]()0129 \n:：|bwKkPpr歩と同成不打右直１一▲△番手合割数";
 
-/// A text in which some letters were taken out, put in or exchanged.
-pub(super) fn mangled(random: &mut Lcg, text: &str) -> String {
+/// A text with some random characters removed, inserted or replaced.
+pub(super) fn corrupted(random: &mut Lcg, text: &str) -> String {
     let letters: Vec<char> = LETTERS.chars().collect();
     let mut text: Vec<char> = text.chars().collect();
     for _ in 0..=random.below(3) {
@@ -35,27 +35,27 @@ pub(super) fn mangled(random: &mut Lcg, text: &str) -> String {
 }
 
 /// An error that points at a part of a text.
-trait Points: std::error::Error {
-    /// The number of the line, if the text has several, and the part of it; none if it is about the whole line.
-    fn points(&self) -> (Option<usize>, Option<&Span>);
+trait HasSpan: std::error::Error {
+    /// The number of the line, if the text has lines, and the invalid part, unless it is the whole line.
+    fn location(&self) -> (Option<usize>, Option<&Span>);
 }
 
-impl Points for sfen::Error {
-    fn points(&self) -> (Option<usize>, Option<&Span>) {
+impl HasSpan for sfen::Error {
+    fn location(&self) -> (Option<usize>, Option<&Span>) {
         (None, Some(self.span()))
     }
 }
 
-impl Points for usi::Error {
-    fn points(&self) -> (Option<usize>, Option<&Span>) {
+impl HasSpan for usi::Error {
+    fn location(&self) -> (Option<usize>, Option<&Span>) {
         let (Self::Shape(span) | Self::Square(span) | Self::Face(span) | Self::NoPiece(span) | Self::Suffix(span)) =
             self;
         (None, Some(span))
     }
 }
 
-impl Points for western::Error {
-    fn points(&self) -> (Option<usize>, Option<&Span>) {
+impl HasSpan for western::Error {
+    fn location(&self) -> (Option<usize>, Option<&Span>) {
         let (Self::Mark(span)
         | Self::Piece(span)
         | Self::Square(span)
@@ -67,8 +67,8 @@ impl Points for western::Error {
     }
 }
 
-impl Points for japanese::Error {
-    fn points(&self) -> (Option<usize>, Option<&Span>) {
+impl HasSpan for japanese::Error {
+    fn location(&self) -> (Option<usize>, Option<&Span>) {
         let (Self::Turn(span)
         | Self::Square(span)
         | Self::NothingBefore(span)
@@ -81,62 +81,62 @@ impl Points for japanese::Error {
     }
 }
 
-impl Points for kif::Error {
-    fn points(&self) -> (Option<usize>, Option<&Span>) {
-        let (line, span) = self.place();
+impl HasSpan for kif::Error {
+    fn location(&self) -> (Option<usize>, Option<&Span>) {
+        let (line, span) = self.location();
         (Some(line), span)
     }
 }
 
-/// Checks that an error points into the text: at a part of it, or of the line that it names, where that part stands.
+/// Checks that the part that an error names is in the text, at the given line and position.
 #[track_caller]
-fn assert_points(text: &str, error: &impl Points) {
-    let (number, span) = error.points();
+fn assert_span_in(text: &str, error: &impl HasSpan) {
+    let (number, span) = error.location();
     if let Some(number) = number {
         assert!((1..=text.lines().count() + 1).contains(&number), "{error}: {text:?}");
         assert!(error.to_string().starts_with(&format!("line {number}: ")), "{error}");
     }
     let Some(Span { token, part, at }) = span else { return };
     match number.and_then(|number| text.lines().nth(number - 1)) {
-        // A move is quoted without the number in front of it.
+        // A move is quoted without its number.
         Some(line) => assert!(line.contains(token), "{error}: {line:?}"),
         None => assert_eq!(token, text, "{error}"),
     }
     assert!((1..=token.chars().count() + 1).contains(at), "{error}: {token:?}");
-    let behind: String = token.chars().skip(at - 1).collect();
-    assert!(behind.starts_with(part), "{error}: {part:?} is not at {at} of {token:?}");
+    let rest: String = token.chars().skip(at - 1).collect();
+    assert!(rest.starts_with(part), "{error}: {part:?} is not at {at} of {token:?}");
 }
 
-/// A game that is being played.
-fn some_game(variant: Variant, seed: u64) -> Game {
+/// A random game in progress.
+fn unfinished_game(variant: Variant, seed: u64) -> Game {
     let mut game = random_game(variant, seed, |_| {});
     game.undo();
     game
 }
 
 #[test]
-fn a_damaged_text_is_read_or_refused_with_the_place_that_is_wrong() {
+fn a_corrupted_text_is_read_or_refused_with_the_invalid_part() {
     for variant in Variant::ALL {
         let mut random = Lcg(3);
         for seed in 0..60 {
-            let game = some_game(variant, seed);
+            let game = unfinished_game(variant, seed);
             let (position, last) = (game.position(), game.moves().last().map(|played| played.to()));
-            let text = mangled(&mut random, &sfen::print(&position.setup(game.ply())));
+            let text = corrupted(&mut random, &sfen::print(&position.setup(game.ply())));
             if let Err(error) = sfen::parse(variant, &text) {
-                assert_points(&text, &error);
+                assert_span_in(&text, &error);
             }
             for played in position.moves() {
-                let text = mangled(&mut random, &usi::print(position, played));
+                let text = corrupted(&mut random, &usi::print(position, played));
                 if let Err(error) = usi::parse(position, &text) {
-                    assert_points(&text, &error);
+                    assert_span_in(&text, &error);
                 }
-                let text = mangled(&mut random, &western::print(position, played));
+                let text = corrupted(&mut random, &western::print(position, played));
                 if let Err(error) = western::parse(position, &text) {
-                    assert_points(&text, &error);
+                    assert_span_in(&text, &error);
                 }
-                let text = mangled(&mut random, &japanese::print(position, last, played));
+                let text = corrupted(&mut random, &japanese::print(position, last, played));
                 if let Err(error) = japanese::parse(position, last, &text) {
-                    assert_points(&text, &error);
+                    assert_span_in(&text, &error);
                 }
             }
         }
@@ -144,18 +144,18 @@ fn a_damaged_text_is_read_or_refused_with_the_place_that_is_wrong() {
 }
 
 #[test]
-fn a_damaged_file_is_read_or_refused_with_the_line_that_is_wrong() {
+fn a_corrupted_file_is_read_or_refused_with_the_invalid_line() {
     for variant in Variant::ALL {
         let mut random = Lcg(4);
         for seed in 0..10 {
-            let game = some_game(variant, seed);
-            let from_board = Game::from_setup(&game.position().setup(game.ply())).expect("playable");
-            for game in [game, from_board] {
+            let game = unfinished_game(variant, seed);
+            let from_diagram = Game::from_setup(&game.position().setup(game.ply())).expect("playable");
+            for game in [game, from_diagram] {
                 let whole = kif::print(&Record::of(game));
                 for _ in 0..30 {
-                    let text = mangled(&mut random, &whole);
+                    let text = corrupted(&mut random, &whole);
                     if let Err(error) = kif::parse(&text) {
-                        assert_points(&text, &error);
+                        assert_span_in(&text, &error);
                     }
                 }
             }

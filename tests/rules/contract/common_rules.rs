@@ -1,4 +1,4 @@
-//! The common ground of the rules: what is the same in every game, shown in each of them, for Black and for White.
+//! The rules that all games share, tested in each game for Black and for White.
 
 use poppy_shogi::rules::{
     Game, Kind, Move, Outcome, Piece, Position, Reason, Setup, Side, Square, Unplayable,
@@ -9,7 +9,7 @@ use poppy_shogi::rules::{
 
 use super::{
     common::{colours_exchanged, rules::In, turned, usi},
-    moved,
+    mapped,
 };
 
 /// Plays moves in USI from an SFEN, and the same with the colours exchanged.
@@ -20,7 +20,7 @@ fn played(variant: Variant, text: &str, tokens: &str) -> [Game; 2] {
     let mut games = [start(&setup), start(&colours_exchanged(&setup))];
     for token in tokens.split_whitespace() {
         let as_given: Move = usi(games[0].position(), token);
-        let moves = [as_given, moved(as_given, |square| turned(variant, square))];
+        let moves = [as_given, mapped(as_given, |square| turned(variant, square))];
         for (game, played) in games.iter_mut().zip(moves) {
             game.play(played).unwrap_or_else(|reason| panic!("{token} in {text}: {reason}"));
         }
@@ -28,13 +28,13 @@ fn played(variant: Variant, text: &str, tokens: &str) -> [Game; 2] {
     games
 }
 
-/// The side that moved first of all after the start.
+/// The side that made the first move of the test's moves.
 fn mover(game: &Game) -> Side {
     game.start().turn()
 }
 
 #[test]
-fn who_is_in_check_and_has_no_legal_move_is_checkmated_and_loses() {
+fn a_player_in_check_without_a_legal_move_is_checkmated_and_loses() {
     for (variant, text, token) in [
         (Micro, "k3/2G1/PT2/4/3K b - 1", "4c4b"),
         (Minishogi, "4k/2K2/5/R4/3+B1 b - 1", "5d1d"),
@@ -52,7 +52,7 @@ fn who_is_in_check_and_has_no_legal_move_is_checkmated_and_loses() {
 }
 
 #[test]
-fn who_is_not_in_check_and_has_no_legal_move_loses_too_in_all_games() {
+fn a_player_not_in_check_without_a_legal_move_loses_too() {
     for (variant, text, token) in [
         (Micro, "k3/2T1/4/1G2/3K b - 1", "3d3c"),
         (Minishogi, "4k/2K2/5/R4/3+B1 b - 1", "2e3d"),
@@ -89,21 +89,22 @@ fn the_fourth_occurrence_of_a_position_ends_the_game_and_the_third_does_not() {
     }
 }
 
-/// Rounds in which the side that is named gives check at every move.
-const CHASES: [(Variant, &str, &str, Side); 6] = [
+/// Cycles of moves in which the given side gives check with every move: start, moves, checking side.
+const PERPETUAL_CHECKS: [(Variant, &str, &str, Side); 6] = [
     (Micro, "k3/4/R3/4/3K w - 1", "4a3a 4c3c 3a4a 3c4c", Side::Black),
     (Minishogi, "k4/5/R4/5/4K w - 1", "5a4a 5c4c 4a5a 4c5c", Side::Black),
     (Judkins, "k5/6/R5/6/6/5K w - 1", "6a5a 6c5c 5a6a 5c6c", Side::Black),
     // A tokin becomes a lance and a tokin again.
     (Kyoto, "k4/5/T2K1/5/5 b - 1", "5c5d 5a4b 5d5c 4b5a", Side::Black),
-    // A cube goes from the centre to a corner, uncovering the chariot behind it, and comes back to give check itself, twice.
+    // A cube moves from the centre to a corner with a discovered check by the chariot, and returns with a check of its own,
+    // twice.
     (Nana, "1K1/1b1/1ck w - 1", "2b1a 2a3a 1a2b 3a2a 2b3c 2a1a 3c2b 1a2a", Side::White),
     (NanaFree, "1K1/1b1/1ck w - 1", "2b1a 2a3a 1a2b 3a2a 2b3c 2a1a 3c2b 1a2a", Side::White),
 ];
 
 #[test]
 fn either_side_loses_by_perpetual_check_in_every_game_but_nana() {
-    for (variant, text, round, checker) in CHASES {
+    for (variant, text, round, checker) in PERPETUAL_CHECKS {
         for (game, checker) in played(variant, text, &[round; 2].join(" ")).into_iter().zip([checker, !checker]) {
             assert_eq!(game.outcome(), None, "{text}");
             let checks = game.positions()[1..].iter().filter(|position| position.turn() != checker);
@@ -131,7 +132,7 @@ fn if_both_sides_gave_check_at_every_move_it_is_a_draw_in_every_game() {
     }
 }
 
-/// A position with kings in opposite corners and a piece between them, with whoever may be to move.
+/// A position with kings in opposite corners and a Black piece between them; White is to move if that piece gives check.
 fn with_piece(variant: Variant, kind: Kind) -> Position {
     let spec = variant.spec();
     let at = |file, rank| Square::new(file, rank).expect("on the board").index();
@@ -139,12 +140,12 @@ fn with_piece(variant: Variant, kind: Kind) -> Position {
     setup.board[at(1, spec.ranks - 1)] = Some(Piece { side: Side::Black, kind: Kind::King });
     setup.board[at(spec.files, 0)] = Some(Piece { side: Side::White, kind: Kind::King });
     setup.board[at(2, spec.ranks / 2)] = Some(Piece { side: Side::Black, kind });
-    let kings_turn = Setup { turn: Side::White, ..setup };
-    Position::try_from(&setup).or_else(|_| Position::try_from(&kings_turn)).expect("playable")
+    let white_to_move = Setup { turn: Side::White, ..setup };
+    Position::try_from(&setup).or_else(|_| Position::try_from(&white_to_move)).expect("playable")
 }
 
 #[test]
-fn two_positions_differ_if_a_square_holds_another_face_and_be_it_a_tokin_for_a_gold() {
+fn two_positions_differ_if_a_square_has_another_face_even_a_tokin_instead_of_a_gold() {
     for variant in Variant::ALL {
         let faces: Vec<Kind> = variant.spec().tables.kinds.into_iter().filter(|&kind| kind != Kind::King).collect();
         for &one in &faces {
@@ -157,7 +158,7 @@ fn two_positions_differ_if_a_square_holds_another_face_and_be_it_a_tokin_for_a_g
 }
 
 #[test]
-fn a_tokin_and_a_gold_that_change_places_do_not_repeat_the_position() {
+fn exchanging_a_tokin_and_a_gold_does_not_repeat_the_position() {
     for (variant, text, exchange) in [
         (Micro, "k3/4/2G1/2T1/3K b - 1", "2c3c 4a3a 2d2c 3a4a 3c3d 4a3a 3d2d 3a4a"),
         (Minishogi, "k4/5/3G1/3+P1/4K b - 1", "2c3c 5a4a 2d2c 4a5a 3c3d 5a4a 3d2d 4a5a"),
@@ -184,7 +185,7 @@ fn resignation_loses_in_every_game() {
 }
 
 #[test]
-fn there_is_no_impasse_rule_kings_on_the_farthest_rank_play_on() {
+fn there_is_no_impasse_rule_for_kings_on_the_farthest_rank() {
     for variant in Variant::ALL {
         let spec = variant.spec();
         let at = |file, rank| Square::new(file, rank).expect("on the board").index();
@@ -222,7 +223,7 @@ fn each_side_has_exactly_one_king_or_the_position_is_not_playable() {
 }
 
 #[test]
-fn no_kind_outnumbers_the_set_and_fewer_is_fine() {
+fn there_may_be_fewer_pieces_than_in_the_set_but_not_more() {
     for variant in Variant::ALL {
         for tile in variant.spec().hand_tiles().filter(|tile| tile.faces[0].kind != Kind::King) {
             let kind = tile.faces[0].kind;
@@ -237,7 +238,7 @@ fn no_kind_outnumbers_the_set_and_fewer_is_fine() {
 
 #[test]
 fn the_side_that_is_not_to_move_may_not_be_in_check() {
-    for (variant, text, round, _) in CHASES {
+    for (variant, text, round, _) in PERPETUAL_CHECKS {
         let token = round.split(' ').next().expect("a move");
         for game in played(variant, text, token) {
             let position = game.positions().iter().find(|position| position.in_check()).expect("a check");
@@ -248,7 +249,7 @@ fn the_side_that_is_not_to_move_may_not_be_in_check() {
 }
 
 #[test]
-fn the_board_has_the_right_size_and_every_letter_is_known_or_it_is_no_sfen_of_the_game() {
+fn an_sfen_with_another_board_size_or_an_unknown_letter_is_refused() {
     for variant in Variant::ALL {
         let start = variant.spec().start;
         for other in Variant::ALL.into_iter().filter(|other| other.spec().board() != variant.spec().board()) {

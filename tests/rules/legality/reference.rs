@@ -1,5 +1,5 @@
-//! The rules once more, as a predicate: a board of pieces, a move that somebody tries, and whether it is legal. Written
-//! from the rules' text for this test alone; of the crate it knows only the words, such as kinds and moves.
+//! A reference implementation of the rules as a predicate: whether a move is legal on a board. Written from the text of the
+//! rules for this test alone; of the crate it uses only basic types such as kinds and moves.
 
 use poppy_shogi::rules::{
     Kind::{
@@ -9,23 +9,23 @@ use poppy_shogi::rules::{
     Move, Piece, Position, Side, Square, Variant,
 };
 
-/// What a game's rules say about faces and drops.
+/// A game's rules on faces and drops.
 #[derive(Clone, Copy)]
-pub(crate) struct Law {
-    /// Each piece's faces, the one that it starts with first.
+pub(crate) struct Rules {
+    /// Each piece's faces; it starts with the first.
     pub(crate) pieces: &'static [&'static [Kind]],
-    pub(crate) turning: Turning,
+    pub(crate) face_change: FaceChange,
     pub(crate) drops: Drops,
     pub(crate) limits: Limits,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Turning {
+pub(crate) enum FaceChange {
     /// Every capture shows the next face.
     Captures,
     /// Every move shows the next face.
     Moves,
-    /// A move that touches this many ranks at the far edge may show the next face, and the last face stays.
+    /// Optional promotion: a move that begins or ends in this many farthest ranks may show the second face.
     Choice(u8),
 }
 
@@ -40,7 +40,7 @@ pub(crate) enum Limits {
     None,
     /// No second pawn on a file, no mate by a pawn, no piece that can never move.
     Shogi,
-    /// The king first, off the centre, no check by a drop, no mate with a piece in hand.
+    /// The king is dropped first, no drop on the centre or with check, no mate with a piece in hand.
     Nana,
 }
 
@@ -50,61 +50,62 @@ const SHOGI: &[&[Kind]] =
 const CUBES: &[&[Kind]] =
     &[&[StepRook, ReverseChariot, SwallowsWings, GoBetween], &[Bishop, TileGeneral, CatSword, Dog]];
 
-/// The law of a game.
-pub(crate) fn law(variant: Variant) -> Law {
-    let nana = Law { pieces: CUBES, turning: Turning::Moves, drops: Drops::FirstFace, limits: Limits::Nana };
-    let shogi = Law { pieces: SHOGI, turning: Turning::Choice(1), drops: Drops::FirstFace, limits: Limits::Shogi };
+/// The rules of a game.
+pub(crate) fn rules(variant: Variant) -> Rules {
+    let nana = Rules { pieces: CUBES, face_change: FaceChange::Moves, drops: Drops::FirstFace, limits: Limits::Nana };
+    let shogi =
+        Rules { pieces: SHOGI, face_change: FaceChange::Choice(1), drops: Drops::FirstFace, limits: Limits::Shogi };
     match variant {
-        Variant::Micro => Law {
+        Variant::Micro => Rules {
             pieces: &[&[Bishop, Tokin], &[Gold, Rook], &[Silver, Lance], &[Pawn, Knight]],
-            turning: Turning::Captures,
+            face_change: FaceChange::Captures,
             drops: Drops::AnyFace,
             limits: Limits::None,
         },
         Variant::Minishogi => shogi,
-        Variant::Judkins => Law { turning: Turning::Choice(2), ..shogi },
+        Variant::Judkins => Rules { face_change: FaceChange::Choice(2), ..shogi },
         Variant::Nana => nana,
-        Variant::NanaFree => Law { drops: Drops::AnyFace, ..nana },
-        Variant::Kyoto => Law {
+        Variant::NanaFree => Rules { drops: Drops::AnyFace, ..nana },
+        Variant::Kyoto => Rules {
             pieces: &[&[Tokin, Lance], &[Gold, Knight], &[Silver, Bishop], &[Pawn, Rook]],
-            turning: Turning::Moves,
+            face_change: FaceChange::Moves,
             drops: Drops::AnyFace,
             limits: Limits::None,
         },
     }
 }
 
-/// Whether a piece could go so many files aside and ranks ahead if nothing were in the way, over any distance or only a step.
-fn goes(kind: Kind, aside: i8, ahead: i8) -> bool {
-    let (wide, long) = (aside.abs(), ahead.abs());
-    let straight = (wide == 0) != (long == 0);
-    let diagonal = wide == long && wide > 0;
-    let step = wide.max(long) == 1;
+/// Whether a piece on an empty board moves this many files sideways and ranks forward.
+fn can_reach(kind: Kind, sideways: i8, forward: i8) -> bool {
+    let (files, ranks) = (sideways.abs(), forward.abs());
+    let straight = (files == 0) != (ranks == 0);
+    let diagonal = files == ranks && files > 0;
+    let step = files.max(ranks) == 1;
     match kind {
         King => step,
         Rook => straight,
         Bishop => diagonal,
         Dragon => straight || step,
         Horse => diagonal || step,
-        Gold | Tokin | PromotedSilver | PromotedKnight => step && (ahead >= 0 || aside == 0),
-        Silver => step && (diagonal || ahead == 1),
-        Knight => wide == 1 && ahead == 2,
-        Lance => wide == 0 && ahead > 0,
-        Pawn => wide == 0 && ahead == 1,
+        Gold | Tokin | PromotedSilver | PromotedKnight => step && (forward >= 0 || sideways == 0),
+        Silver => step && (diagonal || forward == 1),
+        Knight => files == 1 && forward == 2,
+        Lance => files == 0 && forward > 0,
+        Pawn => files == 0 && forward == 1,
         StepRook => step && straight,
-        ReverseChariot => wide == 0 && long > 0,
-        SwallowsWings => step && ahead == 0,
-        GoBetween => step && aside == 0,
-        TileGeneral => step && (diagonal && ahead == 1 || aside == 0 && ahead == -1),
+        ReverseChariot => files == 0 && ranks > 0,
+        SwallowsWings => step && forward == 0,
+        GoBetween => step && sideways == 0,
+        TileGeneral => step && (diagonal && forward == 1 || sideways == 0 && forward == -1),
         CatSword => step && diagonal,
-        Dog => step && (diagonal && ahead == -1 || aside == 0 && ahead == 1),
+        Dog => step && (diagonal && forward == -1 || sideways == 0 && forward == 1),
     }
 }
 
 /// A position as plain data.
 #[derive(Clone)]
 pub(crate) struct Board {
-    law: Law,
+    rules: Rules,
     files: i8,
     ranks: i8,
     pieces: Vec<Option<Piece>>,
@@ -126,7 +127,7 @@ impl Board {
         let spec = position.spec();
         let hand = |side| position.hand(side).pieces().flat_map(|(kind, n)| vec![kind; n.into()]).collect();
         Self {
-            law: law(position.variant()),
+            rules: rules(position.variant()),
             files: spec.files.cast_signed(),
             ranks: spec.ranks.cast_signed(),
             pieces: squares().map(|square| position.piece(square)).collect(),
@@ -145,18 +146,18 @@ impl Board {
     }
 
     fn faces(&self, kind: Kind) -> &'static [Kind] {
-        self.law.pieces.iter().find(|faces| faces.contains(&kind)).copied().unwrap_or(&[King])
+        self.rules.pieces.iter().find(|faces| faces.contains(&kind)).copied().unwrap_or(&[King])
     }
 
     /// Whether a piece on one square attacks another.
     fn attacks(&self, Piece { side, kind }: Piece, from: Square, to: Square) -> bool {
         let ((file, rank), (to_file, to_rank)) = (at(from), at(to));
         let sign = if side == Side::Black { 1 } else { -1 };
-        let (aside, ahead) = (sign * (to_file - file), sign * (rank - to_rank));
-        if !goes(kind, aside, ahead) {
+        let (sideways, forward) = (sign * (to_file - file), sign * (rank - to_rank));
+        if !can_reach(kind, sideways, forward) {
             return false;
         }
-        let distance = aside.abs().max(ahead.abs());
+        let distance = sideways.abs().max(forward.abs());
         kind == Knight
             || (1..distance).all(|n| {
                 let (right, down) = ((to_file - file).signum() * n, (to_rank - rank).signum() * n);
@@ -183,8 +184,8 @@ impl Board {
             }
             Move::Drop { face, .. } => {
                 let held = self.faces(face)[0];
-                let place = hand.iter().position(|&kind| kind == held).expect("in hand");
-                hand.remove(place);
+                let index = hand.iter().position(|&kind| kind == held).expect("in hand");
+                hand.remove(index);
             }
         }
         after.pieces[tried.to().index()] = Some(Piece { side: self.turn, kind: tried.face() });
@@ -192,7 +193,7 @@ impl Board {
         after
     }
 
-    /// How many ranks from the far edge a square lies, 0 at the edge, for the side to move.
+    /// The number of ranks between a square and the far edge, for the side to move.
     fn ranks_ahead(&self, square: Square) -> i8 {
         let (_, rank) = at(square);
         if self.turn == Side::Black { rank } else { self.ranks - 1 - rank }
@@ -207,17 +208,17 @@ impl Board {
         }
     }
 
-    /// Whether a piece of the side to move may turn so.
-    fn turns(&self, kind: Kind, face: Kind, from: Square, to: Square) -> bool {
+    /// Whether a piece of the side to move may show this face after a move.
+    fn may_show(&self, kind: Kind, face: Kind, from: Square, to: Square) -> bool {
         let faces = self.faces(kind);
-        let place = faces.iter().position(|&face| face == kind).unwrap_or(0);
-        let next = faces[(place + 1) % faces.len()];
-        match self.law.turning {
-            Turning::Moves => face == next,
-            Turning::Captures => face == if self.piece(to).is_some() { next } else { kind },
-            Turning::Choice(zone) => {
-                let touches = self.ranks_ahead(from).min(self.ranks_ahead(to)) < zone.cast_signed();
-                face == kind || touches && place == 0 && face == next
+        let index = faces.iter().position(|&face| face == kind).unwrap_or(0);
+        let next = faces[(index + 1) % faces.len()];
+        match self.rules.face_change {
+            FaceChange::Moves => face == next,
+            FaceChange::Captures => face == if self.piece(to).is_some() { next } else { kind },
+            FaceChange::Choice(zone) => {
+                let in_zone = self.ranks_ahead(from).min(self.ranks_ahead(to)) < zone.cast_signed();
+                face == kind || in_zone && index == 0 && face == next
             }
         }
     }
@@ -228,38 +229,38 @@ impl Board {
         is_own(from)
             && !is_own(to)
             && self.attacks(piece, from, to)
-            && self.turns(piece.kind, face, from, to)
-            && !(self.law.limits == Limits::Shogi && self.is_stuck(face, to))
+            && self.may_show(piece.kind, face, from, to)
+            && !(self.rules.limits == Limits::Shogi && self.is_stuck(face, to))
     }
 
     fn may_drop(&self, face: Kind, to: Square) -> bool {
         let faces = self.faces(face);
         let hand = &self.hands[self.turn as usize];
-        let shows = self.law.drops == Drops::AnyFace || face == faces[0];
+        let shows = self.rules.drops == Drops::AnyFace || face == faces[0];
         if !faces.contains(&face) || !hand.contains(&faces[0]) || self.piece(to).is_some() || !shows {
             return false;
         }
-        match self.law.limits {
+        match self.rules.limits {
             Limits::None => true,
             Limits::Shogi => {
                 let own_pawn = Some(Piece { side: self.turn, kind: Pawn });
                 let doubled = squares().any(|other| other.file() == to.file() && self.piece(other) == own_pawn);
                 let mates = || {
                     let after = self.after(Move::Drop { face, to });
-                    after.in_check(after.turn) && after.is_lost()
+                    after.in_check(after.turn) && after.has_no_moves()
                 };
                 !self.is_stuck(face, to) && !(face == Pawn && (doubled || mates()))
             }
             Limits::Nana => {
-                let king_waits = hand.contains(&King) && face != King;
+                let king_in_hand = hand.contains(&King) && face != King;
                 let after = self.after(Move::Drop { face, to });
-                at(to) != (2, 1) && !king_waits && !after.in_check(after.turn)
+                at(to) != (2, 1) && !king_in_hand && !after.in_check(after.turn)
             }
         }
     }
 
-    /// Whether the move obeys every rule but the one on mates with a piece in hand.
-    fn obeys(&self, tried: Move) -> bool {
+    /// Whether the move is legal apart from the rule on mates with a piece in hand.
+    fn is_possible(&self, tried: Move) -> bool {
         let possible = self.has(tried.to())
             && match tried {
                 Move::Board { from, to, face } => self.may_move(from, to, face),
@@ -268,30 +269,30 @@ impl Board {
         possible && !self.after(tried).in_check(self.turn)
     }
 
-    /// Whether no move obeys every rule but the one on mates.
-    fn is_lost(&self) -> bool {
-        let kinds = || self.law.pieces.iter().copied().flatten().chain(&[King]).copied();
+    /// Whether the side to move has no move, apart from the rule on mates with a piece in hand.
+    fn has_no_moves(&self) -> bool {
+        let kinds = || self.rules.pieces.iter().copied().flatten().chain(&[King]).copied();
         let mut boards = squares().filter(|&from| self.piece(from).is_some_and(|piece| piece.side == self.turn));
         let moves =
-            boards.any(|from| squares().any(|to| kinds().any(|face| self.obeys(Move::Board { from, to, face }))));
-        !moves && !squares().any(|to| kinds().any(|face| self.obeys(Move::Drop { face, to })))
+            boards.any(|from| squares().any(|to| kinds().any(|face| self.is_possible(Move::Board { from, to, face }))));
+        !moves && !squares().any(|to| kinds().any(|face| self.is_possible(Move::Drop { face, to })))
     }
 
     /// Whether the move is legal.
     pub(crate) fn is_legal(&self, tried: Move) -> bool {
         let is_banned_mate = || {
-            let bound = self.law.limits == Limits::Nana && !self.hands[self.turn as usize].is_empty();
-            bound && matches!(tried, Move::Board { .. }) && {
+            let applies = self.rules.limits == Limits::Nana && !self.hands[self.turn as usize].is_empty();
+            applies && matches!(tried, Move::Board { .. }) && {
                 let after = self.after(tried);
-                after.in_check(after.turn) && after.is_lost()
+                after.in_check(after.turn) && after.has_no_moves()
             }
         };
-        self.obeys(tried) && !is_banned_mate()
+        self.is_possible(tried) && !is_banned_mate()
     }
 
-    /// Every move that anybody could try on this board, with every face of the game.
+    /// All combinations of squares and faces, legal or not.
     pub(crate) fn conceivable(&self) -> impl Iterator<Item = Move> {
-        let kinds: Vec<Kind> = self.law.pieces.iter().copied().flatten().chain(&[King]).copied().collect();
+        let kinds: Vec<Kind> = self.rules.pieces.iter().copied().flatten().chain(&[King]).copied().collect();
         squares().flat_map(move |to| {
             let kinds = kinds.clone();
             kinds.into_iter().flat_map(move |face| {
