@@ -1,7 +1,7 @@
 //! The rules: squares, pieces, positions, moves, games and their notations.
 //!
-//! Pure: no input or output, no clock, no randomness. Everything that differs between the games is data in [`variants`].
-//! The common types are re-exported here: `use crate::rules::{Position, Square}`.
+//! Pure: no input or output, no clock, no randomness. Everything that differs between the games is data in
+//! [`variants`]. The common types are re-exported here: `use crate::rules::{Position, Square}`.
 
 mod board;
 mod game;

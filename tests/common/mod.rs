@@ -141,7 +141,7 @@ impl Lcg {
 /// The maximum length of a random game.
 const MAX_PLIES: usize = 120;
 
-/// Plays random legal moves until the game is over or has [`MAX_PLIES`] moves; calls `see` before each move and at the end.
+/// Plays random legal moves until the end or [`MAX_PLIES`]; calls `see` before each move and at the end.
 pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game)) -> Game {
     let mut game = Game::new(variant);
     let mut random = Lcg(seed);

@@ -1,7 +1,7 @@
 //! How each kind moves, and the attack tables made from it.
 //!
-//! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own squares.
-//! They are computed at compile time.
+//! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own
+//! squares. They are computed at compile time.
 
 use super::{bitboard::Bitboard, by_side::BySide, kind::Kind, side::Side, square::Square};
 
@@ -154,7 +154,7 @@ static BETWEEN: [[Bitboard; SQUARES]; SQUARES] = {
     table
 };
 
-/// The squares strictly between two squares on a rank, file or diagonal; empty if the squares share none or are neighbours.
+/// The squares strictly between two squares on a line (rank, file or diagonal); empty if they share no line.
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     BETWEEN[from.index()][to.index()]

@@ -13,7 +13,7 @@ impl Square {
     /// The number of squares of the largest board; every index is below it.
     pub const COUNT: usize = 36;
 
-    /// The square on `file` (1 is Black's right-most) and `rank` (0 is rank `a`, White's edge), if it is on the largest board.
+    /// The square on `file` (1 is Black's rightmost) and `rank` (0 is White's edge), if it is on the largest board.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file >= 1 && file <= Self::MAX_SIDE && rank < Self::MAX_SIDE {

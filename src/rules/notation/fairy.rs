@@ -1,7 +1,7 @@
 //! Fairy-Stockfish's notation, which [`super::sfen`] and [`super::usi`] also accept; it is never printed.
 //!
-//! Source: input and output of Fairy-Stockfish 11.1 in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`. None
-//! of its texts has another meaning in our own notation.
+//! Source: input and output of Fairy-Stockfish 11.1 in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`.
+//! None of its texts has another meaning in our own notation.
 //!
 //! # Pieces that flip
 //!
@@ -20,8 +20,8 @@
 //!
 //! # Moves
 //!
-//! A drop names its face in this notation too. A move that flips the piece ends in `+` or `-`. A suffix that does not match
-//! the flip is refused; a missing one, as in our own notation, is accepted.
+//! A drop names its face in this notation too. A move that flips the piece ends in `+` or `-`. A suffix that does not
+//! match the flip is refused; a missing one, as in our own notation, is accepted.
 //!
 //! ```
 //! use poppy_shogi::rules::{Position, Variant, notation::usi};
@@ -35,9 +35,9 @@
 //!
 //! # Positions
 //!
-//! Its FEN has the hands in brackets after the board, `w` for the player who moves first (our Black) and `b` for the other,
-//! and at the end the plies since the last capture and the number of the turn. Two fields, always `-`, may precede them
-//! (castling and en passant in chess). This is accepted in every game.
+//! Its FEN has the hands in brackets after the board, `w` for the player who moves first (our Black) and `b` for the
+//! other, and at the end the plies since the last capture and the number of the turn. Two fields, always `-`, may
+//! precede them (castling and en passant in chess). This is accepted in every game.
 //!
 //! ```
 //! use poppy_shogi::rules::{Variant, notation::sfen};

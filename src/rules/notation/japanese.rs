@@ -1,7 +1,8 @@
 //! Moves in Japanese notation, by the [rules of the Japan Shogi
 //! Association](https://www.shogi.or.jp/faq/kihuhyouki.html): `▲1四歩`.
 //!
-//! `▲` for Black or `△` for White, the file as a digit, the rank as a kanji numeral, and the piece's face before the move.
+//! `▲` for Black or `△` for White, the file as a digit, the rank as a kanji numeral, and the piece's face before the
+//! move.
 //!
 //! ```
 //! use poppy_shogi::rules::{Position, Square, Variant, notation::{japanese, sfen}};

@@ -1,7 +1,7 @@
 //! Positions as SFEN, in four words: the board, the side to move, the hands, and the number of the next move.
 //!
-//! SFEN is part of [USI](https://shogidokoro2.stars.ne.jp/usi.html), made for shogi after chess's FEN, and extended here to
-//! the other games.
+//! SFEN is part of [USI](https://shogidokoro2.stars.ne.jp/usi.html), made for shogi after chess's FEN, and extended
+//! here to the other games.
 //!
 //! # The board
 //!
@@ -27,9 +27,9 @@
 //!
 //! # The hands
 //!
-//! `-` if both are empty, else Black's pieces and then White's, in the order K R B T G S N L P, with the number before the
-//! letter if it is not one. A piece is printed as the face it starts with. The parser accepts any of its faces, any order
-//! and repeated letters, which add up.
+//! `-` if both are empty, else Black's pieces and then White's, in the order K R B T G S N L P, with the number before
+//! the letter if it is not one. A piece is printed as the face it starts with. The parser accepts any of its faces, any
+//! order and repeated letters, which add up.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::sfen};

@@ -19,7 +19,7 @@
 //!
 //! # Promotion
 //!
-//! `+` after the square; `=` if an optional promotion is declined. A promoted piece has a `+` before it: `+R +B +S +N +P`.
+//! `+` after the square; `=` if an optional promotion is declined. Promoted pieces are written `+R +B +S +N +P`.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};
@@ -35,7 +35,7 @@
 //!
 //! # Pieces that flip or roll
 //!
-//! The new face follows a `=`. Nana shogi's faces are R C SW GB and B TG CS D.
+//! The new face follows a `=`. Nana shogi's faces are R C SW GB and B TG CS D: two letters where one would be ambiguous.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Position, Variant, notation::{sfen, western}};

@@ -104,7 +104,7 @@ impl Position {
         false
     }
 
-    /// The moves while the king is in hand: its drops, to squares that are not attacked (and so not next to the other king).
+    /// The moves while the king is in hand: its drops on squares that are not attacked.
     fn visit_king_drops(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let face = Kind::King;
         let empty = self.spec().tables.may_drop(self.turn, face) & !self.occupied();

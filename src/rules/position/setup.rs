@@ -6,7 +6,7 @@ use crate::rules::{
     variants::Variant,
 };
 
-/// An arrangement of pieces, unchecked: the content of an SFEN. A [`Position`](crate::rules::Position) is a playable one.
+/// An arrangement of pieces, unchecked: the content of an SFEN. Playable ones are [`Position`](crate::rules::Position)s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game.

@@ -1,7 +1,7 @@
 //! Zobrist keys (Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
 //!
-//! Keys are computed on demand: three multiplications cost no more than a table lookup that misses the CPU's cache, and the
-//! page downloads no table.
+//! Keys are computed on demand: three multiplications cost no more than a table lookup that misses the CPU's cache, and
+//! the page downloads no table.
 
 use crate::rules::board::{Kind, Side, Square};
 

@@ -1,8 +1,8 @@
 //! Micro shogi (Five-minute Poppy Shogi).
 //!
-//! Every capture flips the capturing piece, in either direction and without choice; a move without capture never does. A
-//! captured piece is dropped with either face on any empty square: doubled pawns, mate by a pawn drop and squares that
-//! the piece can never leave are all allowed.
+//! Every capture flips the capturing piece, in either direction and without choice; a move without capture never does.
+//! A captured piece is dropped with either face on any empty square: doubled pawns, mate by a pawn drop and squares
+//! that the piece can never leave are all allowed.
 
 use crate::rules::board::{
     Kind::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Tokin},

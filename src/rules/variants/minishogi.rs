@@ -1,8 +1,8 @@
 //! Minishogi.
 //!
-//! Pieces may promote when a move begins or ends on the farthest rank. Drops are unpromoted, with shogi's three limits: no
-//! second pawn on a file, no mate by a pawn drop, no piece where it could never move. The side that moved first loses by
-//! repetition.
+//! Pieces may promote when a move begins or ends on the farthest rank. Drops are unpromoted, with shogi's three limits:
+//! no second pawn on a file, no mate by a pawn drop, no piece where it could never move. The side that moved first
+//! loses by repetition.
 
 use crate::rules::board::{Kind::Pawn, KindSet};
 

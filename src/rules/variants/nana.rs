@@ -1,8 +1,9 @@
 //! Nana shogi, in its two rulesets.
 //!
-//! The board starts empty; each side has in hand a king, which must be dropped first, and two cubes. Every move of a cube
-//! on the board rolls it to its next face. A drop may not be on the centre square or give check, and a player with a piece
-//! in hand may not give mate. Published descriptions differ in the face of a dropped cube: only its first one, or any.
+//! The board starts empty; each side has in hand a king, which must be dropped first, and two cubes. Every move of a
+//! cube on the board rolls it to its next face. A drop may not be on the centre square or give check, and a player with
+//! a piece in hand may not give mate. Published descriptions differ in the face of a dropped cube: only its first one,
+//! or any.
 
 use crate::rules::board::{
     Bitboard,

@@ -149,7 +149,8 @@ impl Tables {
     /// Builds the tables.
     ///
     /// # Panics
-    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HELD`]; at compile time in constants.
+    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HELD`]; at compile time in
+    /// constants.
     pub(super) const fn new(spec: &Spec) -> Self {
         let mut tables = Self::EMPTY;
         tables.zone = zones(spec);

@@ -96,8 +96,7 @@ const PERPETUAL_CHECKS: [(Variant, &str, &str, Side); 6] = [
     (Judkins, "k5/6/R5/6/6/5K w - 1", "6a5a 6c5c 5a6a 5c6c", Side::Black),
     // A tokin becomes a lance and a tokin again.
     (Kyoto, "k4/5/T2K1/5/5 b - 1", "5c5d 5a4b 5d5c 4b5a", Side::Black),
-    // A cube moves from the centre to a corner with a discovered check by the chariot, and returns with a check of its own,
-    // twice.
+    // A cube moves from the centre to a corner with a discovered check by the chariot and returns with a check, twice.
     (Nana, "1K1/1b1/1ck w - 1", "2b1a 2a3a 1a2b 3a2a 2b3c 2a1a 3c2b 1a2a", Side::White),
     (NanaFree, "1K1/1b1/1ck w - 1", "2b1a 2a3a 1a2b 3a2a 2b3c 2a1a 3c2b 1a2a", Side::White),
 ];
@@ -132,7 +131,7 @@ fn if_both_sides_gave_check_at_every_move_it_is_a_draw_in_every_game() {
     }
 }
 
-/// A position with kings in opposite corners and a Black piece between them; White is to move if that piece gives check.
+/// A position with kings in opposite corners and a Black piece between; White is to move if it gives check.
 fn with_piece(variant: Variant, kind: Kind) -> Position {
     let spec = variant.spec();
     let at = |file, rank| Square::new(file, rank).expect("on the board").index();

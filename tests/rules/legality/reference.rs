@@ -1,5 +1,5 @@
-//! A reference implementation of the rules as a predicate: whether a move is legal on a board. Written from the text of the
-//! rules for this test alone; of the crate it uses only basic types such as kinds and moves.
+//! A reference implementation of the rules as a predicate: whether a move is legal on a board. Written from the text of
+//! the rules for this test alone; of the crate it uses only basic types such as kinds and moves.
 
 use poppy_shogi::rules::{
     Kind::{

@@ -135,8 +135,8 @@ fn at_the_start_there_is_nothing_to_take_back() {
 
 #[test]
 fn there_is_no_limit_to_the_number_of_moves() {
-    // Black's king repeats a cycle of eight moves and White's one of seven, so a position recurs only every 56 turns; its
-    // fourth occurrence would come after 168.
+    // Black's king repeats a cycle of eight moves and White's one of seven, so a position recurs only every 56 turns;
+    // its fourth occurrence would come after 168.
     let black = ["1e2e", "2e3e", "3e4e", "4e4d", "4d3d", "3d2d", "2d1d", "1d1e"];
     let white = ["4a3a", "3a2a", "2a1a", "1a1b", "1b2b", "2b3b", "3b4a"];
     let mut game = game("k3/4/4/4/3K b - 1");

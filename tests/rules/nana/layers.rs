@@ -1,5 +1,5 @@
-//! The number of positions at each distance from the start, compared with the results of an exhaustive search. Mirror images
-//! and positions with exchanged colours count as one.
+//! The number of positions at each distance from the start, compared with the results of an exhaustive search. Mirror
+//! images and positions with exchanged colours count as one.
 
 use std::collections::{BTreeSet, HashSet};
 

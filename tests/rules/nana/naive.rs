@@ -1,5 +1,5 @@
-//! A deliberately naive second implementation of Nana shogi: letters on nine squares, every pseudo-legal move tried. It shares
-//! no code with the crate, and both must agree.
+//! A deliberately naive second implementation of Nana shogi: letters on nine squares, every pseudo-legal move tried. It
+//! shares no code with the crate, and both must agree.
 
 use std::collections::BTreeSet;
 
@@ -233,8 +233,8 @@ fn signed(n: usize) -> i8 {
     i8::try_from(n).expect("small")
 }
 
-/// Compares both implementations in random games. Returns the numbers of positions, of those in check, and of those with a
-/// forbidden mate.
+/// Compares both implementations in random games. Returns the numbers of positions, of those in check, and of those
+/// with a forbidden mate.
 fn compare(variant: Variant, ruleset: Ruleset, games: u64) -> [u64; 3] {
     let mut counts = [0; 3];
     for seed in 0..games {

@@ -1,7 +1,7 @@
 //! Whole games as KIF, the file format of Japanese shogi programs: header, start, moves with comments, result.
 //!
-//! Source: files written by Kifu for Windows and lishogi. The text must be decoded first if a file is not UTF-8 but, for
-//! example, Shift-JIS.
+//! Source: files written by Kifu for Windows and lishogi. The text must be decoded first if a file is not UTF-8 but,
+//! for example, Shift-JIS.
 //!
 //! # A game
 //!
@@ -28,8 +28,8 @@
 //!
 //! # Other starts
 //!
-//! A board diagram (BOD) gives a start that is not the usual one. In handicap games the players are called 上手 (White) and
-//! 下手 (Black).
+//! A board diagram (BOD) gives a start that is not the usual one. In handicap games the players are called 上手 (White)
+//! and 下手 (Black).
 //!
 //! ```
 //! use poppy_shogi::rules::notation::{kif, sfen};
@@ -70,9 +70,9 @@
 //!
 //! # What is read and what is ignored
 //!
-//! A [`Record`] has the game, the players' names, the comments (lines that begin with `*`) and the ending. Headers may come
-//! in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are ignored, and so
-//! are variations, which follow after the main line, from the first 変化 on.
+//! A [`Record`] has the game, the players' names, the comments (lines that begin with `*`) and the ending. Headers may
+//! come in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are
+//! ignored, and so are variations, which follow after the main line, from the first 変化 on.
 //!
 //! ```
 //! # use poppy_shogi::rules::{BySide, notation::kif::{self, Comment}};
