@@ -96,14 +96,14 @@ pub(crate) fn destinations(position: &Position, from: &str) -> String {
 pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
     let mut exchanged = Setup { turn: !setup.turn, hands: BySide::from_fn(|side| setup.hands[!side]), ..*setup };
     for square in setup.variant.spec().squares() {
-        let piece = setup.board[turned(setup.variant, square).index()];
+        let piece = setup.board[rotated(setup.variant, square).index()];
         exchanged.board[square.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });
     }
     exchanged
 }
 
 /// The square after rotating the board by 180 degrees.
-pub(crate) fn turned(variant: Variant, square: Square) -> Square {
+pub(crate) fn rotated(variant: Variant, square: Square) -> Square {
     let spec = variant.spec();
     Square::new(spec.files + 1 - square.file(), spec.ranks - 1 - square.rank()).expect("on the board")
 }

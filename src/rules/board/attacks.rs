@@ -1,4 +1,4 @@
-//! How each kind moves, and the attack tables made from it.
+//! Movement of each kind, and attack tables.
 //!
 //! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own
 //! squares. They are computed at compile time.

@@ -2,14 +2,14 @@
 
 use super::kind::Kind;
 
-/// The number of pieces in hand by kind: four bits for each of the first [`Kind::HELD`] kinds.
+/// The number of pieces in hand by kind: four bits for each of the first [`Kind::HAND_COUNT`] kinds.
 ///
 /// Every face of a tile counts as the same kind in hand, the tile's first face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Hand(u64);
 
 const BITS: u32 = 4;
-const _: () = assert!(Kind::HELD * BITS as usize <= u64::BITS as usize, "a hand fits in one word");
+const _: () = assert!(Kind::HAND_COUNT * BITS as usize <= u64::BITS as usize, "a hand fits in one word");
 
 impl Hand {
     /// No pieces.
@@ -21,7 +21,7 @@ impl Hand {
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "masked to four bits")]
     pub const fn count(self, kind: Kind) -> u8 {
-        if kind as usize >= Kind::HELD {
+        if kind as usize >= Kind::HAND_COUNT {
             return 0;
         }
         (self.0 >> (kind as u32 * BITS) & Self::MAX as u64) as u8
@@ -33,9 +33,9 @@ impl Hand {
         self.0 == 0
     }
 
-    /// Adds a piece of one of the first [`Kind::HELD`] kinds. The hand must hold fewer than [`Hand::MAX`] of them.
+    /// Adds a piece of one of the first [`Kind::HAND_COUNT`] kinds. The hand must hold fewer than [`Hand::MAX`] of them.
     pub const fn add(&mut self, kind: Kind) {
-        debug_assert!((kind as usize) < Kind::HELD && self.count(kind) < Self::MAX);
+        debug_assert!((kind as usize) < Kind::HAND_COUNT && self.count(kind) < Self::MAX);
         self.0 += 1 << (kind as u32 * BITS);
     }
 

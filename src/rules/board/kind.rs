@@ -55,7 +55,7 @@ impl Kind {
     /// The number of kinds; `kind as usize` is below it.
     pub const COUNT: usize = 20;
     /// The number of kinds that can be in hand: the first ones.
-    pub const HELD: usize = 10;
+    pub const HAND_COUNT: usize = 10;
     /// Every kind, in order.
     pub const ALL: [Self; Self::COUNT] = [
         Self::King,

@@ -264,13 +264,13 @@ impl<'a> Reader<'a> {
         while let Some((at, letter)) = rest.char_indices().find(|(_, letter)| !letter.is_ascii_digit()) {
             let (part, after) = rest.split_at(at + letter.len_utf8());
             let (digits, symbol) = part.split_at(at);
-            let wrong = || Error::Hands(self.span(part));
-            let piece = parse_piece(spec, symbol).ok_or_else(wrong)?;
-            let kind = spec.tables.in_hand(piece.kind).ok_or_else(wrong)?;
-            let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| wrong())? };
+            let error = || Error::Hands(self.span(part));
+            let piece = parse_piece(spec, symbol).ok_or_else(error)?;
+            let kind = spec.tables.in_hand(piece.kind).ok_or_else(error)?;
+            let count: u8 = if digits.is_empty() { 1 } else { digits.parse().map_err(|_| error())? };
             let held = self.setup.hands[piece.side].count(kind);
             if count == 0 || count.saturating_add(held) > Hand::MAX {
-                return Err(wrong());
+                return Err(error());
             }
             (0..count).for_each(|_| self.setup.hands[piece.side].add(kind));
             rest = after;

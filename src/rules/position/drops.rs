@@ -40,7 +40,7 @@ impl Position {
     }
 
     /// The squares from which this face would give check for the side to move: those that the same face of the opponent
-    /// would attack from the king's square, since the two sides' movements are mirror images.
+    /// would attack from the king's square, since the two sides' movements differ by a rotation.
     fn checking_squares(&self, face: Kind) -> Bitboard {
         let them = !self.turn;
         self.king(them).map_or(Bitboard::EMPTY, |king| attacks(face, them, king, self.occupied()))

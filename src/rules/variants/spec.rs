@@ -126,7 +126,7 @@ pub struct Spec {
     pub perpetual_check: PerpetualCheck,
     /// The tutorial.
     pub lesson: &'static [Step],
-    /// Lookup tables made from the rest.
+    /// Lookup tables computed from the other fields.
     pub tables: Tables,
 }
 
@@ -178,7 +178,7 @@ impl Spec {
         self.tiles.iter().find(|tile| tile.faces.iter().any(|face| face.kind == kind))
     }
 
-    /// The tiles that may be captured and held in hand, in the order in which hands are written.
+    /// The tiles that can be in hand, in the order in which hands are written.
     pub fn hand_tiles(&self) -> impl Iterator<Item = &'static Tile> + use<> {
         self.tiles.iter().filter(|tile| !tile.drops.is_empty())
     }

@@ -149,7 +149,7 @@ impl Tables {
     /// Builds the tables.
     ///
     /// # Panics
-    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HELD`]; at compile time in
+    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HAND_COUNT`]; at compile time in
     /// constants.
     pub(super) const fn new(spec: &Spec) -> Self {
         let mut tables = Self::EMPTY;
@@ -163,7 +163,10 @@ impl Tables {
             while f < tile.faces.len() {
                 tables.add(spec, &tile.faces[f]);
                 if !tile.drops.is_empty() {
-                    assert!((first as usize) < Kind::HELD, "the kind in hand is one of the first `Kind::HELD`");
+                    assert!(
+                        (first as usize) < Kind::HAND_COUNT,
+                        "the kind in hand is one of the first `Kind::HAND_COUNT`"
+                    );
                     tables.in_hand[tile.faces[f].kind as usize] = Some(first);
                 }
                 f += 1;

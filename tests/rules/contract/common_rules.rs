@@ -8,7 +8,7 @@ use poppy_shogi::rules::{
 };
 
 use super::{
-    common::{colours_exchanged, rules::In, turned, usi},
+    common::{colours_exchanged, rotated, rules::In, usi},
     mapped,
 };
 
@@ -20,7 +20,7 @@ fn played(variant: Variant, text: &str, tokens: &str) -> [Game; 2] {
     let mut games = [start(&setup), start(&colours_exchanged(&setup))];
     for token in tokens.split_whitespace() {
         let as_given: Move = usi(games[0].position(), token);
-        let moves = [as_given, mapped(as_given, |square| turned(variant, square))];
+        let moves = [as_given, mapped(as_given, |square| rotated(variant, square))];
         for (game, played) in games.iter_mut().zip(moves) {
             game.play(played).unwrap_or_else(|reason| panic!("{token} in {text}: {reason}"));
         }

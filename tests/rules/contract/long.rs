@@ -12,7 +12,7 @@ use poppy_shogi::rules::{
 };
 
 use super::{
-    common::{colours_exchanged, random_game, turned},
+    common::{colours_exchanged, random_game, rotated},
     mapped, set,
 };
 
@@ -46,8 +46,8 @@ fn check_position(game: &Game, counts: &mut Counts) {
     let exchanged = Position::try_from(&colours_exchanged(&setup)).expect("still playable");
     assert_eq!(exchanged.count_moves(), listed.len() as u64, "{text}");
     if game.ply().is_multiple_of(EXPENSIVE_INTERVAL) {
-        let turn = |square| turned(variant, square);
-        assert_eq!(set(exchanged.moves()), set(listed.iter().map(|&m| mapped(m, turn))), "{text}");
+        let rotate = |square| rotated(variant, square);
+        assert_eq!(set(exchanged.moves()), set(listed.iter().map(|&m| mapped(m, rotate))), "{text}");
     }
     counts.positions += 1;
     counts.moves += listed.len() as u64;

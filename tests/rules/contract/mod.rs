@@ -11,7 +11,7 @@ use poppy_shogi::rules::{
     perft,
 };
 
-use crate::common::{self, Lcg, colours_exchanged, mirrored, random_game, turned};
+use crate::common::{self, Lcg, colours_exchanged, mirrored, random_game, rotated};
 
 /// Calls `see` with every state of random games, in every variant.
 fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
@@ -67,7 +67,10 @@ fn the_data_of_every_game_is_consistent() {
             assert!(tile.drops.into_iter().all(|face| faces.contains(&face)));
             for face in tile.faces {
                 let next = face.quiet.union(face.capture).union(face.zone);
-                assert!(next.into_iter().all(|face| faces.contains(&face)), "a tile keeps its faces");
+                assert!(
+                    next.into_iter().all(|face| faces.contains(&face)),
+                    "a face is followed by faces of the same tile"
+                );
                 assert!(![face.quiet, face.capture, face.zone].iter().any(|set| set.is_empty()));
             }
         }
@@ -110,8 +113,8 @@ fn exchanging_the_colours_exchanges_the_moves() {
     in_random_games(50, |game| {
         let position = game.position();
         let exchanged = Position::try_from(&colours_exchanged(&position.setup(1))).expect("still playable");
-        let turn = |square| turned(game.variant(), square);
-        assert_eq!(set(exchanged.moves()), set(position.moves().into_iter().map(|m| mapped(m, turn))));
+        let rotate = |square| rotated(game.variant(), square);
+        assert_eq!(set(exchanged.moves()), set(position.moves().into_iter().map(|m| mapped(m, rotate))));
         assert_eq!(exchanged.in_check(), position.in_check());
     });
 }

@@ -1,4 +1,4 @@
-//! A player may not leave the own king in check.
+//! A player may not leave their own king in check.
 
 use poppy_shogi::rules::{Illegal, Kind, Move, Side};
 

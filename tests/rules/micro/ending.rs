@@ -14,7 +14,7 @@ const MATE_BY_DROP: &str = "k3/2G1/1T2/4/3K b P 1";
 const STALEMATE: &str = "k3/2T1/4/1G2/3K b - 1";
 
 #[test]
-fn a_game_goes_on_while_there_are_moves() {
+fn a_game_continues_while_there_are_legal_moves() {
     assert_eq!(Game::new(Variant::Micro).outcome(), None);
     assert_eq!(game(MATE_BY_DROP).outcome(), None);
     assert_eq!(game("k3/4/2Gr/4/3K b - 1").outcome(), None, "a check that can be parried");

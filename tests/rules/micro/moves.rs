@@ -99,7 +99,7 @@ fn a_piece_captures_by_moving_onto_the_opponents_square() {
 }
 
 #[test]
-fn the_rook_and_the_bishop_move_as_in_shogi_in_spite_of_the_finnish_slip() {
+fn the_rook_and_the_bishop_move_as_in_shogi_despite_the_error_in_the_finnish_description() {
     assert!(from_2c('R')[0].contains("2e") && !from_2c('R')[0].contains("4e"));
     assert!(from_2c('B')[0].contains("4e") && !from_2c('B')[0].contains("2e"));
 }

@@ -74,5 +74,5 @@ fn a_piece_off_the_board_or_of_another_game_is_refused() {
 
     let mut setup = Setup::start(Variant::Micro);
     setup.hands[Side::Black].add(Kind::Rook);
-    assert_eq!(Position::try_from(&setup), Err(Unplayable::Foreign(Kind::Rook)), "a rook is held as a gold");
+    assert_eq!(Position::try_from(&setup), Err(Unplayable::Foreign(Kind::Rook)), "a rook is in hand as a gold");
 }

@@ -10,7 +10,7 @@ use super::{
 const START: &str = "3/3/3 b KRBkrb 1";
 
 #[test]
-fn the_board_is_empty_and_each_side_holds_a_king_and_two_cubes() {
+fn the_board_is_empty_and_each_side_has_a_king_and_two_cubes_in_hand() {
     for variant in [Variant::Nana, Variant::NanaFree] {
         let start = Position::start(variant);
         assert!(start.occupied().is_empty());

@@ -58,7 +58,7 @@ fn a_drop_that_would_check_is_no_reply_to_a_mate() {
 fn a_player_whose_replies_are_all_forbidden_mates_has_no_legal_move_and_loses() {
     let before = "1BK/1c1/1bk b r 1";
     let game = NANA.game(before, "2a1b");
-    assert_eq!(game.outcome(), Some(won(Side::Black, Reason::Checkmate)), "White holds a rook");
+    assert_eq!(game.outcome(), Some(won(Side::Black, Reason::Checkmate)), "White has a rook in hand");
     let after = *game.position();
     assert!(after.moves().is_empty());
     assert_eq!(after.why_illegal(super::common::usi(&after, "2c1b")), Err(Illegal::MateWithHand));
@@ -83,7 +83,7 @@ fn the_fourth_occurrence_of_a_position_is_a_draw() {
 }
 
 #[test]
-fn a_position_with_another_face_up_is_another_position() {
+fn positions_with_different_faces_up_are_different() {
     assert_ne!(NANA.position("2k/3/R1K b - 1"), NANA.position("2k/3/G1K b - 1"));
     assert_ne!(NANA.position("2k/3/R1K b - 1").key(), NANA.position("2k/3/G1K b - 1").key());
 }

@@ -16,7 +16,7 @@ pub(crate) type Canonical = ([Option<(bool, u8)>; 9], [[u8; 3]; 2]);
 /// The canonical form of a position, from the mover's point of view and equal for mirror images.
 pub(crate) fn canonical(position: &Position) -> Canonical {
     let us = position.turn();
-    let seen = |mirrored: bool| {
+    let view = |mirrored: bool| {
         std::array::from_fn(|index| {
             let (file, rank) = (index % 3, index / 3);
             let file = if mirrored { 2 - file } else { file };
@@ -27,7 +27,7 @@ pub(crate) fn canonical(position: &Position) -> Canonical {
         })
     };
     let hands = [us, !us].map(|side| [Kind::King, Kind::StepRook, Kind::Bishop].map(|k| position.hand(side).count(k)));
-    (seen(false).min(seen(true)), hands)
+    (view(false).min(view(true)), hands)
 }
 
 /// The sizes of the first layers after the start, and the number of positions in them and the start.

@@ -19,7 +19,7 @@ fn each_side_has_exactly_one_king_on_the_board_or_in_hand() {
 }
 
 #[test]
-fn no_cube_outnumbers_the_set_whatever_face_it_shows() {
+fn there_are_no_more_cubes_than_in_the_set_whichever_face_they_show() {
     let three = Unplayable::TooMany { kind: Kind::StepRook, count: 3, max: 2 };
     assert_eq!(FREE.unplayable("k2/WC1/2K b R 1"), three);
 }

@@ -48,41 +48,41 @@ fn hand(spec: &Spec, hand: Hand) -> String {
 /// Parses a rank of a diagram.
 pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) -> Result<(), Error> {
     let spec = setup.variant.spec();
-    let wrong = |part| Error::Board(number, Span::of(line, part));
+    let error = |part| Error::Board(number, Span::of(line, part));
     let mut rest = &line[1..];
     for file in (1..=spec.files).rev() {
-        let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(|| wrong(line))?;
+        let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(|| error(line))?;
         let cell = rest;
         let side = if cell.starts_with(['v', 'V']) { Side::White } else { Side::Black };
-        let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| wrong(first(cell)))?;
+        let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| error(first(cell)))?;
         if let Some(after) = name.strip_prefix('・') {
             rest = after;
             continue;
         }
         let single = first(name);
-        let (kind, _) = kanji::face(spec.tables.kinds, single).ok_or_else(|| wrong(single))?;
+        let (kind, _) = kanji::face(spec.tables.kinds, single).ok_or_else(|| error(single))?;
         setup.board[square.index()] = Some(Piece { side, kind });
         rest = &name[single.len()..];
     }
-    if rest.starts_with('|') { Ok(()) } else { Err(wrong(rest)) }
+    if rest.starts_with('|') { Ok(()) } else { Err(error(rest)) }
 }
 
 /// Parses a side's hand; `text` is a part of the line.
 pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str, text: &str) -> Result<(), Error> {
     let tables = &setup.variant.spec().tables;
     for held in text.split_whitespace().filter(|&held| held != "なし") {
-        let wrong = || Error::Hand(number, Span::of(line, held));
-        let (kind, count) = kanji::face(tables.kinds, held).ok_or_else(wrong)?;
-        let kind = tables.in_hand(kind).ok_or_else(wrong)?;
+        let error = || Error::Hand(number, Span::of(line, held));
+        let (kind, count) = kanji::face(tables.kinds, held).ok_or_else(error)?;
+        let kind = tables.in_hand(kind).ok_or_else(error)?;
         let mut digits = count.chars();
         let count = match (digits.next(), digits.next()) {
             (None, _) => 1,
-            (Some(digit), None) => kanji::digit(digit).ok_or_else(wrong)?,
-            _ => return Err(wrong()),
+            (Some(digit), None) => kanji::digit(digit).ok_or_else(error)?,
+            _ => return Err(error()),
         };
         let hand = &mut setup.hands[side];
         if count + hand.count(kind) > Hand::MAX {
-            return Err(wrong());
+            return Err(error());
         }
         (0..count).for_each(|_| hand.add(kind));
     }

@@ -119,8 +119,8 @@ impl Header {
             self.require_board(number, line);
             let digits = plies.split_whitespace().next().unwrap_or(plies);
             let before: Option<u32> = digits.parse().ok();
-            let wrong = || Error::Ply(number, Span::of(line, digits));
-            self.setup.ply = before.and_then(|before| before.checked_add(1)).ok_or_else(wrong)?;
+            let error = || Error::Ply(number, Span::of(line, digits));
+            self.setup.ply = before.and_then(|before| before.checked_add(1)).ok_or_else(error)?;
             return Ok(());
         }
         if let Some(side) = line.strip_suffix('番').and_then(side_of) {

@@ -135,12 +135,12 @@ impl Reader {
             Some(origin) => (true, origin),
             None => (false, after_name.strip_prefix("不成").unwrap_or(after_name)),
         };
-        let wrong = || Error::Origin(number, span(origin));
+        let error = || Error::Origin(number, span(origin));
         let (from, rest) = match origin.strip_prefix('打') {
             Some(rest) if !promotes => (None, rest),
             _ => {
-                let (square, rest) = origin.strip_prefix('(').and_then(kanji::square).ok_or_else(wrong)?;
-                (Some(square), rest.strip_prefix(')').ok_or_else(wrong)?)
+                let (square, rest) = origin.strip_prefix('(').and_then(kanji::square).ok_or_else(error)?;
+                (Some(square), rest.strip_prefix(')').ok_or_else(error)?)
             }
         };
         // Only a time or the mark of a variation may follow.
