@@ -21,8 +21,8 @@ pub enum OnSheet {
     WhichGame,
     /// Whether one side gives the other something.
     Handicap,
-    /// What is given, by its token; none in an even game.
-    LinkSettings(Option<&'static str>),
+    /// A handicap, by its token; none in an even game.
+    HandicapName(Option<&'static str>),
     /// Which of the rulesets of a game's rules to play by.
     WhichRuleset,
     /// A ruleset, in a few words; of a game that has but one, its name.
@@ -106,7 +106,7 @@ impl Say for OnSheet {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
-            Self::LinkSettings(name) => m.given(name.unwrap_or("even")),
+            Self::HandicapName(name) => m.given(name.unwrap_or("even")),
             Self::WhichRuleset => m.which_ruleset(),
             Self::Ruleset(game) => return ruleset(*game, voice),
             Self::Against => m.against(),

@@ -157,7 +157,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
-    samples.extend(given.map(|name| boxed(OnSheet::LinkSettings(name))));
+    samples.extend(given.map(|name| boxed(OnSheet::HandicapName(name))));
     samples.extend(
         Format::ALL
             .into_iter()
@@ -300,7 +300,7 @@ fn no_choice_of_a_game_speaks_of_another() {
         differ(Variant::ALL.map(|game| voice.say(&Label::Rule(game))).to_vec());
         for game in Variant::games() {
             let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
-            differ(given.chain([None]).map(|name| voice.say(&OnSheet::LinkSettings(name))).collect());
+            differ(given.chain([None]).map(|name| voice.say(&OnSheet::HandicapName(name))).collect());
             differ(game.rulesets().map(|ruleset| voice.say(&OnSheet::Ruleset(ruleset))).collect());
         }
         // No sentence about a ruleset stands for that of another game.
