@@ -108,7 +108,7 @@ impl Client {
 
     /// Takes in what happened, and says what is to be done. Times are in milliseconds, from any beginning.
     #[must_use]
-    pub fn take(&mut self, event: Event, now: u64) -> Vec<Command> {
+    pub fn handle(&mut self, event: Event, now: u64) -> Vec<Command> {
         match event {
             Event::Prepare if self.worker == Worker::Absent => self.start(now),
             Event::Prepare => Vec::new(),
@@ -122,7 +122,7 @@ impl Client {
 
     /// When the client wants to be told of the time again.
     #[must_use]
-    pub fn alarm(&self) -> Option<u64> {
+    pub fn next_tick_at(&self) -> Option<u64> {
         let pending_move =
             self.pending_move.map(|(PendingMove::Waiting { until, .. } | PendingMove::Lifting { until, .. })| until);
         let worker = match self.worker {
@@ -203,7 +203,7 @@ impl Client {
     }
 
     fn tick(&mut self, now: u64) -> Vec<Command> {
-        if self.alarm().is_none_or(|due| now < due) {
+        if self.next_tick_at().is_none_or(|due| now < due) {
             return Vec::new();
         }
         match self.pending_move.take() {

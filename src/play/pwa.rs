@@ -44,9 +44,9 @@ pub enum Event {
     /// It can be installed in this way.
     CanInstall(Installing),
     /// A game begins to be played, or does no longer.
-    Plays(bool),
+    Playing(bool),
     /// What was said has been read.
-    Read,
+    NoticeRead,
 }
 
 impl Event {
@@ -98,7 +98,7 @@ pub struct PwaStatus {
 
 impl PwaStatus {
     /// Takes in what happened.
-    pub const fn take(&mut self, event: Event) {
+    pub const fn handle(&mut self, event: Event) {
         match event {
             Event::Cached { first } => {
                 self.cached = true;
@@ -110,8 +110,8 @@ impl PwaStatus {
                 self.updated = true;
             }
             Event::CanInstall(installing) => self.installing = installing,
-            Event::Plays(playing) => self.playing = playing,
-            Event::Read => match self.notice() {
+            Event::Playing(playing) => self.playing = playing,
+            Event::NoticeRead => match self.notice() {
                 Some(Notice::OfflineReady) => self.unread.0 = false,
                 // Who has read of a newer build need not read that this one is cached.
                 Some(Notice::Updated) => self.unread = (false, false),
@@ -137,35 +137,35 @@ mod tests {
     use super::*;
 
     fn after(events: &[Event]) -> PwaStatus {
-        let mut program = PwaStatus::default();
+        let mut status = PwaStatus::default();
         for &event in events {
-            program.take(event);
+            status.handle(event);
         }
-        program
+        status
     }
 
     #[test]
     fn the_first_visit_is_told_that_the_page_is_kept_and_later_ones_are_not() {
         let first = after(&[Event::Cached { first: true }]);
         assert_eq!(first.notice(), Some(Notice::OfflineReady));
-        let during = [Event::Plays(true), Event::Cached { first: true }];
+        let during = [Event::Playing(true), Event::Cached { first: true }];
         assert_eq!(after(&during).notice(), None);
-        assert_eq!(after(&[&during[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::OfflineReady));
-        assert_eq!(after(&[Event::Cached { first: true }, Event::Read]).notice(), None);
+        assert_eq!(after(&[&during[..], &[Event::Playing(false)]].concat()).notice(), Some(Notice::OfflineReady));
+        assert_eq!(after(&[Event::Cached { first: true }, Event::NoticeRead]).notice(), None);
         let later = after(&[Event::Cached { first: false }]);
         assert_eq!((later.notice(), later.cached), (None, true));
     }
 
     #[test]
     fn a_newer_build_is_told_of_between_games_and_once() {
-        let during = [Event::Plays(true), Event::Cached { first: false }, Event::Updated];
+        let during = [Event::Playing(true), Event::Cached { first: false }, Event::Updated];
         assert_eq!((after(&during).notice(), after(&during).updated), (None, true));
-        let between = [&during[..], &[Event::Plays(false)]].concat();
+        let between = [&during[..], &[Event::Playing(false)]].concat();
         assert_eq!(after(&between).notice(), Some(Notice::Updated));
-        let declined = [&between[..], &[Event::Read, Event::Updated]].concat();
-        let early = [&during[..], &[Event::Cached { first: true }, Event::Read]].concat();
+        let declined = [&between[..], &[Event::NoticeRead, Event::Updated]].concat();
+        let early = [&during[..], &[Event::Cached { first: true }, Event::NoticeRead]].concat();
         assert_eq!(after(&early).notice(), None);
-        assert_eq!(after(&[&early[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Updated));
+        assert_eq!(after(&[&early[..], &[Event::Playing(false)]].concat()).notice(), Some(Notice::Updated));
         assert_eq!((after(&declined).notice(), after(&declined).updated), (None, true), "it can still be had");
     }
 

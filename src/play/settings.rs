@@ -206,8 +206,9 @@ pub struct Settings {
     pub seating: Seating,
     /// Whether nothing is to be heard.
     pub silent: bool,
-    /// Whether the device is not to shake.
-    pub still: bool,
+    /// Whether vibration is off.
+    #[serde(rename = "still")]
+    pub vibration_off: bool,
     /// Whether the introduction was shown.
     pub introduced: bool,
 }
@@ -243,7 +244,7 @@ pub struct LinkSettings {
 impl LinkSettings {
     /// A person's settings as this visit sees them.
     #[must_use]
-    pub fn over(self, own: Settings) -> Settings {
+    pub fn applied_to(self, own: Settings) -> Settings {
         Settings {
             language: self.language.or(own.language),
             theme: self.theme.unwrap_or(own.theme),
@@ -256,7 +257,7 @@ impl LinkSettings {
     /// What is to be kept of the settings that hold `now`: what was given is as the person had it before. What the person has
     /// set since then is given no longer.
     #[must_use]
-    pub fn without(&mut self, now: Settings, own: Settings) -> Settings {
+    pub fn settings_to_save(&mut self, now: Settings, own: Settings) -> Settings {
         self.language = self.language.filter(|&language| Some(language) == now.language);
         self.theme = self.theme.filter(|&theme| theme == now.theme);
         self.glyphs = self.glyphs.filter(|&glyphs| glyphs == now.glyphs);
@@ -292,11 +293,11 @@ mod tests {
         let own = Settings { theme: Theme::Light, glyphs: Glyphs::Single, ..Settings::default() };
         let mut given =
             LinkSettings { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..LinkSettings::default() };
-        let now = given.over(own);
+        let now = given.applied_to(own);
         assert_eq!((now.language, now.theme, now.glyphs), (Some(Language::Japanese), Theme::Dark, Glyphs::Single));
-        assert_eq!(given.without(now, own), own, "nothing was set by hand");
+        assert_eq!(given.settings_to_save(now, own), own, "nothing was set by hand");
         let slow = Settings { speed: Speed::Slow, ..now };
-        assert_eq!(given.without(slow, own), Settings { speed: Speed::Slow, ..own });
+        assert_eq!(given.settings_to_save(slow, own), Settings { speed: Speed::Slow, ..own });
     }
 
     #[test]
@@ -304,11 +305,15 @@ mod tests {
         let own = Settings { theme: Theme::Light, ..Settings::default() };
         let mut given =
             LinkSettings { theme: Some(Theme::Dark), coordinates: Some(Coordinates::Off), ..LinkSettings::default() };
-        let now = Settings { theme: Theme::Auto, ..given.over(own) };
-        assert_eq!(given.without(now, own), Settings { theme: Theme::Auto, ..own });
+        let now = Settings { theme: Theme::Auto, ..given.applied_to(own) };
+        assert_eq!(given.settings_to_save(now, own), Settings { theme: Theme::Auto, ..own });
         let back = Settings { theme: Theme::Dark, ..now };
-        assert_eq!(given.without(back, own), Settings { theme: Theme::Dark, ..own }, "by hand, not by the link");
-        assert_eq!(given.over(own).coordinates, Coordinates::Off, "the rest still holds");
+        assert_eq!(
+            given.settings_to_save(back, own),
+            Settings { theme: Theme::Dark, ..own },
+            "by hand, not by the link"
+        );
+        assert_eq!(given.applied_to(own).coordinates, Coordinates::Off, "the rest still holds");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 pub(crate) mod rules;
 
 use poppy_shogi::{
-    play::session::{Action, Match, Plan, Players, Purpose, Session, Target},
+    play::session::{Action, Match, MatchOptions, Players, Purpose, Session, Target},
     protocol::Level,
     rules::{
         BySide, Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Unplayable, Variant,
@@ -155,8 +155,8 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
 }
 
 /// A new game of Micro shogi between two people.
-pub(crate) fn plan() -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
+pub(crate) fn options() -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
 }
 
 /// A session that goes on from a position of Micro shogi.

@@ -6,18 +6,18 @@ use poppy_shogi::{
     play::{
         exchange::link::Link,
         message::Message,
-        session::{Action, Match, Plan, Players, Selection, Session},
+        session::{Action, Match, MatchOptions, Players, Selection, Session},
         settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
         storage::{
             MemoryStorage, Storage,
-            archive::{Keeper, is_kept, load, parse, print},
+            archive::{Autosave, has_saved_session, load, parse, print},
         },
     },
     protocol::Level,
     rules::{Kind, Side, Variant},
 };
 
-use crate::common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
+use crate::common::{START, against, options, pick_held, random_game, reply, session, tap, text};
 
 /// A session after it was kept and read back.
 fn kept(session: &Session) -> Session {
@@ -76,7 +76,7 @@ fn a_finished_game_comes_back_finished() {
 fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     comes_back(&session);
     let mut back = kept(&session);
     back.apply(Action::Undo);
@@ -116,8 +116,8 @@ fn what_was_picked_is_not_kept() {
 fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
     for side in Side::ALL {
         for level in Level::ALL {
-            let plan = Plan { players: Players::against(side, level), seed: 4_000_000_000, ..plan() };
-            let mut session = Session::resume(Match::new(plan), None);
+            let options = MatchOptions { players: Players::against(side, level), seed: 4_000_000_000, ..options() };
+            let mut session = Session::resume(Match::new(options), None);
             comes_back(&session);
             if side == Side::Black {
                 tap(&mut session, "1d 1c");
@@ -126,7 +126,7 @@ fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
             }
             comes_back(&session);
             let back = kept(&session);
-            assert_eq!((back.players(), back.current().seed), (plan.players, plan.seed));
+            assert_eq!((back.players(), back.current().seed), (options.players, options.seed));
             assert_eq!(
                 (back.engine_query(), back.bottom()),
                 (session.engine_query(), side),
@@ -158,7 +158,7 @@ fn the_game_before_comes_back_with_its_own_players() {
     let old = session.current().clone();
     for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
         let mut session = session.clone();
-        session.apply(Action::NewGame(Plan { players, ..plan() }));
+        session.apply(Action::NewGame(MatchOptions { players, ..options() }));
         comes_back(&session);
         let mut back = kept(&session);
         back.apply(Action::Undo);
@@ -171,7 +171,7 @@ fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let old = session.current().clone();
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
+    session.apply(Action::NewGame(MatchOptions { players: session.players().exchanged(), ..options() }));
     reply(&mut session, "3e3d");
     let mut back = kept(&session);
     back.apply(Action::Undo);
@@ -181,22 +181,22 @@ fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
 #[test]
 fn a_game_is_kept_from_the_first_time_on() {
     let storage = Rc::new(MemoryStorage::default());
-    assert!(!is_kept(&*storage));
+    assert!(!has_saved_session(&*storage));
     Settings::default().save(&*storage);
-    assert!(!is_kept(&*storage), "settings are no game");
+    assert!(!has_saved_session(&*storage), "settings are no game");
     let mut session = Session::new(Variant::Micro);
-    let mut keeper = Keeper::new(storage.clone(), print(&session));
-    assert!(keeper.keep(&print(&session)).is_none() && !is_kept(&*storage), "nothing was done");
+    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    assert!(autosave.save(&print(&session)).is_none() && !has_saved_session(&*storage), "nothing was done");
     tap(&mut session, "1d 1c");
-    assert!(keeper.keep(&print(&session)).is_none());
-    assert!(is_kept(&*storage));
+    assert!(autosave.save(&print(&session)).is_none());
+    assert!(has_saved_session(&*storage));
 }
 
 #[test]
 fn the_first_visit_finds_the_game_that_was_planned() {
-    let plan = Plan { players: Players::against(Side::White, Level::Even), seed: 9, ..plan() };
-    let session = load(&MemoryStorage::default(), plan);
-    assert_eq!((session.current(), session.notice()), (&Match::new(plan), None));
+    let options = MatchOptions { players: Players::against(Side::White, Level::Even), seed: 9, ..options() };
+    let session = load(&MemoryStorage::default(), options);
+    assert_eq!((session.current(), session.notice()), (&Match::new(options), None));
 }
 
 #[test]
@@ -205,9 +205,9 @@ fn a_link_opened_again_goes_on_with_the_game_that_was_kept_for_it() {
         ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both", "#variant=kyoto", "#moves=1d1c,3a1c"]
     {
         let link = Link::parse(address, "");
-        let current = link.open(plan());
+        let current = link.open(options());
         let back = kept(&Session::resume(current, None));
-        assert!(link.is_of(back.current(), plan()), "{address}");
+        assert!(link.is_of(back.current(), options()), "{address}");
     }
 }
 
@@ -255,7 +255,7 @@ fn an_error_in_the_game_that_was_left_is_an_error_too() {
 #[test]
 fn the_first_visit_finds_a_new_game_and_says_nothing() {
     let storage = MemoryStorage::default();
-    assert_eq!(load(&storage, plan()), Session::new(Variant::Micro));
+    assert_eq!(load(&storage, options()), Session::new(Variant::Micro));
     assert_eq!(storage.load("session-damaged"), None);
 }
 
@@ -264,8 +264,8 @@ fn the_next_visit_finds_the_game_that_was_kept() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
-    let back = load(&*storage, plan());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
+    let back = load(&*storage, options());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
 
@@ -282,7 +282,7 @@ fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
     ] {
         let storage = MemoryStorage::default();
         storage.save("session", damaged);
-        let session = load(&storage, plan());
+        let session = load(&storage, options());
         assert_eq!(session.game(), Session::new(Variant::Micro).game());
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
@@ -299,7 +299,7 @@ fn settings_come_back() {
         coordinates: Coordinates::Inside,
         seating: Seating::Passing,
         silent: true,
-        still: true,
+        vibration_off: true,
         introduced: true,
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
@@ -338,9 +338,9 @@ fn settings_and_session_are_kept_apart() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
-    assert_eq!(load(&*storage, plan()).game(), session.game());
+    assert_eq!(load(&*storage, options()).game(), session.game());
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn second(kind: PointerKind, primary: bool) -> Event {
 }
 
 /// A gesture that has heard all this, and what came of the last of it. Time stands still at 1000 ms.
-fn hear(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
+fn feed(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
     let mut gesture = Gesture::default();
     let mut output = None;
     for event in events {
@@ -57,12 +57,12 @@ fn hear(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
 
 /// What comes of the last of these.
 fn last(events: impl IntoIterator<Item = Event>) -> Option<Output> {
-    hear(events).1
+    feed(events).1
 }
 
 /// A gesture that drags a piece, 20 pixels from where it began.
 fn dragging(kind: PointerKind) -> Gesture {
-    let (gesture, output) = hear([down(kind, own()), Event::Move(FIRST, right(20.0))]);
+    let (gesture, output) = feed([down(kind, own()), Event::Move(FIRST, right(20.0))]);
     assert!(matches!(output, Some(Output::StartDrag(FIRST, target, _)) if target == own().target), "{output:?}");
     gesture
 }
@@ -90,7 +90,7 @@ fn small_movements_do_not_add_up() {
 fn a_finger_sees_the_piece_fifty_pixels_above_itself_and_aims_with_its_tip() {
     for (kind, lift) in [(PointerKind::Mouse, 0.0), (PointerKind::Touch, 50.0), (PointerKind::Pen, 0.0)] {
         let at = right(40.0);
-        let expected = DragPosition { piece: Pixel { y: at.y - lift, ..at }, aim: at };
+        let expected = DragPosition { piece: Pixel { y: at.y - lift, ..at }, pointer: at };
         let began = last([down(kind, own()), Event::Move(FIRST, at)]);
         assert_eq!(began, Some(Output::StartDrag(FIRST, own().target, expected)));
         assert_eq!(dragging(kind).handle(Event::Move(FIRST, at), 0.0), Some(Output::DragTo(expected)));
@@ -102,8 +102,12 @@ fn a_finger_sees_the_piece_fifty_pixels_above_itself_and_aims_with_its_tip() {
 fn what_cannot_be_carried_is_not_taken_up() {
     for kind in ALL {
         for under in [Some(fixed()), Some(empty()), None] {
-            let (gesture, output) = hear([down(kind, under), Event::Move(FIRST, right(20.0))]);
-            assert_eq!((output, gesture.is_dragging(), gesture.holds()), (None, false, false), "{kind:?} {under:?}");
+            let (gesture, output) = feed([down(kind, under), Event::Move(FIRST, right(20.0))]);
+            assert_eq!(
+                (output, gesture.is_dragging(), gesture.blocks_scrolling()),
+                (None, false, false),
+                "{kind:?} {under:?}"
+            );
             // A click with an unsteady hand is one all the same.
             let click =
                 last([down(kind, under), Event::Move(FIRST, right(20.0)), Event::Up(FIRST, START), Event::Click]);
@@ -150,11 +154,11 @@ fn a_click_that_does_not_come_at_once_or_has_its_own_press_is_another() {
 fn half_a_second_on_a_piece_tells_about_it_and_ends_the_gesture() {
     for kind in FINGERS {
         for under in [own(), fixed()] {
-            let (mut gesture, _) = hear([down(kind, under), Event::Move(FIRST, right(7.9))]);
-            assert_eq!(gesture.due_ms(), Some(1500.0));
+            let (mut gesture, _) = feed([down(kind, under), Event::Move(FIRST, right(7.9))]);
+            assert_eq!(gesture.next_tick_ms(), Some(1500.0));
             assert_eq!(gesture.handle(Event::Tick, 1499.0), None);
             assert_eq!(gesture.handle(Event::Tick, 1500.0), Some(Output::OpenCard(PIECE)));
-            assert_eq!(gesture.due_ms(), None);
+            assert_eq!(gesture.next_tick_ms(), None);
             assert_eq!(gesture.handle(Event::Tick, 2000.0), None, "once");
             assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 2100.0), None, "no drag");
             assert_eq!(gesture.handle(Event::Up(FIRST, right(90.0)), 2200.0), None);
@@ -166,15 +170,15 @@ fn half_a_second_on_a_piece_tells_about_it_and_ends_the_gesture() {
 #[test]
 fn there_is_no_long_press_without_a_piece_with_a_mouse_or_after_a_movement() {
     for (kind, under) in [(PointerKind::Touch, empty()), (PointerKind::Pen, empty()), (PointerKind::Mouse, own())] {
-        let (mut gesture, _) = hear([down(kind, under)]);
-        assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+        let (mut gesture, _) = feed([down(kind, under)]);
+        assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
     }
     for under in [own(), fixed()] {
-        let (mut gesture, _) = hear([down(PointerKind::Touch, under), Event::Move(FIRST, right(8.0))]);
-        assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+        let (mut gesture, _) = feed([down(PointerKind::Touch, under), Event::Move(FIRST, right(8.0))]);
+        assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
     }
-    let (mut gesture, _) = hear([down(PointerKind::Touch, own()), Event::Up(FIRST, START)]);
-    assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+    let (mut gesture, _) = feed([down(PointerKind::Touch, own()), Event::Up(FIRST, START)]);
+    assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
 }
 
 #[test]
@@ -184,27 +188,27 @@ fn esc_a_second_pointer_and_the_browser_put_the_piece_back() {
         for way in ways.into_iter().chain([Event::Lost(FIRST), Event::Menu(Some(PIECE))]) {
             let mut gesture = dragging(kind);
             assert_eq!(gesture.handle(way, 0.0), Some(Output::CancelDrag), "{way:?}");
-            assert!(!gesture.is_dragging() && !gesture.holds());
+            assert!(!gesture.is_dragging() && !gesture.blocks_scrolling());
             assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 1.0), None, "{way:?}");
             assert_eq!(gesture.handle(Event::Up(FIRST, right(30.0)), 2.0), None, "{way:?}");
             let swallowed = !matches!(way, Event::Lost(_));
             assert_eq!(gesture.handle(Event::Click, 3.0).is_some(), swallowed, "{way:?}");
             assert!(
-                hear_on(gesture, [down(kind, own()), Event::Move(FIRST, right(20.0))]).is_some(),
+                feed_to(gesture, [down(kind, own()), Event::Move(FIRST, right(20.0))]).is_some(),
                 "the next one works"
             );
         }
     }
 }
 
-fn hear_on(mut gesture: Gesture, events: impl IntoIterator<Item = Event>) -> Option<Output> {
+fn feed_to(mut gesture: Gesture, events: impl IntoIterator<Item = Event>) -> Option<Output> {
     events.into_iter().map(|event| gesture.handle(event, 10.0)).last().flatten()
 }
 
 #[test]
 fn a_second_finger_ends_a_press_before_it_is_a_drag_or_a_long_press() {
-    let (mut gesture, output) = hear([down(PointerKind::Touch, own()), second(PointerKind::Touch, false)]);
-    assert_eq!((output, gesture.due_ms()), (None, None));
+    let (mut gesture, output) = feed([down(PointerKind::Touch, own()), second(PointerKind::Touch, false)]);
+    assert_eq!((output, gesture.next_tick_ms()), (None, None));
     assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 0.0), None);
     assert_eq!(
         gesture.handle(Event::Move(SECOND, right(90.0)), 0.0),
@@ -257,8 +261,8 @@ fn a_menu_tells_about_the_piece_that_it_is_asked_for() {
 #[test]
 fn the_page_does_not_scroll_with_what_may_be_carried() {
     for kind in FINGERS {
-        assert!(hear([down(kind, own())]).0.holds() && dragging(kind).holds());
-        assert!(!hear([down(kind, fixed())]).0.holds() && !hear([down(kind, empty())]).0.holds());
+        assert!(feed([down(kind, own())]).0.blocks_scrolling() && dragging(kind).blocks_scrolling());
+        assert!(!feed([down(kind, fixed())]).0.blocks_scrolling() && !feed([down(kind, empty())]).0.blocks_scrolling());
     }
 }
 

@@ -5,9 +5,9 @@ use poppy_shogi::{
         exchange::{
             export::{Format, Snapshot},
             import,
-            link::{Fault, Link, People},
+            link::{HumanSides, Link, LinkError},
         },
-        session::{Match, Plan, Players},
+        session::{Match, MatchOptions, Players},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
@@ -45,8 +45,8 @@ fn matches() -> impl Iterator<Item = Match> {
     })
 }
 
-fn usual() -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
+fn defaults() -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_match_goes_by_link_as_it_is() {
         assert_eq!(Link::parse("", &format!("?{text}")), link, "{text}");
         // Whoever writes it by hand leaves the `+` as it is.
         assert_eq!(Link::parse(&text.replace("%2B", "+"), ""), link, "{text}");
-        let opened = Match { seed: current.seed, ..link.open(usual()) };
+        let opened = Match { seed: current.seed, ..link.open(defaults()) };
         assert_eq!(opened, current);
         assert!(!text.contains(['+', ' ', '"', '<', '>', '#']), "{text}");
         starts += usize::from(text.contains("sfen="));
@@ -78,9 +78,9 @@ fn a_game_of_two_people_opens_on_the_other_sides_turn() {
     for (token, turn) in [("1d1c", Side::White), ("4b4c", Side::Black)] {
         line::play(&mut game, token).expect("legal");
         let link = Link::of(&game.clone().into());
-        assert_eq!(link.people, Some(People::Both), "the receiver can move");
+        assert_eq!(link.human_sides, Some(HumanSides::Both), "the receiver can move");
         let sits_below = link.orientation(Players::PEOPLE).unwrap_or(Side::Black);
-        assert_eq!((link.open(usual()).game.position().turn(), sits_below), (turn, turn));
+        assert_eq!((link.open(defaults()).game.position().turn(), sits_below), (turn, turn));
     }
 }
 
@@ -90,8 +90,8 @@ fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
         let Match { game, .. } = &current;
         for text in [kif::print(&Record::of(game.clone())), scoresheet::print(game)] {
             let link = import::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
-            assert_eq!((link.game.as_ref(), link.people), (Some(game), Some(People::Both)));
-            assert_eq!(link.open(usual()).players, Players::PEOPLE);
+            assert_eq!((link.game.as_ref(), link.human_sides), (Some(game), Some(HumanSides::Both)));
+            assert_eq!(link.open(defaults()).players, Players::PEOPLE);
         }
     }
 }
@@ -121,7 +121,7 @@ fn every_text_that_leaves_the_page_is_read_again() {
 fn ply_says_how_many_of_the_moves_are_played() {
     let moves = |text: &str| {
         let link = Link::parse(text, "");
-        assert_eq!(link.faults, []);
+        assert_eq!(link.errors, []);
         link.game.map(|game| line::moves(&game))
     };
     let played = |tokens: &[&str]| Some(tokens.iter().map(|&token| token.to_owned()).collect::<Vec<_>>());
@@ -138,7 +138,7 @@ fn ply_says_how_many_of_the_moves_are_played() {
 fn every_key_that_sets_something_for_the_visit() {
     let link_settings = |text: &str| {
         let link = Link::parse(text, "");
-        assert_eq!((link.faults.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
+        assert_eq!((link.errors.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
         link.link_settings
     };
     for &theme in Theme::ALL {
@@ -170,9 +170,9 @@ fn every_key_that_sets_something_for_the_visit() {
 #[test]
 fn switches_are_on_or_off() {
     let link = Link::parse("#flip=1&embed=1", "");
-    assert_eq!((link.flip, link.embed, link.faults), (true, true, vec![]));
+    assert_eq!((link.flip, link.embed, link.errors), (true, true, vec![]));
     let link = Link::parse("#flip=0", "?embed=0");
-    assert_eq!((link.flip, link.embed, link.faults), (false, false, vec![]));
+    assert_eq!((link.flip, link.embed, link.errors), (false, false, vec![]));
     let white = Players::against(Side::White, Level::Even);
     let flipped = Link::parse("flip=1", "");
     assert_eq!(
@@ -183,8 +183,8 @@ fn switches_are_on_or_off() {
 
 #[test]
 fn without_people_the_computer_plays_both_sides_if_it_is_told_how_well() {
-    assert_eq!(Link::parse("side=none", "").open(usual()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&level=2", "").open(usual()).players, Players::engines(Level::Even));
+    assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
+    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Even));
 }
 
 #[test]
@@ -217,15 +217,16 @@ fn every_value_that_means_nothing_is_named_and_the_rest_holds() {
     ] {
         for value in values {
             let link = Link::parse(&format!("#{key}={value}&level=2"), "?theme=dark");
-            let named = Fault { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
-            assert_eq!(link.faults, [named], "{key}={value}");
+            let named =
+                LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
+            assert_eq!(link.errors, [named], "{key}={value}");
             if key != "level" {
                 assert_eq!(link.level, Some(Level::Even), "{key}={value}");
             }
             if key != "theme" {
                 assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");
             }
-            let opened = link.open(usual());
+            let opened = link.open(defaults());
             assert_eq!((opened.game.variant(), opened.game.moves().len()), (Variant::Micro, 0), "{key}={value}");
         }
     }
@@ -246,5 +247,5 @@ fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", Why::Form));
     // What is wrong beside the game does not stand in its way.
     let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
-    assert_eq!((link.game.map(|game| game.variant()), link.faults.len()), (Some(Variant::Kyoto), 1));
+    assert_eq!((link.game.map(|game| game.variant()), link.errors.len()), (Some(Variant::Kyoto), 1));
 }

@@ -123,7 +123,7 @@ pub struct DragPosition {
     /// Where the middle of the piece is to be seen: above a finger, which would hide it.
     pub piece: Pixel,
     /// Where it would go: at the pointer itself. The piece would otherwise be a square ahead as soon as it is taken up.
-    pub aim: Pixel,
+    pub pointer: Pixel,
 }
 
 /// What is to be done.
@@ -200,7 +200,7 @@ impl Gesture {
                 Phase::Dragging { .. } => self.end(),
                 _ => None,
             },
-            Event::Tick => match (self.phase, self.due_ms()) {
+            Event::Tick => match (self.phase, self.next_tick_ms()) {
                 (Phase::Pressed { pointer, kind, under, .. }, Some(due)) if now_ms >= due => {
                     self.phase = Phase::Over { pointer, kind };
                     under.piece.map(Output::OpenCard)
@@ -226,7 +226,7 @@ impl Gesture {
 
     /// When a tick is due: the long press.
     #[must_use]
-    pub fn due_ms(&self) -> Option<f64> {
+    pub fn next_tick_ms(&self) -> Option<f64> {
         match self.phase {
             Phase::Pressed { kind: PointerKind::Touch | PointerKind::Pen, under, since_ms, .. } => {
                 under.piece.map(|_| since_ms + LONG_PRESS_MS)
@@ -237,7 +237,7 @@ impl Gesture {
 
     /// Whether a pointer that moves now is none of the browser's business: it drags a piece, or may be about to.
     #[must_use]
-    pub const fn holds(&self) -> bool {
+    pub const fn blocks_scrolling(&self) -> bool {
         match self.phase {
             Phase::Pressed { under, .. } => under.can_drag,
             Phase::Dragging { .. } => true,
@@ -304,5 +304,5 @@ impl Phase {
 
 fn drag_position(kind: PointerKind, at: Pixel) -> DragPosition {
     let lift = if kind == PointerKind::Touch { LIFT_PX } else { 0.0 };
-    DragPosition { piece: Pixel { y: at.y - lift, ..at }, aim: at }
+    DragPosition { piece: Pixel { y: at.y - lift, ..at }, pointer: at }
 }

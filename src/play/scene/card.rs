@@ -54,14 +54,14 @@ pub struct DiagramView {
     /// Its square.
     pub at: Rect,
     /// Where it can go.
-    pub reaches: Vec<MovementView>,
+    pub movements: Vec<MovementView>,
 }
 
 /// A way in which a piece can go.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MovementView {
     /// In which manner.
-    pub how: MovementKind,
+    pub kind: MovementKind,
     /// The square; of a slide the last one on the small board.
     pub to: Rect,
 }
@@ -157,8 +157,8 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
 pub fn movements(kind: Kind) -> impl Iterator<Item = (MovementKind, (i8, i8))> {
     let Movement { steps, slides } = kind.movement();
     let step = |&(left, ahead): &(i8, i8)| {
-        let how = if left.abs().max(ahead.abs()) > 1 { MovementKind::Jump } else { MovementKind::Step };
-        (how, (left, ahead))
+        let kind = if left.abs().max(ahead.abs()) > 1 { MovementKind::Jump } else { MovementKind::Step };
+        (kind, (left, ahead))
     };
     steps.iter().map(step).chain(slides.iter().map(|&direction| (MovementKind::Slide, direction)))
 }
@@ -171,8 +171,8 @@ fn diagram(face: FaceView) -> DiagramView {
         let middle = f64::from(to_edge);
         Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
     };
-    let reach =
-        |(how, offset)| MovementView { how, to: rect(offset, if how == MovementKind::Slide { to_edge } else { 1 }) };
-    let reaches = movements(face.kind).map(reach).collect();
-    DiagramView { at: rect((0, 0), 1), face, reaches }
+    let view =
+        |(kind, offset)| MovementView { kind, to: rect(offset, if kind == MovementKind::Slide { to_edge } else { 1 }) };
+    let movements = movements(face.kind).map(view).collect();
+    DiagramView { at: rect((0, 0), 1), face, movements }
 }

@@ -338,7 +338,7 @@ impl Scene {
 
     /// Whether two people play each other.
     #[must_use]
-    pub fn is_of_two(&self) -> bool {
+    pub fn is_two_player(&self) -> bool {
         self.players == Players::PEOPLE && self.lesson.is_none()
     }
 

@@ -32,23 +32,23 @@ pub enum Ending {
 
 /// What is to be heard of something that was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cue {
+pub struct SoundEvent {
     /// The sound.
     pub sound: Sound,
     /// Whether a piece comes to rest with it.
-    pub lands: bool,
+    pub piece_lands: bool,
     /// Whether the computer did it.
-    pub theirs: bool,
+    pub by_computer: bool,
 }
 
 /// A session before something was done to it, as far as that decides what is to be heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Before {
+pub struct BeforeAction {
     moves: usize,
     over: bool,
 }
 
-impl Before {
+impl BeforeAction {
     /// A session that something is about to be done to.
     #[must_use]
     pub fn of(session: &Session) -> Self {
@@ -57,16 +57,17 @@ impl Before {
 
     /// What is to be heard of what was done. Taking back, and going from one game to another, is silent.
     #[must_use]
-    pub fn cue(self, action: &Action, after: &Session) -> Option<Cue> {
-        let lands = match action {
+    pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
+        let piece_lands = match action {
             Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
             Action::Resign => false,
             _ => return None,
         };
         let game = after.game();
-        let happened = if lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
+        let happened =
+            if piece_lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
         let sound = happened.then(|| sound(after))?;
-        Some(Cue { sound, lands, theirs: matches!(action, Action::Answer(..)) })
+        Some(SoundEvent { sound, piece_lands, by_computer: matches!(action, Action::Answer(..)) })
     }
 }
 

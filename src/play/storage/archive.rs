@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     play::{
         message::Message,
-        session::{Match, Plan, Players, Session},
+        session::{Match, MatchOptions, Players, Session},
     },
     protocol::Level,
     rules::{
@@ -148,7 +148,7 @@ impl TryFrom<SavedGame> for Match {
 /// Writes a session as text; of an introduction, the game that it interrupted.
 #[must_use]
 pub fn print(session: &Session) -> String {
-    let session = session.to_keep();
+    let session = session.without_lesson();
     let (game, previous) = (session.current().into(), session.previous().map(Into::into));
     let parked = session.parked().iter().map(Into::into).collect();
     let saved = SavedSession { version: VERSION, game, previous, parked };
@@ -171,7 +171,7 @@ pub fn parse(text: &str) -> Result<Session, Error> {
 }
 
 /// Keeps a session as it changes. Pages of the same store, as in two tabs of a browser, each have a session of their own.
-pub struct Keeper {
+pub struct Autosave {
     storage: Rc<dyn Storage>,
     /// The session, as it was last.
     own: String,
@@ -179,8 +179,8 @@ pub struct Keeper {
     kept: Option<String>,
 }
 
-impl Keeper {
-    /// A keeper of the session that [`print()`](fn@print) wrote this of, which was [loaded](load) just now, or made.
+impl Autosave {
+    /// A autosave of the session that [`print()`](fn@print) wrote this of, which was [loaded](load) just now, or made.
     #[must_use]
     pub fn new(storage: Rc<dyn Storage>, session: String) -> Self {
         let kept = storage.load(SESSION);
@@ -190,7 +190,7 @@ impl Keeper {
     /// Keeps the session, if it is another one than before. What another page has kept since is gone then: it is returned, for
     /// this one to [park](Session::park_games_of).
     #[must_use = "else games are lost"]
-    pub fn keep(&mut self, session: &str) -> Option<Session> {
+    pub fn save(&mut self, session: &str) -> Option<Session> {
         if self.own == session {
             return None;
         }
@@ -205,24 +205,24 @@ impl Keeper {
 
 /// Whether a session was kept.
 #[must_use]
-pub fn is_kept(storage: &dyn Storage) -> bool {
+pub fn has_saved_session(storage: &dyn Storage) -> bool {
     storage.load(SESSION).is_some()
 }
 
 /// The session that was kept, or a new one after this plan. A text that cannot be read is put aside, and the session says
 /// so.
 #[must_use]
-pub fn load(storage: &dyn Storage, plan: Plan) -> Session {
-    let fresh = || Session::resume(Match::new(plan), None);
+pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
+    let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     parse(&text).unwrap_or_else(|_| {
-        put_aside(storage, &text);
+        save_damaged(storage, &text);
         fresh().with_notice(Message::Damaged)
     })
 }
 
 /// Keeps a text that could not be read beside those before it.
-fn put_aside(storage: &dyn Storage, text: &str) {
+fn save_damaged(storage: &dyn Storage, text: &str) {
     let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
     let free = keys.find(|key| storage.load(key).is_none_or(|kept| kept == text));
     storage.save(&free.unwrap_or_else(|| format!("{DAMAGED}-{MAX_DAMAGED}")), text);

@@ -20,7 +20,7 @@ pub struct MemoryStorage(RefCell<HashMap<String, String>>);
 
 impl MemoryStorage {
     /// Forgets what was kept under a key.
-    pub fn forget(&self, key: &str) {
+    pub fn remove(&self, key: &str) {
         self.0.borrow_mut().remove(key);
     }
 }

@@ -3,13 +3,13 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, EngineError, Match, Origin, Plan, Players, Purpose, Selection, Session, Target},
+        session::{Action, EngineError, Match, MatchOptions, Origin, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Illegal, Kind, Move, Piece, Side, Variant},
 };
 
-use super::common::{SEED, START, TILES, against, plan, reply, session, square, tap, text, usi};
+use super::common::{SEED, START, TILES, against, options, reply, session, square, tap, text, usi};
 
 /// The computer, White, is to move and holds one of each piece; so does the person.
 const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
@@ -54,7 +54,7 @@ fn a_computer_that_plays_black_is_asked_to_open() {
 fn the_computer_is_asked_at_its_own_level() {
     for level in Level::ALL {
         let mut session =
-            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(plan()) }, None);
+            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(options()) }, None);
         tap(&mut session, "1d 1c");
         assert_eq!(session.engine_query().map(|query| query.question.level), Some(level));
     }
@@ -253,7 +253,7 @@ fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
 fn an_answer_that_the_position_does_not_allow_is_ignored() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
+    session.apply(Action::NewGame(MatchOptions { players: session.players().exchanged(), ..options() }));
     let before = session.clone();
     session.apply(Action::EngineLift(late));
     assert_eq!(session, before, "it takes hold of nothing");

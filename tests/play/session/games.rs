@@ -3,13 +3,13 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Plan, Players, Selection, Session, Target},
+        session::{Action, MatchOptions, Players, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Kind, Outcome, Reason, Side, Variant, notation::line},
 };
 
-use super::common::{game, pick_held, plan, session, square, tap, text};
+use super::common::{game, options, pick_held, session, square, tap, text};
 
 /// Three plies into a game.
 fn in_a_game() -> Session {
@@ -58,7 +58,7 @@ fn undo_at_the_start_does_nothing() {
 fn a_new_game_begins_at_the_start_and_says_that_the_old_one_can_be_brought_back() {
     let mut session = in_a_game();
     tap(&mut session, "4a");
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.game(), Session::new(Variant::Micro).game());
     assert_eq!(session.notice(), Some(Message::NewGame));
     assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
@@ -69,7 +69,7 @@ fn a_new_game_begins_at_the_start_and_says_that_the_old_one_can_be_brought_back(
 fn undo_after_new_game_brings_the_old_game_back() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
     assert_eq!((session.notice(), session.previous()), (Some(Message::BroughtBack), None));
@@ -78,7 +78,7 @@ fn undo_after_new_game_brings_the_old_game_back() {
 #[test]
 fn the_first_move_of_a_new_game_lets_the_old_one_go() {
     let mut session = in_a_game();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
     assert_eq!(session.previous(), None);
     session.apply(Action::Undo);
@@ -91,7 +91,7 @@ fn the_first_move_of_a_new_game_lets_the_old_one_go() {
 fn an_attempt_that_is_refused_does_not_let_the_old_game_go() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 2b 4b");
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
@@ -101,8 +101,8 @@ fn an_attempt_that_is_refused_does_not_let_the_old_game_go() {
 fn new_game_twice_still_brings_back_the_game_that_was_played() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
 }
@@ -110,7 +110,7 @@ fn new_game_twice_still_brings_back_the_game_that_was_played() {
 #[test]
 fn a_new_game_instead_of_one_without_moves_leaves_nothing_to_bring_back() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!((session.notice(), session.can_undo()), (None, false));
 }
 
@@ -139,7 +139,7 @@ fn a_finished_game_can_be_left_and_brought_back_as_finished() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
     let over = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.game().outcome(), None);
     session.apply(Action::Undo);
     assert_eq!(session.game(), &over);
@@ -182,11 +182,12 @@ fn the_table_is_turned_and_lies_as_at_first_again() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Orient(Some(Side::White)));
     assert_eq!(session.bottom(), Side::White);
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.bottom(), Side::White, "two people stay where they sit");
     session.apply(Action::Orient(None));
     assert_eq!(session.bottom(), Side::Black);
     session.apply(Action::Orient(Some(Side::White)));
-    session.apply(Action::NewGame(Plan { players: Players::against(Side::Black, Level::Friendly), ..plan() }));
+    session
+        .apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Friendly), ..options() }));
     assert_eq!(session.bottom(), Side::Black, "against the computer the own pieces lie below");
 }

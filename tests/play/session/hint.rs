@@ -6,7 +6,7 @@ use poppy_shogi::{
     rules::{Kind, Move, Side},
 };
 
-use super::common::{START, against, plan, reply, session, square, tap, usi};
+use super::common::{START, against, options, reply, session, square, tap, usi};
 
 /// The move that is proposed.
 fn proposal(session: &Session) -> Move {
@@ -72,7 +72,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
             Action::Cancel,
             Action::Undo,
             Action::Resign,
-            Action::NewGame(plan()),
+            Action::NewGame(options()),
         ] {
             let mut session = before.clone();
             session.apply(action.clone());
@@ -177,7 +177,7 @@ fn a_person_can_play_on_take_back_and_leave_while_the_computer_cannot_play() {
     assert_eq!(session.game().moves().len(), 1);
     session.apply(Action::Undo);
     assert_eq!((session.game().moves().len(), session.engine_error()), (0, Some(EngineError::Crashed)));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c 4b 4c");
     assert_eq!(session.game().moves().len(), 2, "two people need no computer");
 }

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Hint, Match, Plan, Players, Progress, Selection, Session, Target},
+        session::{Action, Hint, Match, MatchOptions, Players, Progress, Selection, Session, Target},
         storage::archive,
     },
     protocol::Level,
@@ -14,7 +14,7 @@ use poppy_shogi::{
     },
 };
 
-use super::common::{START, against, pick_face, pick_held, plan, reply, session, square, tap, text};
+use super::common::{START, against, options, pick_face, pick_held, reply, session, square, tap, text};
 
 /// The steps of Micro shogi's introduction.
 const STEPS: &[Step] = Variant::Micro.spec().lesson;
@@ -88,7 +88,11 @@ fn interrupted() -> Vec<Session> {
     let mut finished = thinking.clone();
     finished.apply(Action::Resign);
     let mut new_game = finished.clone();
-    new_game.apply(Action::NewGame(Plan { players: Players::against(Side::White, Level::Strong), seed: 5, ..plan() }));
+    new_game.apply(Action::NewGame(MatchOptions {
+        players: Players::against(Side::White, Level::Strong),
+        seed: 5,
+        ..options()
+    }));
     vec![Session::new(Variant::Micro), people, persons_turn, thinking, finished, new_game]
 }
 
@@ -331,10 +335,10 @@ fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
 fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
     let mut interrupted = session(START);
     tap(&mut interrupted, "1d 1c");
-    let plan = Plan { players: Players::against(Side::Black, Level::Even), seed: 3, ..plan() };
+    let options = MatchOptions { players: Players::against(Side::Black, Level::Even), seed: 3, ..options() };
     let mut session = at_step(2, interrupted.clone());
-    session.apply(Action::NewGame(plan));
-    assert_eq!((progress(&session), session.current()), (None, &Match::new(plan)));
+    session.apply(Action::NewGame(options));
+    assert_eq!((progress(&session), session.current()), (None, &Match::new(options)));
     assert_eq!((session.previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
     session.apply(Action::Undo);
     assert_eq!(session.current(), interrupted.current());
@@ -343,7 +347,7 @@ fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
 #[test]
 fn a_new_game_out_of_the_introduction_to_a_game_without_moves_leaves_nothing_to_bring_back() {
     let mut session = at_step(2, Session::new(Variant::Micro));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
     assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
 }

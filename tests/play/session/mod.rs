@@ -6,12 +6,12 @@ mod games;
 mod hint;
 mod identities;
 mod lesson;
+mod parked_games;
 mod picking;
 mod premove;
 mod refusals;
 mod sounds;
 mod taking_back;
-mod waiting_games;
 mod walk;
 
 use crate::common;

@@ -197,9 +197,9 @@ fn when_the_computer_mates_nothing_is_played() {
 }
 
 /// A premove that the computer's `4b4c` leaves legal, played just now.
-fn followed_up(plan: impl Fn(&mut Session)) -> Session {
+fn followed_up(options: impl Fn(&mut Session)) -> Session {
     let mut session = thinking();
-    plan(&mut session);
+    options(&mut session);
     reply(&mut session, "4b4c");
     session.apply(Action::PlayPremove);
     assert!(session.has_played_premove());

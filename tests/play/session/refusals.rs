@@ -8,7 +8,7 @@ use poppy_shogi::{
     rules::{Illegal, Kind, Reason, Square, Variant},
 };
 
-use super::common::{Lcg, TILES, legal, pick_face, pick_held, plan, session, square, tap, usi};
+use super::common::{Lcg, TILES, legal, options, pick_face, pick_held, session, square, tap, usi};
 
 /// Does what is asked, which must leave everything as it was but for the reason that is given.
 #[track_caller]
@@ -132,7 +132,7 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
     if session.game().outcome().is_some() && leads_on {
-        return random.choose(&[Action::Undo, Action::NewGame(plan())]);
+        return random.choose(&[Action::Undo, Action::NewGame(options())]);
     }
     let candidates = session.candidates();
     if !candidates.is_empty() && leads_on {
@@ -146,7 +146,7 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         85..90 => Action::Cancel,
         90..96 => Action::MoveCursor(random.choose(&squares)),
         96..99 => Action::Undo,
-        _ => random.choose(&[Action::NewGame(plan()), Action::Resign, Action::Cancel, Action::Cancel]),
+        _ => random.choose(&[Action::NewGame(options()), Action::Resign, Action::Cancel, Action::Cancel]),
     }
 }
 

@@ -3,25 +3,25 @@
 use poppy_shogi::{
     play::{
         session::{Action, Purpose, Session, Target},
-        sound::{Before, Cue, Ending, Sound},
+        sound::{BeforeAction, Ending, Sound, SoundEvent},
     },
     rules::{Kind, Side, Square, Variant},
 };
 
-use super::common::{START, against, pick_held, plan, reply, session, square, tap, usi};
+use super::common::{START, against, options, pick_held, reply, session, square, tap, usi};
 
 /// Does something, and says what is to be heard of it.
-fn hear(session: &mut Session, action: Action) -> Option<Cue> {
-    let before = Before::of(session);
+fn hear(session: &mut Session, action: Action) -> Option<SoundEvent> {
+    let before = BeforeAction::of(session);
     let done = action.clone();
     session.apply(action);
-    before.cue(&done, session)
+    before.sound_event(&done, session)
 }
 
 /// Picks a square and says what is heard.
 #[track_caller]
 fn hear_tap(session: &mut Session, name: &str) -> Option<Sound> {
-    hear(session, Action::Pick(Target::Square(square(name)))).map(|cue| cue.sound)
+    hear(session, Action::Pick(Target::Square(square(name)))).map(|event| event.sound)
 }
 
 /// What is heard of a move of two people, or of a person.
@@ -63,7 +63,7 @@ fn what_is_not_done_is_silent() {
         Action::MoveCursor(square("1c")),
         Action::Orient(Some(Side::White)),
         Action::Undo,
-        Action::NewGame(plan()),
+        Action::NewGame(options()),
         Action::Undo,
         Action::BeginLesson(Variant::Micro),
         Action::LeaveLesson,
@@ -76,7 +76,7 @@ fn what_is_not_done_is_silent() {
 fn going_back_to_a_game_with_one_move_more_is_silent() {
     let mut session = session(START);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(hear(&mut session, Action::Undo), None);
     assert_eq!(session.game().moves().len(), 1, "the game before");
     session.apply(Action::BeginLesson(Variant::Micro));
@@ -89,7 +89,7 @@ fn a_piece_that_is_carried_sounds_when_it_is_let_go() {
     let mut session = session(START);
     session.apply(Action::Drag(Target::Square(square("1d"))));
     let landed = hear(&mut session, Action::Release(square("1c")));
-    assert_eq!(landed, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+    assert_eq!(landed, Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }));
     session.apply(Action::Drag(Target::Square(square("4b"))));
     assert_eq!(hear(&mut session, Action::Release(square("2e"))), None, "it goes back");
 }
@@ -100,14 +100,14 @@ fn the_computers_moves_are_told_apart() {
     tap(&mut session, "1d 1c");
     let played = usi(session.game().position(), "3a1c");
     assert_eq!(hear(&mut session, Action::EngineLift(played)), None);
-    let theirs = Some(Cue { sound: Sound::Capture, lands: true, theirs: true });
-    assert_eq!(hear(&mut session, Action::Answer(Purpose::Reply, played)), theirs);
+    let by_computer = Some(SoundEvent { sound: Sound::Capture, piece_lands: true, by_computer: true });
+    assert_eq!(hear(&mut session, Action::Answer(Purpose::Reply, played)), by_computer);
     session.apply(Action::Hint);
     let proposed = usi(session.game().position(), "3e3d");
     assert_eq!(hear(&mut session, Action::Answer(Purpose::Hint, proposed)), None, "a hint is no move");
     assert_eq!(hear_tap(&mut session, "3e"), None);
     let mine = hear(&mut session, Action::Pick(Target::Square(square("3d"))));
-    assert_eq!(mine, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+    assert_eq!(mine, Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }));
 }
 
 #[test]
@@ -118,9 +118,12 @@ fn an_answer_and_the_move_that_waited_for_it_are_heard_one_after_the_other() {
     assert_eq!(hear_tap(&mut session, "3d"), None, "it waits");
     let played = usi(session.game().position(), "3a1c");
     let answer = hear(&mut session, Action::Answer(Purpose::Reply, played));
-    assert_eq!(answer, Some(Cue { sound: Sound::Capture, lands: true, theirs: true }));
+    assert_eq!(answer, Some(SoundEvent { sound: Sound::Capture, piece_lands: true, by_computer: true }));
     let own = hear(&mut session, Action::PlayPremove);
-    assert_eq!((own, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: false }), 3));
+    assert_eq!(
+        (own, session.game().moves().len()),
+        (Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }), 3)
+    );
 }
 
 #[test]
@@ -129,7 +132,7 @@ fn a_game_ends_with_a_sound_of_its_own() {
     assert_eq!(drop_in(&mut against(Side::Black, MATE), "4b"), Some(Sound::End(Ending::Won)));
     let mut lost = against(Side::White, MATE);
     let played = usi(lost.game().position(), "P*4b");
-    let heard = hear(&mut lost, Action::Answer(Purpose::Reply, played)).map(|cue| cue.sound);
+    let heard = hear(&mut lost, Action::Answer(Purpose::Reply, played)).map(|event| event.sound);
     assert_eq!(heard, Some(Sound::End(Ending::Lost)));
 }
 
@@ -150,7 +153,7 @@ fn a_draw_sounds_like_neither() {
 fn giving_up_is_heard_at_once_and_only_once() {
     let mut session = against(Side::Black, START);
     assert_eq!(
-        hear(&mut session, Action::Resign).map(|cue| (cue.sound, cue.lands)),
+        hear(&mut session, Action::Resign).map(|event| (event.sound, event.piece_lands)),
         Some((Sound::End(Ending::Lost), false))
     );
     assert_eq!(hear(&mut session, Action::Resign), None);

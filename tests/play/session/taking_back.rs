@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Match, Plan, Players, Purpose, Selection, Session, Target},
+        session::{Action, Match, MatchOptions, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Reason, Side, Start, Variant},
@@ -24,8 +24,8 @@ fn in_a_game() -> Session {
     session
 }
 
-fn plan(person: Side) -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
+fn options(person: Side) -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
@@ -173,7 +173,7 @@ fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
     let mut session = in_a_game();
     tap(&mut session, "3e 3d");
     let (old, query) = (session.current().clone(), session.engine_query());
-    session.apply(Action::NewGame(plan(Side::Black)));
+    session.apply(Action::NewGame(options(Side::Black)));
     assert_eq!((session.engine_query(), session.is_persons_turn()), (None, true));
     session.apply(Action::Undo);
     assert_eq!((session.current(), session.engine_query()), (&old, query));
@@ -184,7 +184,7 @@ fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
 fn the_computers_opening_move_does_not_let_the_old_game_go() {
     let mut session = in_a_game();
     let old = session.current().clone();
-    session.apply(Action::NewGame(plan(Side::White)));
+    session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
     assert_eq!(session.notice(), None, "that the old one can be brought back was said; now the computer's move is");
     assert!(session.can_undo());
@@ -196,7 +196,7 @@ fn the_computers_opening_move_does_not_let_the_old_game_go() {
 fn from_the_persons_first_move_on_the_old_game_waits() {
     let mut session = in_a_game();
     let old = session.current().clone();
-    session.apply(Action::NewGame(plan(Side::White)));
+    session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
     assert_eq!((session.previous(), session.parked()), (None, &[old][..]));
@@ -208,7 +208,7 @@ fn from_the_persons_first_move_on_the_old_game_waits() {
 fn a_game_in_which_only_the_computer_has_moved_is_not_worth_bringing_back() {
     let mut session = against(Side::White, START);
     reply(&mut session, "1d1c");
-    session.apply(Action::NewGame(plan(Side::Black)));
+    session.apply(Action::NewGame(options(Side::Black)));
     assert_eq!((session.previous(), session.notice(), session.can_undo()), (None, None, false));
 }
 
@@ -228,9 +228,9 @@ fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan(
 #[test]
 fn a_rematch_of_a_handicap_gives_the_same_to_the_same_side() {
     let start = Start::handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
-    let plan = Plan { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
-    let session = Session::resume(Match::new(plan), None);
-    assert_eq!(session.rematch(2), Plan { seed: 2, ..plan });
+    let options = MatchOptions { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
+    let session = Session::resume(Match::new(options), None);
+    assert_eq!(session.rematch(2), MatchOptions { seed: 2, ..options });
 }
 
 #[test]

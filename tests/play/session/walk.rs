@@ -3,7 +3,9 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, EngineError, Hint, Match, Plan, Player, Players, Purpose, Selection, Session, Target},
+        session::{
+            Action, EngineError, Hint, Match, MatchOptions, Player, Players, Purpose, Selection, Session, Target,
+        },
     },
     protocol::Level,
     rules::{Game, Move, Side, Square, Variant},
@@ -62,7 +64,7 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             }
             Action::Open(Box::new(Match { game, players, seed: 0 }))
         }
-        _ => Action::NewGame(Plan { start: Variant::Micro.into(), players, seed: 0 }),
+        _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0 }),
     }
 }
 
@@ -109,10 +111,10 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
             assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
             if by_computer { computers += 1 } else { persons += 1 }
         }
-        let (left, nobody_went_on) = (before.to_keep().current(), before.to_keep().previous().is_some());
+        let (left, nobody_went_on) = (before.without_lesson().current(), before.without_lesson().previous().is_some());
         let counts = left.can_undo() && left.game.outcome().is_none() && !nobody_went_on;
         if counts && is_another_game(&action) {
-            let goes_on = session.to_keep().current().continues(left);
+            let goes_on = session.without_lesson().current().continues(left);
             assert!(goes_on || session.resumable().any(|waiting| waiting.continues(left)), "{action:?} loses a game");
             waiting += usize::from(!goes_on);
         }

@@ -8,14 +8,14 @@ use poppy_shogi::{
         session::{Action, Match, Players, Session},
         storage::{
             MemoryStorage, Storage,
-            archive::{self, Keeper},
+            archive::{self, Autosave},
         },
     },
     protocol::Level,
     rules::{Game, Kind, Side, Variant, notation::line},
 };
 
-use super::common::{START, against, game, pick_held, plan, reply, tap};
+use super::common::{START, against, game, options, pick_held, reply, tap};
 
 /// A match of two people as far as it was played.
 fn played(variant: Variant, moves: &str) -> Match {
@@ -105,7 +105,7 @@ fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
     assert_eq!((undone.current(), waiting(&undone)), (&own, before.iter().collect()));
     tap(&mut session, "4c 4d");
     let friends = session.current().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(waiting(&session), [&friends, &own]);
 }
 
@@ -113,7 +113,7 @@ fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
 fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
     let mut session = Session::new(Variant::Micro);
     for squares in ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"] {
-        session.apply(Action::NewGame(plan()));
+        session.apply(Action::NewGame(options()));
         tap(&mut session, squares);
     }
     let count = waiting(&session).len();
@@ -121,7 +121,7 @@ fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
         session.apply(Action::Resume(nth));
         assert_eq!(waiting(&session).len(), count);
     }
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Resume(0));
     assert_eq!(waiting(&session).len(), count);
 }
@@ -130,17 +130,17 @@ fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
 fn what_is_played_in_another_tab_waits_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
-    let keeper = |session: &Session| Keeper::new(Rc::clone(&store), archive::print(session));
-    let keep = |keeper: &mut Keeper, session: &mut Session| {
-        while let Some(others) = keeper.keep(&archive::print(session)) {
+    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), archive::print(session));
+    let keep = |autosave: &mut Autosave, session: &mut Session| {
+        while let Some(others) = autosave.save(&archive::print(session)) {
             session.park_games_of(others);
         }
     };
-    let mut own = keeper(&here);
+    let mut own = autosave(&here);
     tap(&mut here, "1d 1c");
     keep(&mut own, &mut here);
-    let mut there = archive::load(&*store, plan());
-    let mut others = keeper(&there);
+    let mut there = archive::load(&*store, options());
+    let mut others = autosave(&there);
     open(&mut there, &played(Variant::Kyoto, ""));
     for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
         tap(&mut there, squares);
@@ -149,7 +149,7 @@ fn what_is_played_in_another_tab_waits_in_this_one() {
         keep(&mut own, &mut here);
         assert_eq!(waiting(&here), [there.current()]);
     }
-    let stored = archive::load(&*store, plan());
+    let stored = archive::load(&*store, options());
     assert_eq!((stored.current(), waiting(&stored)), (here.current(), vec![there.current()]));
 }
 
@@ -159,7 +159,7 @@ fn one_game_opened_after_the_other_leaves_the_first_where_undo_finds_it() {
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.current(), &own);
 }
@@ -196,8 +196,8 @@ fn what_is_over_or_not_begun_does_not_wait() {
     open(&mut session, &played(Variant::Kyoto, ""));
     assert!(session.previous().is_some() && waiting(&session).is_empty(), "undo still brings it back");
     tap(&mut session, "4e 4d");
-    session.apply(Action::NewGame(plan()));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
     assert_eq!(waiting(&session), [&played(Variant::Kyoto, "4e4d")]);
 }
@@ -207,7 +207,7 @@ fn of_many_games_that_wait_the_oldest_is_let_go() {
     let mut session = Session::new(Variant::Micro);
     let moves = ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"];
     for squares in moves {
-        session.apply(Action::NewGame(plan()));
+        session.apply(Action::NewGame(options()));
         tap(&mut session, squares);
     }
     open(&mut session, &played(Variant::Kyoto, ""));
@@ -242,7 +242,7 @@ fn a_game_that_no_longer_waits_cannot_be_gone_back_to() {
 fn an_opened_game_lies_as_at_first_and_a_new_one_as_two_people_sit() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c"), None);
     session.apply(Action::Orient(Some(Side::White)));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.bottom(), Side::White);
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
     assert_eq!(session.bottom(), Side::Black);
