@@ -1,4 +1,4 @@
-//! What a link to the page asks for: `key=value` with `&` between, in the fragment or in the query.
+//! Links to the page: parameters `key=value`, separated by `&`, in the fragment or in the query.
 //!
 //! ```
 //! use poppy_shogi::{play::exchange::link::Link, rules::Variant};
@@ -22,42 +22,42 @@ use crate::{
     rules::{Game, Side, Start, Variant, notation::line},
 };
 
-/// What a link asks for. What it does not mention, or what cannot be read, is left as it is.
+/// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Link {
-    /// How well the computer plays (`level=1`, `2` or `3`).
+    /// The engine's level (`level=1`, `2` or `3`).
     pub level: Option<Level>,
-    /// Which sides people play (`side=black`, `white`, `both` or `none`).
+    /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
-    /// What the computer's choices follow from (`seed=7`): with it they can be repeated.
+    /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
     pub seed: Option<u32>,
-    /// The game, as far as it was played (`variant=kyoto`, `sfen=` with `_` for spaces, `moves=` in USI with `,` or `_`
-    /// between, `ply=` with how many of them are played, or `last`). A start without a `variant` is one of the first game.
+    /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
+    /// number of moves to play, or `last`). Without a `variant` it is of the first one.
     pub game: Option<Game>,
-    /// Whether the table lies the other way round (`flip=1`).
+    /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
-    /// What is set for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
+    /// The settings for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
     pub link_settings: LinkSettings,
-    /// Whether the page is a part of another one (`embed=1`).
+    /// Whether the page is embedded in another one (`embed=1`).
     pub embed: bool,
-    /// What was shared to the app (`text=`, `url=`, `title=`): a game may be in any of them, and most likely in the first.
+    /// The texts shared to the app (`text=`, `url=`, `title=`), in the order in which a game is looked for in them.
     pub shared: Vec<String>,
-    /// What could not be read.
+    /// The parameters that are invalid.
     pub errors: Vec<LinkError>,
 }
 
-/// Which sides people play.
+/// The sides played by people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HumanSides {
-    /// A person plays this side, the computer the other one.
+    /// A person plays this side, the engine the other one.
     One(Side),
     /// Two people play.
     Both,
-    /// None: if a level is named, the computer plays both, and else the board is to be looked at.
+    /// None: with a level the engine plays both sides, without one the board is for viewing only.
     Neither,
 }
 
-/// A part of a link that cannot be read.
+/// An invalid parameter of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkError {
     /// The key.
@@ -72,12 +72,12 @@ impl fmt::Display for LinkError {
     }
 }
 
-/// The keys under which something is shared to the app, in the order in which a game is looked for in them.
+/// The keys of texts shared to the app, in the order in which a game is looked for in them.
 const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
-    /// Reads fragment and query, with or without the `#` and the `?` before them. Where both have a key, the fragment's
-    /// value counts; keys that are not known are passed over: they may belong to the site that the page is on.
+    /// Parses fragment and query, with or without the `#` and the `?` before them. Where both have a key, the
+    /// fragment's value counts. Unknown keys are ignored: they may belong to the site that hosts the page.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let mut link = Self::default();
@@ -92,7 +92,7 @@ impl Link {
             seen.push(key);
             let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
             if let Some(nth) = SHARED.iter().position(|known| *known == key) {
-                // What a browser shares it writes as a form, with `+` for spaces.
+                // A share target's query is form-encoded, with `+` for spaces.
                 shared[nth] = decode(&if is_form { value.replace('+', " ") } else { value.to_owned() });
                 continue;
             }
@@ -108,7 +108,7 @@ impl Link {
         link
     }
 
-    /// Reads what a key says, and says whether it could; what is not known is passed over.
+    /// Parses a parameter, and returns whether it is valid. Unknown keys are ignored.
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
@@ -129,7 +129,7 @@ impl Link {
         }
     }
 
-    /// A match as it stands, for another person to go on with. Of two people it is the one to move who sits below.
+    /// The link to a match, to continue it. Between two people the side to move is at the bottom.
     #[must_use]
     pub fn of(current: &Match) -> Self {
         let Match { game, players, seed } = current;
@@ -143,7 +143,7 @@ impl Link {
         Self { level, human_sides: Some(human_sides), seed, game, flip, ..Self::default() }
     }
 
-    /// Writes what the link asks of the game and of the looks, to stand behind a `#`.
+    /// Prints the parameters of the game and the settings, to follow a `#`.
     #[must_use]
     pub fn print(&self) -> String {
         let mut pairs = Vec::new();
@@ -161,24 +161,24 @@ impl Link {
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
         let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
-        let looks = [
+        let settings = [
             ("theme", theme.map(Theme::name)),
             ("lang", language.map(Language::tag)),
             ("glyphs", glyphs.map(Glyphs::name)),
             ("coords", coordinates.map(Coordinates::name)),
         ];
-        pairs.extend(looks.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
-        // Forms mean a space by it.
+        pairs.extend(settings.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
+        // A form-encoded `+` would be a space.
         pairs.join("&").replace('+', "%2B")
     }
 
-    /// Whether the link asks for a game of its own.
+    /// Whether the link has parameters of a game.
     #[must_use]
     pub const fn asks_for_game(&self) -> bool {
         self.level.is_some() || self.human_sides.is_some() || self.seed.is_some() || self.game.is_some()
     }
 
-    /// How the game begins that the link asks for; what it leaves open is as in `usual`.
+    /// The options of the link's match; missing ones are taken from `defaults`.
     fn options(&self, defaults: MatchOptions) -> MatchOptions {
         let level = self.level.or(defaults.players.level()).unwrap_or_default();
         let players = match (self.human_sides, self.level) {
@@ -193,20 +193,20 @@ impl Link {
         MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed) }
     }
 
-    /// The game that the link asks for, as far as it was played; what it leaves open is as in `usual`.
+    /// The link's match, with its moves; missing options are taken from `defaults`.
     #[must_use]
     pub fn open(&self, defaults: MatchOptions) -> Match {
         let fresh = Match::new(self.options(defaults));
         Match { game: self.game.clone().unwrap_or(fresh.game), ..fresh }
     }
 
-    /// The side that sits below in a match that the link asks for, if it is another one than usual.
+    /// The side at the bottom, if the link flips the board.
     #[must_use]
     pub fn orientation(&self, players: Players) -> Option<Side> {
         self.flip.then(|| !players.person().unwrap_or(Side::Black))
     }
 
-    /// Whether a game is the one that the link asks for, so that opening the link again goes on with it.
+    /// Whether a match is the link's, or continues it, so that opening the link again resumes it.
     #[must_use]
     pub fn is_of(&self, current: &Match, defaults: MatchOptions) -> bool {
         let options = self.options(MatchOptions { seed: current.seed, ..defaults });
@@ -214,12 +214,12 @@ impl Link {
         if current.game.restart() != options.start || !current.game.moves().starts_with(moves) {
             return false;
         }
-        // Between two people nothing follows from the seed, and it is not kept.
+        // Between two people the seed has no effect, and it is not saved.
         options.players == current.players && (options.seed == current.seed || options.players.level().is_none())
     }
 }
 
-/// What a link says about its game.
+/// The parameters of a link's game.
 #[derive(Default)]
 struct GameKeys {
     variant: Option<String>,
@@ -229,11 +229,11 @@ struct GameKeys {
 }
 
 impl GameKeys {
-    /// The game, and what cannot be read of it. What comes before that counts.
+    /// The game up to the first invalid parameter, and that one.
     fn read(self) -> (Option<Game>, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
         if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() {
-            // Where there are no moves, the last one has the number 0.
+            // Without moves, `0` and `last` are the only valid values.
             return (
                 None,
                 self.ply.filter(|ply| !["0", LAST].contains(&ply.as_str())).and_then(|ply| error("ply", ply)),
@@ -270,11 +270,11 @@ impl GameKeys {
     }
 }
 
-/// What `ply` is after all moves.
+/// The value of `ply` for all moves.
 const LAST: &str = "last";
 
 impl HumanSides {
-    /// Its word in links.
+    /// The name in links.
     const fn name(self) -> &'static str {
         match self {
             Self::One(side) => side.name(),
@@ -289,16 +289,16 @@ impl HumanSides {
     }
 }
 
-/// Puts what was read in its place, and says whether anything was.
-fn set<T>(place: &mut Option<T>, read: Option<T>) -> bool {
-    *place = read;
-    place.is_some()
+/// Sets a field to a parsed value, and returns whether there is one.
+fn set<T>(field: &mut Option<T>, parsed: Option<T>) -> bool {
+    *field = parsed;
+    field.is_some()
 }
 
-/// Reads what is on (`1`) or off (`0`), and says whether it could.
-fn switch(place: &mut bool, value: &str) -> bool {
-    *place = value == "1";
-    *place || value == "0"
+/// Parses a switch, `1` or `0`, and returns whether it is valid.
+fn switch(field: &mut bool, value: &str) -> bool {
+    *field = value == "1";
+    *field || value == "0"
 }
 
 #[cfg(test)]
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_says_who_plays_and_how_well() {
+    fn a_link_names_the_players_and_the_level() {
         let link = Link::parse("#level=3&side=white&seed=42", "");
         let options = link.options(defaults());
         assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Strong), 42));
@@ -324,20 +324,20 @@ mod tests {
     }
 
     #[test]
-    fn a_link_says_what_it_was_read_from() {
+    fn a_parsed_link_prints_the_same_text() {
         let text = "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off";
         assert_eq!(Link::parse(text, "").print(), text);
     }
 
     #[test]
-    fn the_fragment_counts_before_the_query() {
+    fn the_fragment_overrides_the_query() {
         let link = Link::parse("#level=2", "?level=3&seed=5");
         assert_eq!((link.level, link.seed), (Some(Level::Even), Some(5)));
         assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
     }
 
     #[test]
-    fn what_cannot_be_read_is_named_and_left_as_it_is() {
+    fn invalid_parameters_are_named_and_keep_their_defaults() {
         let link = Link::parse("#level=9&side=gote&seed=-1", "?level=2");
         let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
         assert_eq!(link.errors, [error("level", "9"), error("side", "gote"), error("seed", "-1")]);
@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_may_hold_a_game_as_far_as_it_was_played() {
+    fn a_link_may_contain_a_game_with_its_moves() {
         let read = |text: &str| {
             Link::parse(text, "").game.map(|game| (game.variant(), line::start(&game), line::moves(&game)))
         };
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_game_that_cannot_be_read_the_first_bad_token_is_named() {
+    fn the_first_invalid_token_of_a_game_is_named() {
         let error = |text: &str| Link::parse(text, "").errors;
         let one = |key: &str, value: &str| vec![LinkError { key: key.to_owned(), value: value.to_owned() }];
         assert_eq!(error("#variant=chess&moves=e2e4"), one("variant", "chess"));
@@ -377,16 +377,16 @@ mod tests {
         assert_eq!(error("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z"));
         let link = Link::parse("#moves=1d1c,1d1b", "");
         assert_eq!(link.errors, one("moves", "1d1b"));
-        assert_eq!(line::moves(&link.open(defaults()).game), ["1d1c"], "what could be read is played");
+        assert_eq!(line::moves(&link.open(defaults()).game), ["1d1c"], "the moves before it are played");
     }
 
     #[test]
-    fn opening_a_link_again_goes_on_with_its_game() {
+    fn opening_a_link_again_resumes_its_game() {
         let link = Link::parse("#level=2&seed=5", "");
         let game = Match::new(link.options(defaults()));
         assert!(link.is_of(&game, defaults()));
         assert!(!link.is_of(&Match { seed: 6, ..game.clone() }, defaults()));
         assert!(!link.is_of(&Game::new(Variant::ALL[0]).into(), defaults()));
-        assert!(Link::parse("#level=2", "").is_of(&game, defaults()), "any seed will do if the link names none");
+        assert!(Link::parse("#level=2", "").is_of(&game, defaults()), "a link without a seed matches any");
     }
 }

@@ -1,25 +1,25 @@
-//! Sound: what is to be heard, and felt, of what was done.
+//! The sounds of the actions.
 
 mod synth;
 
 use super::session::{Action, Purpose, Session};
 
-/// A short sound.
+/// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// A piece was put down on an empty square.
+    /// A move to an empty square.
     Move,
-    /// A piece took another one.
+    /// A capture.
     Capture,
-    /// A piece was dropped from a hand.
+    /// A drop.
     Drop,
-    /// A move gave check.
+    /// A move that gives check.
     Check,
-    /// The game is over.
+    /// The end of the game.
     End(Ending),
 }
 
-/// How a game ended for those who listen.
+/// The result of a game for the people at the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The person who plays the computer won, or one of two people.
@@ -30,18 +30,18 @@ pub enum Ending {
     Drawn,
 }
 
-/// What is to be heard of something that was done.
+/// The sound of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SoundEvent {
     /// The sound.
     pub sound: Sound,
-    /// Whether a piece comes to rest with it.
+    /// Whether it belongs to a piece that lands on the board, so that it waits for the animation.
     pub piece_lands: bool,
-    /// Whether the computer did it.
+    /// Whether it was the computer's action.
     pub by_computer: bool,
 }
 
-/// A session before something was done to it, as far as that decides what is to be heard.
+/// The parts of a session before an action that decide its sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeforeAction {
     moves: usize,
@@ -49,13 +49,13 @@ pub struct BeforeAction {
 }
 
 impl BeforeAction {
-    /// A session that something is about to be done to.
+    /// Remembers a session that an action is about to change.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         Self { moves: session.game().moves().len(), over: session.game().outcome().is_some() }
     }
 
-    /// What is to be heard of what was done. Taking back, and going from one game to another, is silent.
+    /// The sound of the action. Undo and switching between games are silent.
     #[must_use]
     pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
         let piece_lands = match action {
@@ -71,11 +71,11 @@ impl BeforeAction {
     }
 }
 
-/// The sound of the last thing that happened.
+/// The sound of the last move or of the end of the game.
 fn sound(session: &Session) -> Sound {
     let game = session.game();
     if let Some(outcome) = game.outcome() {
-        // The introduction speaks to the person who plays Black; of two people one wins.
+        // Between two people, and in a lesson, whoever wins is one of the people at the device.
         let you = session.players().person();
         return Sound::End(match outcome.winner {
             None => Ending::Drawn,

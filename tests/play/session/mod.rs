@@ -1,4 +1,4 @@
-//! A person playing: what taps, keys and buttons do to a session.
+//! The session: taps, drags, keys and buttons.
 
 mod computer;
 mod dragging;
@@ -11,7 +11,7 @@ mod picking;
 mod premove;
 mod refusals;
 mod sounds;
-mod taking_back;
+mod undo;
 mod walk;
 
 use crate::common;
