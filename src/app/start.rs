@@ -66,30 +66,30 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     }
 }
 
-/// What is played where nothing else is said.
+/// The default options of a match.
 fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
     let players = if has_engine { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
     MatchOptions { start: Variant::ALL[0].into(), players, seed }
 }
 
-/// What is played where nothing else is said, in a session that goes on.
+/// The default options of a new match in a session.
 pub(super) fn defaults(session: &Session) -> MatchOptions {
     default_options(session.engine_error() != Some(EngineError::Absent), random())
 }
 
-/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
-/// on with its game.
+/// The action that opens a link's game; none if the session already has it, so that opening a link again, or a reload,
+/// continues its game.
 pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if !link.asks_for_game() {
         return None;
     }
     let defaults = defaults(session);
-    if link.is_of(session.current(), defaults) {
+    if link.matches(session.current(), defaults) {
         return None;
     }
     // A game that somebody has begun may wait, and perhaps was answered already.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.resumable().position(|waiting| is_played && link.is_of(waiting, defaults)) {
+    if let Some(nth) = session.resumable().position(|waiting| is_played && link.matches(waiting, defaults)) {
         return Some(Action::Resume(nth));
     }
     Some(Action::Open(Box::new(link.open(defaults))))

@@ -154,12 +154,12 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     game
 }
 
-/// A new game of Micro shogi between two people.
+/// The options of a game of Micro shogi between two people.
 pub(crate) fn options() -> MatchOptions {
     MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
 }
 
-/// A session that goes on from a position of Micro shogi.
+/// A session of two people from a position of Micro shogi.
 #[track_caller]
 pub(crate) fn session(text: &str) -> Session {
     Session::resume(game(text), None)
@@ -168,17 +168,17 @@ pub(crate) fn session(text: &str) -> Session {
 /// The start of Micro shogi.
 pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 
-/// What the computer's choices follow from, where nothing else is said.
+/// The seed of the engine's random choices in tests.
 pub(crate) const SEED: u32 = 7;
 
-/// A session in which a person goes on with this side against the computer.
+/// A session of a person on this side against the computer, from a position of Micro shogi.
 #[track_caller]
 pub(crate) fn against(person: Side, text: &str) -> Session {
     let players = Players::against(person, Level::Friendly);
     Session::resume(Match { game: game(text), players, seed: SEED }, None)
 }
 
-/// What the computer answers.
+/// Applies the computer's reply.
 #[track_caller]
 pub(crate) fn reply(session: &mut Session, token: &str) {
     let played = usi(session.game().position(), token);
@@ -193,7 +193,7 @@ pub(crate) fn tap(session: &mut Session, names: &str) {
     }
 }
 
-/// Picks a piece that the player to move holds, by one of its faces or as such.
+/// Picks a piece in hand of the side to move, with a face or without.
 pub(crate) fn pick_held(session: &mut Session, kind: Kind, face: Option<Kind>) {
     let side = session.game().position().turn();
     session.apply(Action::Pick(Target::Hand { side, kind, face }));
@@ -209,6 +209,6 @@ pub(crate) fn letter(kind: Kind) -> char {
     Variant::Micro.spec().tables.symbol(kind).parse().expect("one letter")
 }
 
-/// The tiles of Micro shogi with their two faces; the first is the one under which a tile is held.
+/// The tiles of Micro shogi with their two faces; in hand a tile is counted under the first one.
 pub(crate) const TILES: [[Kind; 2]; 4] =
     [[Kind::Bishop, Kind::Tokin], [Kind::Gold, Kind::Rook], [Kind::Silver, Kind::Lance], [Kind::Pawn, Kind::Knight]];

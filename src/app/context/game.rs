@@ -242,7 +242,7 @@ impl Game {
         if self.interface.host == Host::Page && address::has_link() {
             let link = address::link();
             let stays =
-                |session: &Session| !link.asks_for_game() || link.is_of(session.current(), start::defaults(session));
+                |session: &Session| !link.asks_for_game() || link.matches(session.current(), start::defaults(session));
             if !self.session.with_untracked(stays) {
                 self.forget_link();
             }

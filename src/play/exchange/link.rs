@@ -208,7 +208,7 @@ impl Link {
 
     /// Whether a match is the link's, or continues it, so that opening the link again resumes it.
     #[must_use]
-    pub fn is_of(&self, current: &Match, defaults: MatchOptions) -> bool {
+    pub fn matches(&self, current: &Match, defaults: MatchOptions) -> bool {
         let options = self.options(MatchOptions { seed: current.seed, ..defaults });
         let moves = self.game.as_ref().map_or(&[][..], Game::moves);
         if current.game.restart() != options.start || !current.game.moves().starts_with(moves) {
@@ -384,9 +384,9 @@ mod tests {
     fn opening_a_link_again_resumes_its_game() {
         let link = Link::parse("#level=2&seed=5", "");
         let game = Match::new(link.options(defaults()));
-        assert!(link.is_of(&game, defaults()));
-        assert!(!link.is_of(&Match { seed: 6, ..game.clone() }, defaults()));
-        assert!(!link.is_of(&Game::new(Variant::ALL[0]).into(), defaults()));
-        assert!(Link::parse("#level=2", "").is_of(&game, defaults()), "a link without a seed matches any");
+        assert!(link.matches(&game, defaults()));
+        assert!(!link.matches(&Match { seed: 6, ..game.clone() }, defaults()));
+        assert!(!link.matches(&Game::new(Variant::ALL[0]).into(), defaults()));
+        assert!(Link::parse("#level=2", "").matches(&game, defaults()), "a link without a seed matches any");
     }
 }

@@ -14,7 +14,7 @@ pub const MARGIN: f64 = 20.0;
 /// The height of the board's front edge, below it.
 pub const FOOT: f64 = 10.0;
 /// The width of the stands' borders and shadows, which their rectangles do not include.
-const AIR: f64 = 2.0;
+const SHADOW: f64 = 2.0;
 /// The gap between the board and a stand above or below it.
 const TALL_GAP: f64 = 16.0;
 /// The least height of a cell of a stand above or below the board; touch targets may need more.
@@ -25,29 +25,29 @@ const WIDE_GAP: f64 = 20.0;
 const WIDE_CELL: (f64, f64) = (70.0, 72.0);
 /// The width and height of a piece on the board, and the space around it in a cell of a stand.
 const PIECE: (f64, f64) = (79.0, 90.0);
-const PIECE_ROOM: f64 = 8.0;
+const PIECE_GAP: f64 = 8.0;
 /// The maximum scale of pieces on a stand.
 const MAX_SCALE: f64 = 0.78;
 
 /// The distance of a player's name from the board's edge; beside the board, the height of its baseline in its line, and
 /// its distance from the stand.
 const NAME_INSET: f64 = 5.0;
-const NAME_DROP: f64 = 14.5;
-const NAME_AWAY: f64 = 30.0;
+const NAME_BASELINE: f64 = 14.5;
+const NAME_GAP: f64 = 30.0;
 
-/// The size of a touch target, 44 px plus rounding, and the width of the phone for which it is reckoned.
-const FINGER_PX: f64 = 44.5;
+/// The size of a touch target, 44 px plus rounding, and the width of the phone for which table units are converted.
+const TOUCH_TARGET_PX: f64 = 44.5;
 const PHONE_WIDTH_PX: f64 = 360.0;
 /// The least size of a touch target.
-const LEAST_FINGER_PX: f64 = 44.0;
+const MIN_TOUCH_TARGET_PX: f64 = 44.0;
 /// The cells of the stands in [`Layout::Low`], relative to a touch target on a phone.
 const LOW_CELLS: [f64; 5] = [1.07, 1.16, 1.27, 1.4, 1.58];
 /// [`Layout::Low`] is not used if the width would then limit the board to less than this part of its size.
-const LOW_SHARE: f64 = 0.97;
+const MIN_LOW_SHARE: f64 = 0.97;
 /// The space for the table on a phone in landscape orientation.
-const SHORT_ROOM_PX: (f64, f64) = (520.0, 352.0);
+const LANDSCAPE_PX: (f64, f64) = (520.0, 352.0);
 /// The smallest size of text.
-const READABLE_PX: f64 = 11.0;
+const MIN_TEXT_PX: f64 = 11.0;
 /// The font sizes of coordinates and names.
 const TEXT_SIZES: [u8; 4] = [14, 17, 20, 23];
 /// The maximum inset of a face's touch target in its cell.
@@ -100,7 +100,7 @@ impl Layout {
             target.width.min(target.height)
         };
         if scale(Self::Wide) > scale(Self::Tall) {
-            return if target_size(Self::Wide) * scale(Self::Wide) < LEAST_FINGER_PX {
+            return if target_size(Self::Wide) * scale(Self::Wide) < MIN_TOUCH_TARGET_PX {
                 Self::Short
             } else {
                 Self::Wide
@@ -109,8 +109,8 @@ impl Layout {
         let mut layout = Self::Tall;
         for next in (0..LOW_CELLS.len()).filter_map(|step| u8::try_from(step).ok()).map(Self::Low) {
             let (now, then) = (view(spec, layout), view(spec, next));
-            let missed = target_size(layout) * height < LEAST_FINGER_PX * now.height;
-            if !missed || width * then.height < LOW_SHARE * then.width * height {
+            let missed = target_size(layout) * height < MIN_TOUCH_TARGET_PX * now.height;
+            if !missed || width * then.height < MIN_LOW_SHARE * then.width * height {
                 break;
             }
             layout = next;
@@ -197,7 +197,7 @@ impl Table {
         let middle = board.x + (board.width - width) / 2.0;
         let (x, y) = match (self.layout.is_beside(), self.turned(side)) {
             (false, true) => (middle, board.y - TALL_GAP - height),
-            (false, false) => (middle, board.y + board.height + FOOT + TALL_GAP - AIR),
+            (false, false) => (middle, board.y + board.height + FOOT + TALL_GAP - SHADOW),
             (true, true) => (board.x - WIDE_GAP - width, board.y),
             (true, false) => (board.x + board.width + WIDE_GAP, board.y + board.height - height),
         };
@@ -235,12 +235,12 @@ impl Table {
     pub fn text_size(self) -> u8 {
         let pixel = match self.layout {
             Layout::Tall => self.grid().inset(-MARGIN).width / PHONE_WIDTH_PX,
-            Layout::Low(_) => cell_size(self.spec(), self.layout).1 / LEAST_FINGER_PX,
+            Layout::Low(_) => cell_size(self.spec(), self.layout).1 / MIN_TOUCH_TARGET_PX,
             Layout::Wide => 0.0,
-            Layout::Short => self.view().height / SHORT_ROOM_PX.1,
+            Layout::Short => self.view().height / LANDSCAPE_PX.1,
         };
         let sizes = TEXT_SIZES.into_iter();
-        sizes.clone().find(|&size| f64::from(size) >= READABLE_PX * pixel).or(sizes.last()).unwrap_or_default()
+        sizes.clone().find(|&size| f64::from(size) >= MIN_TEXT_PX * pixel).or(sizes.last()).unwrap_or_default()
     }
 
     /// The anchor of a player's name: its start, on the left margin of the board, which has no coordinates; or its
@@ -251,8 +251,8 @@ impl Table {
         match (self.layout.is_beside(), self.turned(side)) {
             (false, true) => Point { x: -MARGIN / 2.0, y: board.y + NAME_INSET },
             (false, false) => Point { x: -MARGIN / 2.0, y: board.y + board.height - NAME_INSET },
-            (true, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_AWAY },
-            (true, false) => Point { x: stand.centre().x, y: stand.y - NAME_AWAY + NAME_DROP },
+            (true, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_GAP },
+            (true, false) => Point { x: stand.centre().x, y: stand.y - NAME_GAP + NAME_BASELINE },
         }
     }
 
@@ -266,7 +266,7 @@ impl Table {
 fn face_target(spec: &Spec, layout: Layout, cell: Rect) -> Rect {
     let inset = match layout {
         Layout::Low(_) | Layout::Short => 0.0,
-        _ => ((cell.width.min(cell.height) - finger(spec)) / 2.0).clamp(0.0, MAX_FACE_INSET),
+        _ => ((cell.width.min(cell.height) - touch_target(spec)) / 2.0).clamp(0.0, MAX_FACE_INSET),
     };
     cell.inset(inset)
 }
@@ -279,17 +279,17 @@ fn view(spec: &Spec, layout: Layout) -> Rect {
     let board = grid(spec).inset(-MARGIN);
     let stand = stand_size(spec, layout);
     if layout.is_beside() {
-        let side_width = stand.0 + WIDE_GAP + AIR;
+        let side_width = stand.0 + WIDE_GAP + SHADOW;
         Rect {
             x: board.x - side_width,
-            y: board.y - AIR,
+            y: board.y - SHADOW,
             width: board.width + 2.0 * side_width,
-            height: board.height + FOOT + 3.0 * AIR,
+            height: board.height + FOOT + 3.0 * SHADOW,
         }
     } else {
         let side_width = ((stand.0 - board.width) / 2.0).max(0.0);
-        let above = stand.1 + TALL_GAP + AIR;
-        let below = FOOT + TALL_GAP + stand.1 + 3.0 * AIR;
+        let above = stand.1 + TALL_GAP + SHADOW;
+        let below = FOOT + TALL_GAP + stand.1 + 3.0 * SHADOW;
         Rect {
             x: board.x - side_width,
             y: board.y - above,
@@ -300,8 +300,8 @@ fn view(spec: &Spec, layout: Layout) -> Rect {
 }
 
 /// The size of a touch target on a phone, in table units.
-fn finger(spec: &Spec) -> f64 {
-    FINGER_PX * (grid(spec).width + 2.0 * MARGIN) / PHONE_WIDTH_PX
+fn touch_target(spec: &Spec) -> f64 {
+    TOUCH_TARGET_PX * (grid(spec).width + 2.0 * MARGIN) / PHONE_WIDTH_PX
 }
 
 /// The number of a tile's cells on a stand: one for each face shown.
@@ -322,18 +322,18 @@ fn cell_size(spec: &Spec, layout: Layout) -> (f64, f64) {
     match layout {
         Layout::Tall => {
             let board = grid(spec).inset(-MARGIN);
-            (board.width / stand_cells(spec, layout).0, TALL_CELL_HEIGHT.max(finger(spec)))
+            (board.width / stand_cells(spec, layout).0, TALL_CELL_HEIGHT.max(touch_target(spec)))
         }
         Layout::Wide => WIDE_CELL,
         Layout::Low(step) => {
-            let side = (finger(spec) * LOW_CELLS[usize::from(step)]).round();
+            let side = (touch_target(spec) * LOW_CELLS[usize::from(step)]).round();
             (side.max(grid(spec).inset(-MARGIN).width / stand_cells(spec, layout).0), side)
         }
         Layout::Short => {
             let (board, columns) = (view(spec, Layout::Wide), stand_cells(spec, layout).0);
             let around = board.width - 2.0 * stand_size(spec, Layout::Wide).0;
-            let across = (SHORT_ROOM_PX.0 - 2.0 * columns * FINGER_PX) / around;
-            let side = (FINGER_PX / across.min(SHORT_ROOM_PX.1 / board.height)).ceil();
+            let across = (LANDSCAPE_PX.0 - 2.0 * columns * TOUCH_TARGET_PX) / around;
+            let side = (TOUCH_TARGET_PX / across.min(LANDSCAPE_PX.1 / board.height)).ceil();
             (side.max(WIDE_CELL.0), side.max(WIDE_CELL.1))
         }
     }
@@ -347,7 +347,7 @@ fn stand_size(spec: &Spec, layout: Layout) -> (f64, f64) {
 /// The scale of a piece in a stand's cell; 1 is the size on the board.
 #[must_use]
 pub fn stand_scale(cell: Rect) -> f64 {
-    let fit = ((cell.width - PIECE_ROOM) / PIECE.0).min((cell.height - PIECE_ROOM) / PIECE.1);
+    let fit = ((cell.width - PIECE_GAP) / PIECE.0).min((cell.height - PIECE_GAP) / PIECE.1);
     (fit.min(MAX_SCALE) * 1000.0).round() / 1000.0
 }
 
