@@ -3,7 +3,7 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, Plan, Players, Session},
+        session::{Action, EngineError, MatchOptions, Players, Session},
         settings::Settings,
         storage::archive,
     },
@@ -27,12 +27,16 @@ impl InitialState {
     /// Loads what there is to begin with. A newcomer is greeted with the introduction, once, which is kept at once.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
-        let usual = Link::default();
-        let link = environment.link.as_ref().unwrap_or(&usual);
+        let no_link = Link::default();
+        let link = environment.link.as_ref().unwrap_or(&no_link);
         let mut session = first_session(environment, link);
         let mut settings = Settings::load(storage);
         let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
-        if environment.host == Host::Page && !settings.introduced && !comes_for_game && !archive::is_kept(storage) {
+        if environment.host == Host::Page
+            && !settings.introduced
+            && !comes_for_game
+            && !archive::has_saved_session(storage)
+        {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
             // At once: the introduction comes once, also for whoever leaves at the sight of it.
@@ -44,13 +48,13 @@ impl InitialState {
 
 /// The game that was kept, or the one that the link asks for, or a first one.
 fn first_session(environment: &Environment, link: &Link) -> Session {
-    let plan = usual_plan(environment.engine.is_some(), environment.seed);
-    let mut session = archive::load(&*environment.storage, plan);
+    let options = default_options(environment.engine.is_some(), environment.seed);
+    let mut session = archive::load(&*environment.storage, options);
     if environment.engine.is_none() {
         session.apply(Action::Fail(EngineError::Absent));
     }
     let notice = session.notice();
-    if let Some(action) = taking_up(&session, link) {
+    if let Some(action) = link_action(&session, link) {
         session.apply(action);
     }
     if link.flip {
@@ -62,33 +66,33 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     }
 }
 
-/// What is played where nothing else is said.
-fn usual_plan(has_engine: bool, seed: u32) -> Plan {
+/// The default options of a match.
+fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
     let players = if has_engine { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
-    Plan { start: Variant::ALL[0].into(), players, seed }
+    MatchOptions { start: Variant::ALL[0].into(), players, seed }
 }
 
-/// What is played where nothing else is said, in a session that goes on.
-pub(super) fn usual(session: &Session) -> Plan {
-    usual_plan(session.engine_error() != Some(EngineError::Absent), random())
+/// The default options of a new match in a session.
+pub(super) fn defaults(session: &Session) -> MatchOptions {
+    default_options(session.engine_error() != Some(EngineError::Absent), random())
 }
 
-/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
-/// on with its game.
-pub(super) fn taking_up(session: &Session, link: &Link) -> Option<Action> {
+/// The action that opens a link's game; none if the session already has it, so that opening a link again, or a reload,
+/// continues its game.
+pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if !link.asks_for_game() {
         return None;
     }
-    let usual = usual(session);
-    if link.is_of(session.current(), usual) {
+    let defaults = defaults(session);
+    if link.matches(session.current(), defaults) {
         return None;
     }
     // A game that somebody has begun may wait, and perhaps was answered already.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.resumable().position(|waiting| is_played && link.is_of(waiting, usual)) {
+    if let Some(nth) = session.resumable().position(|waiting| is_played && link.matches(waiting, defaults)) {
         return Some(Action::Resume(nth));
     }
-    Some(Action::Open(Box::new(link.open(usual))))
+    Some(Action::Open(Box::new(link.open(defaults))))
 }
 
 /// A side by lot.

@@ -1,7 +1,8 @@
-//! The life of the engine's worker, as the page sees it: started, asked, watched, replaced.
+//! The client of the engine's worker: starts it, asks it, watches it, and replaces it after a crash.
 //!
-//! Pure: events and the time go in, commands come out; the page, which owns the worker, carries them out. A worker that breaks down
-//! or falls silent is replaced and asked again. Replies carry the number of their question; late ones are dropped.
+//! A pure state machine: events and times go in, commands come out, and the page, which owns the worker, carries them
+//! out. A worker that crashes or stops answering is replaced and asked again. Replies carry the id of their request;
+//! stale ones are ignored.
 
 use crate::{
     protocol::{Reply, Request, RequestId},
@@ -13,74 +14,75 @@ use super::{
     settings::Speed,
 };
 
-/// After one's own move has come to rest, the computer keeps still for at least this long.
-const STILL_MS: u64 = 130;
-/// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
+/// The least pause between the end of the person's move and the computer's move.
+const PAUSE_MS: u64 = 130;
+/// How long the computer lifts its piece before it moves it, in percent of the duration of an animation.
 const LIFT_PERCENT: u64 = 68;
-/// A worker has to be loaded before it says that it is ready: over a slow line that takes its time.
+/// The time limit for a worker to load and get ready, generous for slow connections.
 const START_MS: u64 = 30_000;
-/// A worker that thinks gives a sign of life every quarter of a second. After this long without one it is suspected,
-const SILENCE_MS: u64 = 3_000;
-/// and after this much more, given up. The page itself may have slept meanwhile: the grace lets waiting signs arrive.
+/// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
+const REPORT_LIMIT_MS: u64 = 3_000;
+/// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
+/// reports arrive.
 const GRACE_MS: u64 = 1_000;
-/// Breakdowns in a row after which no further worker is tried.
+/// The number of crashes in a row after which no new worker is started.
 const MAX_CRASHES: u32 = 3;
 
-/// Something that the client has to know.
+/// An input of the client.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// The engine will be wanted soon.
+    /// The engine will be needed soon.
     Prepare,
-    /// What is wanted of the engine now.
+    /// The current question to the engine, if there is one.
     Query(Option<EngineQuery>),
-    /// The worker says something.
+    /// The worker has replied.
     Reply(Reply),
-    /// The worker broke down, or its message cannot be read.
+    /// The worker crashed, or its message cannot be parsed.
     Crash,
     /// Time has passed.
     Tick,
 }
 
-/// Something to be done for the client.
+/// A command for the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
     /// Start a worker.
     Start,
-    /// End the worker.
+    /// Terminate the worker.
     End,
-    /// Send it this.
+    /// Send a request to the worker.
     Send(Request),
-    /// The computer takes hold of a piece.
+    /// Show that the computer lifts a piece.
     Lift(Move),
-    /// The answer.
+    /// Deliver the engine's answer.
     Answer(Purpose, Move),
-    /// The engine is given up.
+    /// Report that the engine has failed.
     Fail(EngineError),
 }
 
-/// How the worker is.
+/// The worker's state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Worker {
     /// There is none.
     Absent,
-    /// It is being started, until this time at the latest.
+    /// It is starting, with this deadline.
     Starting { until: u64 },
-    /// It has nothing to do.
+    /// It is ready, with nothing to do.
     Idle,
-    /// It thinks about the question with this number.
-    Thinking { id: RequestId, asked: u64, silent_since: u64, suspected: Option<u64> },
+    /// It is thinking about the request with this id.
+    Thinking { id: RequestId, asked: u64, last_report: u64, suspected: Option<u64> },
 }
 
-/// A reply that waits for its moment.
+/// The computer's move, delayed so that a person can follow it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum PendingMove {
-    /// Until the own move was seen.
+    /// Until the animation of the person's move is over.
     Waiting { played: Move, until: u64 },
-    /// While the computer holds its piece.
+    /// While the computer's piece is lifted.
     Lifting { played: Move, until: u64 },
 }
 
-/// The page's side of the engine.
+/// The client of the engine's worker.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Client {
     build: String,
@@ -93,7 +95,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client of workers of this build.
+    /// A client that accepts workers of this build.
     #[must_use]
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
@@ -101,14 +103,14 @@ impl Client {
         Self { build: build.into(), worker: Worker::Absent, query: None, pending_move: None, speed, next, crashes: 0 }
     }
 
-    /// Lets the computer move its pieces at this speed.
+    /// Sets the speed of the animations.
     pub const fn set_speed(&mut self, speed: Speed) {
         self.speed = speed;
     }
 
-    /// Takes in what happened, and says what is to be done. Times are in milliseconds, from any beginning.
+    /// Handles an event and returns the commands to carry out. Times are in milliseconds since any fixed point.
     #[must_use]
-    pub fn take(&mut self, event: Event, now: u64) -> Vec<Command> {
+    pub fn handle(&mut self, event: Event, now: u64) -> Vec<Command> {
         match event {
             Event::Prepare if self.worker == Worker::Absent => self.start(now),
             Event::Prepare => Vec::new(),
@@ -120,16 +122,16 @@ impl Client {
         }
     }
 
-    /// When the client wants to be told of the time again.
+    /// The time at which the client needs the next [`Event::Tick`].
     #[must_use]
-    pub fn alarm(&self) -> Option<u64> {
+    pub fn next_tick_at(&self) -> Option<u64> {
         let pending_move =
             self.pending_move.map(|(PendingMove::Waiting { until, .. } | PendingMove::Lifting { until, .. })| until);
         let worker = match self.worker {
             Worker::Absent | Worker::Idle => None,
             Worker::Starting { until } => Some(until),
             Worker::Thinking { suspected: Some(since), .. } => Some(since + GRACE_MS),
-            Worker::Thinking { silent_since, .. } => Some(silent_since + SILENCE_MS),
+            Worker::Thinking { last_report, .. } => Some(last_report + REPORT_LIMIT_MS),
         };
         pending_move.or(worker)
     }
@@ -153,12 +155,12 @@ impl Client {
         vec![Command::Start]
     }
 
-    /// Asks what is wanted; a question before it is given up by that.
+    /// Sends the current question; it replaces an earlier one.
     fn ask(&mut self, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
         let id = self.next;
         self.next = RequestId(id.0.wrapping_add(1));
-        self.worker = Worker::Thinking { id, asked: now, silent_since: now, suspected: None };
+        self.worker = Worker::Thinking { id, asked: now, last_report: now, suspected: None };
         vec![Command::Send(Request::Think { id, question: query.question.clone() })]
     }
 
@@ -173,15 +175,15 @@ impl Client {
                 }
             }
             (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.worker = Worker::Thinking { id, asked, silent_since: now, suspected: None };
+                self.worker = Worker::Thinking { id, asked, last_report: now, suspected: None };
                 Vec::new()
             }
             (Reply::Best { id, best, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.answer(best.as_deref(), asked, now)
             }
-            // The page asks only what can be read; a worker that cannot is broken.
+            // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
-            // Late, or out of turn.
+            // Stale, or unexpected.
             _ => Vec::new(),
         }
     }
@@ -195,15 +197,15 @@ impl Client {
         match query.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                let seen = asked + u64::from(self.speed.flip_ms()) + STILL_MS;
-                self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
+                let earliest = asked + u64::from(self.speed.flip_ms()) + PAUSE_MS;
+                self.pending_move = Some(PendingMove::Waiting { played, until: now.max(earliest) });
                 self.tick(now)
             }
         }
     }
 
     fn tick(&mut self, now: u64) -> Vec<Command> {
-        if self.alarm().is_none_or(|due| now < due) {
+        if self.next_tick_at().is_none_or(|due| now < due) {
             return Vec::new();
         }
         match self.pending_move.take() {
@@ -226,7 +228,7 @@ impl Client {
         }
     }
 
-    /// Ends the worker, and starts another one if that is of use.
+    /// Terminates the worker, and starts another one if it is needed.
     fn replace(&mut self, now: u64) -> Vec<Command> {
         self.crashes += 1;
         if self.crashes > MAX_CRASHES {
@@ -234,7 +236,7 @@ impl Client {
         }
         self.worker = Worker::Absent;
         let mut commands = vec![Command::End];
-        // An answer that only waits for its moment needs no worker.
+        // A pending move needs no worker.
         if self.query.is_some() && self.pending_move.is_none() {
             commands.extend(self.start(now));
         }

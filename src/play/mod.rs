@@ -1,8 +1,8 @@
-//! Playing, without a browser.
+//! The user interface's logic, without a browser.
 //!
-//! A [`session`] is a game in progress, which [`input`] and the [`engine`] change by actions. [`scene`] says what is to be
-//! seen of it, with the places of [`geometry`], [`svg`] draws that, and [`sound`] says what is to be heard. Games come and go
-//! by [`exchange`], and [`storage`] keeps them.
+//! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. A [`scene`] is its view
+//! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
+//! exports games, and [`storage`] saves them.
 
 pub mod engine;
 pub mod exchange;

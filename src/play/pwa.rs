@@ -1,17 +1,17 @@
-//! The page as a program of the device: whether it plays without a connection, whether a newer build can be had, whether it can be
-//! installed; and what of that is to be said when.
+//! The page as a progressive web app: whether it is cached for offline use, has an update or can be installed, and when
+//! to show a notice about it.
 
-/// Which program this is.
+/// The build of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Build {
     /// The version.
     pub version: &'static str,
-    /// What tells it from other builds of the version; nothing for a page that does not say.
+    /// The hash that tells apart builds of a version; empty if the page names none.
     pub hash: String,
 }
 
 impl Build {
-    /// The build that a name such as `0.1.0-4f2a9c01d7` means.
+    /// The build of a name such as `0.1.0-4f2a9c01d7`.
     #[must_use]
     pub fn named(name: &str) -> Self {
         let hash = name.split_once('-').map_or("", |(_, hash)| hash);
@@ -19,38 +19,38 @@ impl Build {
     }
 }
 
-/// How the page becomes an app of the device.
+/// How the page can be installed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Installing {
-    /// It cannot, or it is one already.
+    /// It cannot, or it is already installed.
     #[default]
     No,
-    /// The browser does it when it is asked.
+    /// The browser offers an install prompt.
     Offered,
-    /// A person does it through the browser's menu.
+    /// Through the browser's menu.
     ByHand,
 }
 
-/// Something that happens.
+/// An event of the app's life cycle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// All of the program is cached on the device.
+    /// The page is completely cached.
     Cached {
-        /// Just now, at the first visit.
+        /// Whether it was cached just now, on the first visit.
         first: bool,
     },
-    /// A newer build is cached too.
+    /// A newer build is cached.
     Updated,
-    /// It can be installed in this way.
+    /// How it can be installed has changed.
     CanInstall(Installing),
-    /// A game begins to be played, or does no longer.
-    Plays(bool),
-    /// What was said has been read.
-    Read,
+    /// Whether a game is being played has changed.
+    Playing(bool),
+    /// The notice was dismissed.
+    NoticeRead,
 }
 
 impl Event {
-    /// The browser's news, by the names of the events that bring them (`assets/offline.js`).
+    /// The events that `assets/offline.js` dispatches, by their names.
     pub const BROWSER_EVENTS: [(&str, Self); 6] = [
         ("poppy-cached", Self::Cached { first: false }),
         ("poppy-cached-first", Self::Cached { first: true }),
@@ -61,17 +61,17 @@ impl Event {
     ];
 }
 
-/// Something to be said, which asks for no answer.
+/// A notice about the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// It needs no connection any more.
+    /// The page now works offline.
     OfflineReady,
-    /// A newer build can be had.
+    /// An update is available.
     Updated,
 }
 
 impl Notice {
-    /// The notice's word.
+    /// The notice's name in messages and class names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,49 +81,51 @@ impl Notice {
     }
 }
 
-/// What is known of the program.
+/// The status of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct PwaStatus {
-    /// It needs no connection.
+    /// Whether it works offline.
     pub cached: bool,
-    /// A newer build can be had.
+    /// Whether an update is available.
     pub updated: bool,
     /// How it can be installed.
     pub installing: Installing,
-    /// A game is being played.
+    /// Whether a game is being played.
     pub playing: bool,
-    /// That it is cached, or updated, is yet to be read.
-    unread: (bool, bool),
+    /// Whether the notice that it works offline is pending.
+    offline_notice_pending: bool,
+    /// Whether the notice about the update is pending.
+    update_notice_pending: bool,
 }
 
 impl PwaStatus {
-    /// Takes in what happened.
-    pub const fn take(&mut self, event: Event) {
+    /// Handles an event.
+    pub const fn handle(&mut self, event: Event) {
         match event {
             Event::Cached { first } => {
                 self.cached = true;
-                self.unread.0 |= first;
+                self.offline_notice_pending |= first;
             }
             Event::Updated => {
                 self.cached = true;
-                self.unread.1 |= !self.updated;
+                self.update_notice_pending |= !self.updated;
                 self.updated = true;
             }
             Event::CanInstall(installing) => self.installing = installing,
-            Event::Plays(playing) => self.playing = playing,
-            Event::Read => match self.notice() {
-                Some(Notice::OfflineReady) => self.unread.0 = false,
-                // Who has read of a newer build need not read that this one is cached.
-                Some(Notice::Updated) => self.unread = (false, false),
+            Event::Playing(playing) => self.playing = playing,
+            Event::NoticeRead => match self.notice() {
+                Some(Notice::OfflineReady) => self.offline_notice_pending = false,
+                // After the notice about the update, the one about offline use is not needed any more.
+                Some(Notice::Updated) => (self.offline_notice_pending, self.update_notice_pending) = (false, false),
                 None => {}
             },
         }
     }
 
-    /// What is to be said now: nothing in the middle of a game.
+    /// The notice to show now; none during a game.
     #[must_use]
     pub const fn notice(&self) -> Option<Notice> {
-        match self.unread {
+        match (self.offline_notice_pending, self.update_notice_pending) {
             _ if self.playing => None,
             (_, true) => Some(Notice::Updated),
             (true, _) => Some(Notice::OfflineReady),
@@ -137,49 +139,53 @@ mod tests {
     use super::*;
 
     fn after(events: &[Event]) -> PwaStatus {
-        let mut program = PwaStatus::default();
+        let mut status = PwaStatus::default();
         for &event in events {
-            program.take(event);
+            status.handle(event);
         }
-        program
+        status
     }
 
     #[test]
-    fn the_first_visit_is_told_that_the_page_is_kept_and_later_ones_are_not() {
+    fn the_offline_notice_is_shown_on_the_first_visit_only() {
         let first = after(&[Event::Cached { first: true }]);
         assert_eq!(first.notice(), Some(Notice::OfflineReady));
-        let during = [Event::Plays(true), Event::Cached { first: true }];
+        let during = [Event::Playing(true), Event::Cached { first: true }];
         assert_eq!(after(&during).notice(), None);
-        assert_eq!(after(&[&during[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::OfflineReady));
-        assert_eq!(after(&[Event::Cached { first: true }, Event::Read]).notice(), None);
+        assert_eq!(after(&[&during[..], &[Event::Playing(false)]].concat()).notice(), Some(Notice::OfflineReady));
+        assert_eq!(after(&[Event::Cached { first: true }, Event::NoticeRead]).notice(), None);
         let later = after(&[Event::Cached { first: false }]);
         assert_eq!((later.notice(), later.cached), (None, true));
     }
 
     #[test]
-    fn a_newer_build_is_told_of_between_games_and_once() {
-        let during = [Event::Plays(true), Event::Cached { first: false }, Event::Updated];
+    fn the_update_notice_is_shown_between_games_and_once() {
+        let during = [Event::Playing(true), Event::Cached { first: false }, Event::Updated];
         assert_eq!((after(&during).notice(), after(&during).updated), (None, true));
-        let between = [&during[..], &[Event::Plays(false)]].concat();
+        let between = [&during[..], &[Event::Playing(false)]].concat();
         assert_eq!(after(&between).notice(), Some(Notice::Updated));
-        let declined = [&between[..], &[Event::Read, Event::Updated]].concat();
-        let early = [&during[..], &[Event::Cached { first: true }, Event::Read]].concat();
+        let declined = [&between[..], &[Event::NoticeRead, Event::Updated]].concat();
+        let early = [&during[..], &[Event::Cached { first: true }, Event::NoticeRead]].concat();
         assert_eq!(after(&early).notice(), None);
-        assert_eq!(after(&[&early[..], &[Event::Plays(false)]].concat()).notice(), Some(Notice::Updated));
-        assert_eq!((after(&declined).notice(), after(&declined).updated), (None, true), "it can still be had");
+        assert_eq!(after(&[&early[..], &[Event::Playing(false)]].concat()).notice(), Some(Notice::Updated));
+        assert_eq!(
+            (after(&declined).notice(), after(&declined).updated),
+            (None, true),
+            "the update is still available"
+        );
     }
 
     #[test]
-    fn a_build_is_told_by_what_follows_the_version() {
+    fn the_hash_follows_the_version() {
         assert_eq!(Build::named("0.1.0-4f2a9c01d7").hash, "4f2a9c01d7");
         assert_eq!((Build::named("").hash.as_str(), Build::named("").version), ("", env!("CARGO_PKG_VERSION")));
     }
 
     #[test]
-    fn the_script_and_the_program_speak_of_the_same() {
+    fn the_script_dispatches_exactly_the_events_that_are_listened_to() {
         let script = include_str!("../../assets/offline.js");
-        let told = script.split("tell('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
-        let told: std::collections::BTreeSet<String> = told.map(|word| format!("poppy-{word}")).collect();
-        assert_eq!(told, Event::BROWSER_EVENTS.iter().map(|(name, _)| (*name).to_owned()).collect());
+        let dispatched = script.split("tell('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
+        let dispatched: std::collections::BTreeSet<String> = dispatched.map(|word| format!("poppy-{word}")).collect();
+        assert_eq!(dispatched, Event::BROWSER_EVENTS.iter().map(|(name, _)| (*name).to_owned()).collect());
     }
 }

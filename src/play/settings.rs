@@ -1,13 +1,13 @@
-//! What a person has set, kept between visits.
+//! The user's settings, stored between visits.
 
 use serde::{Deserialize, Serialize};
 
 use super::storage::Storage;
 
-/// The key under which the settings are kept.
+/// The storage key of the settings.
 const SETTINGS: &str = "settings";
 
-/// A language that the page speaks.
+/// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Language {
     /// English.
@@ -20,7 +20,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order in which they are offered.
+    /// All languages, in the order of the menu.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
     /// The language's tag (BCP 47).
@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// The first of a person's languages, given by tags such as `ja-JP`, that the page speaks.
+    /// The first supported language of a preference list of tags such as `ja-JP`; the default if there is none.
     #[must_use]
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
         let known = |tag: &str| Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase());
@@ -55,8 +55,8 @@ impl Language {
     }
 }
 
-/// Makes a choice that a person has: an enum whose first value is what holds until something is chosen, with a word for each
-/// value: in what is kept, in links and in stylesheets.
+/// Defines a setting: an enum whose first value is the default, with a name for each value in storage, links and
+/// stylesheets.
 macro_rules! choice {
     ($(#[doc = $about:literal])* $name:ident { $(#[doc = $first_about:literal])* $first:ident = $first_word:literal,
         $($(#[doc = $doc:literal])* $value:ident = $word:literal,)* }) => {
@@ -71,10 +71,10 @@ macro_rules! choice {
         }
 
         impl $name {
-            /// Every value, in the order in which they are offered.
+            /// All values, in the order of the menu.
             pub const ALL: &[Self] = &[Self::$first, $(Self::$value),*];
 
-            /// The value's word.
+            /// The value's name in storage, links and stylesheets.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -83,7 +83,7 @@ macro_rules! choice {
                 }
             }
 
-            /// The value with this word.
+            /// The value with this name.
             #[must_use]
             pub fn parse(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.name() == word)
@@ -93,33 +93,33 @@ macro_rules! choice {
 }
 
 choice! {
-    /// Light or dark.
+    /// The colour scheme.
     Theme {
-        /// As the device is set.
+        /// The device's setting.
         Auto = "auto",
-        /// Paper.
+        /// Light.
         Light = "light",
-        /// Lacquer.
+        /// Dark.
         Dark = "dark",
     }
 }
 
 choice! {
-    /// How the pieces are written on.
+    /// The glyphs on the pieces.
     Glyphs {
-        /// With both characters.
+        /// Two kanji.
         Full = "full",
-        /// With one character.
+        /// One kanji.
         Single = "single",
-        /// With Western letters, and marks that show how the piece moves.
+        /// Western letters, with marks of the piece's moves.
         Western = "western",
-        /// With one character, and the same marks.
+        /// One kanji, with the same marks.
         Movement = "movement",
     }
 }
 
 impl Glyphs {
-    /// Whether the pieces on the board also show how they move.
+    /// Whether the pieces on the board show their moves.
     #[must_use]
     pub const fn shows_movement(self) -> bool {
         matches!(self, Self::Western | Self::Movement)
@@ -127,21 +127,21 @@ impl Glyphs {
 }
 
 choice! {
-    /// How quickly pieces move.
+    /// The speed of the animations.
     Speed {
-        /// As is comfortable.
+        /// Normal.
         Normal = "normal",
-        /// For those who are in a hurry.
+        /// Fast.
         Fast = "fast",
-        /// For those who want to see what happens.
+        /// Slow.
         Slow = "slow",
-        /// Without motion.
+        /// No animations.
         Off = "off",
     }
 }
 
 impl Speed {
-    /// How long a piece slides. The stylesheet's `--slide-ms` is the same.
+    /// The duration of a slide in ms, equal to `--slide-ms` in the stylesheet.
     #[must_use]
     pub const fn slide_ms(self) -> u32 {
         match self {
@@ -152,7 +152,7 @@ impl Speed {
         }
     }
 
-    /// How long a piece turns over, which is as long as any motion takes. The stylesheet's `--flip-ms` is the same.
+    /// The duration of a flip in ms, the longest animation; equal to `--flip-ms` in the stylesheet.
     #[must_use]
     pub const fn flip_ms(self) -> u32 {
         match self {
@@ -165,61 +165,62 @@ impl Speed {
 }
 
 choice! {
-    /// Where the coordinates of the squares stand.
+    /// The placement of the coordinates.
     Coordinates {
         /// On the board's margin.
         Outside = "outside",
-        /// In the squares at two edges.
+        /// Inside the squares at two edges.
         Inside = "inside",
-        /// Nowhere.
+        /// Hidden.
         Off = "off",
     }
 }
 
 choice! {
-    /// How two people sit at one device.
+    /// The seating of two people at one device.
     Seating {
-        /// On the same side of it: Black's pieces lie below.
+        /// On the same side: Black is at the bottom.
         Same = "same",
-        /// Opposite each other: what is meant for White is turned towards White.
+        /// Opposite each other: White's part of the interface is turned towards White.
         Opposite = "opposite",
-        /// They pass it to each other: the one to move has the own pieces below.
+        /// Pass and play: the side to move is at the bottom.
         Passing = "passing",
     }
 }
 
-/// What a person has set.
+/// The user's settings.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language, if one was chosen; the device's otherwise.
+    /// The chosen language; `None` for the device's.
     pub language: Option<Language>,
-    /// Light or dark.
+    /// The colour scheme.
     pub theme: Theme,
-    /// How the pieces are written on.
+    /// The glyphs on the pieces.
     pub glyphs: Glyphs,
-    /// How quickly pieces move.
+    /// The speed of the animations.
     pub speed: Speed,
-    /// Where the coordinates stand.
+    /// The placement of the coordinates.
     pub coordinates: Coordinates,
-    /// How two people sit at one device.
+    /// The seating of two people at one device.
     pub seating: Seating,
-    /// Whether nothing is to be heard.
+    /// Whether sound is off.
     pub silent: bool,
-    /// Whether the device is not to shake.
-    pub still: bool,
-    /// Whether the introduction was shown.
+    /// Whether vibration is off.
+    #[serde(rename = "still")]
+    pub vibration_off: bool,
+    /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
 }
 
 impl Settings {
-    /// The settings that were kept; what cannot be read is as at the first visit.
+    /// Loads the stored settings; the default ones if they cannot be parsed.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
         storage.load(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Keeps the settings.
+    /// Stores the settings.
     pub fn save(&self, storage: &dyn Storage) {
         if let Ok(text) = serde_json::to_string(self) {
             storage.save(SETTINGS, &text);
@@ -227,23 +228,23 @@ impl Settings {
     }
 }
 
-/// What a link sets for one visit. It holds over what a person has set, and is not kept.
+/// The settings of a link. They override the user's for one visit and are not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LinkSettings {
     /// The language.
     pub language: Option<Language>,
-    /// Light or dark.
+    /// The colour scheme.
     pub theme: Option<Theme>,
-    /// How the pieces are written on.
+    /// The glyphs on the pieces.
     pub glyphs: Option<Glyphs>,
-    /// Where the coordinates stand.
+    /// The placement of the coordinates.
     pub coordinates: Option<Coordinates>,
 }
 
 impl LinkSettings {
-    /// A person's settings as this visit sees them.
+    /// The user's settings with the link's applied.
     #[must_use]
-    pub fn over(self, own: Settings) -> Settings {
+    pub fn applied_to(self, own: Settings) -> Settings {
         Settings {
             language: self.language.or(own.language),
             theme: self.theme.unwrap_or(own.theme),
@@ -253,10 +254,10 @@ impl LinkSettings {
         }
     }
 
-    /// What is to be kept of the settings that hold `now`: what was given is as the person had it before. What the person has
-    /// set since then is given no longer.
+    /// The settings to store, given the current ones and the user's `own`: those that the link overrides stay as in
+    /// `own`. A setting that the user has changed since is not overridden any more, and is removed from `self`.
     #[must_use]
-    pub fn without(&mut self, now: Settings, own: Settings) -> Settings {
+    pub fn settings_to_save(&mut self, now: Settings, own: Settings) -> Settings {
         self.language = self.language.filter(|&language| Some(language) == now.language);
         self.theme = self.theme.filter(|&theme| theme == now.theme);
         self.glyphs = self.glyphs.filter(|&glyphs| glyphs == now.glyphs);
@@ -275,7 +276,7 @@ impl LinkSettings {
 mod tests {
     use super::*;
 
-    /// What the stylesheet says where it says it for a speed.
+    /// The milliseconds of a CSS variable in the stylesheet's rule for a speed.
     fn in_stylesheet(speed: Speed, token: &str) -> u32 {
         let sheet = include_str!("../../style/tokens.css");
         let rule = match speed {
@@ -288,31 +289,35 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_gives_holds_for_the_visit_and_is_not_kept() {
+    fn a_links_settings_apply_to_the_visit_and_are_not_stored() {
         let own = Settings { theme: Theme::Light, glyphs: Glyphs::Single, ..Settings::default() };
-        let mut given =
+        let mut link =
             LinkSettings { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..LinkSettings::default() };
-        let now = given.over(own);
+        let now = link.applied_to(own);
         assert_eq!((now.language, now.theme, now.glyphs), (Some(Language::Japanese), Theme::Dark, Glyphs::Single));
-        assert_eq!(given.without(now, own), own, "nothing was set by hand");
+        assert_eq!(link.settings_to_save(now, own), own, "nothing was set by hand");
         let slow = Settings { speed: Speed::Slow, ..now };
-        assert_eq!(given.without(slow, own), Settings { speed: Speed::Slow, ..own });
+        assert_eq!(link.settings_to_save(slow, own), Settings { speed: Speed::Slow, ..own });
     }
 
     #[test]
-    fn what_a_person_sets_by_hand_is_kept_even_if_the_link_gave_it() {
+    fn a_setting_that_the_user_changes_is_stored_even_if_the_link_set_it_too() {
         let own = Settings { theme: Theme::Light, ..Settings::default() };
-        let mut given =
+        let mut link =
             LinkSettings { theme: Some(Theme::Dark), coordinates: Some(Coordinates::Off), ..LinkSettings::default() };
-        let now = Settings { theme: Theme::Auto, ..given.over(own) };
-        assert_eq!(given.without(now, own), Settings { theme: Theme::Auto, ..own });
+        let now = Settings { theme: Theme::Auto, ..link.applied_to(own) };
+        assert_eq!(link.settings_to_save(now, own), Settings { theme: Theme::Auto, ..own });
         let back = Settings { theme: Theme::Dark, ..now };
-        assert_eq!(given.without(back, own), Settings { theme: Theme::Dark, ..own }, "by hand, not by the link");
-        assert_eq!(given.over(own).coordinates, Coordinates::Off, "the rest still holds");
+        assert_eq!(
+            link.settings_to_save(back, own),
+            Settings { theme: Theme::Dark, ..own },
+            "by hand, not by the link"
+        );
+        assert_eq!(link.applied_to(own).coordinates, Coordinates::Off, "the others still apply");
     }
 
     #[test]
-    fn the_stylesheet_knows_the_same_speeds() {
+    fn the_stylesheet_has_the_same_durations() {
         for &speed in Speed::ALL {
             assert_eq!(in_stylesheet(speed, "--slide-ms"), speed.slide_ms(), "{speed:?}");
             assert_eq!(in_stylesheet(speed, "--flip-ms"), speed.flip_ms(), "{speed:?}");

@@ -4,7 +4,7 @@
 pub(crate) mod rules;
 
 use poppy_shogi::{
-    play::session::{Action, Match, Plan, Players, Purpose, Session, Target},
+    play::session::{Action, Match, MatchOptions, Players, Purpose, Session, Target},
     protocol::Level,
     rules::{
         BySide, Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Unplayable, Variant,
@@ -154,12 +154,12 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     game
 }
 
-/// A new game of Micro shogi between two people.
-pub(crate) fn plan() -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
+/// The options of a game of Micro shogi between two people.
+pub(crate) fn options() -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0 }
 }
 
-/// A session that begins at a position of Micro shogi.
+/// A session of two people from a position of Micro shogi.
 #[track_caller]
 pub(crate) fn session(text: &str) -> Session {
     Session::resume(game(text), None)
@@ -168,10 +168,10 @@ pub(crate) fn session(text: &str) -> Session {
 /// The start of Micro shogi.
 pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 
-/// The default seed of the computer's choices.
+/// The seed of the engine's random choices in tests.
 pub(crate) const SEED: u32 = 7;
 
-/// A session at a position in which a person plays this side against the computer.
+/// A session of a person on this side against the computer, from a position of Micro shogi.
 #[track_caller]
 pub(crate) fn against(person: Side, text: &str) -> Session {
     let players = Players::against(person, Level::Friendly);
@@ -193,7 +193,7 @@ pub(crate) fn tap(session: &mut Session, names: &str) {
     }
 }
 
-/// Picks a piece in the hand of the side to move, with or without a face.
+/// Picks a piece in hand of the side to move, with a face or without.
 pub(crate) fn pick_held(session: &mut Session, kind: Kind, face: Option<Kind>) {
     let side = session.game().position().turn();
     session.apply(Action::Pick(Target::Hand { side, kind, face }));
@@ -209,6 +209,6 @@ pub(crate) fn letter(kind: Kind) -> char {
     Variant::Micro.spec().tables.symbol(kind).parse().expect("one letter")
 }
 
-/// The tiles of Micro shogi with their two faces; the first is the kind in hand.
+/// The tiles of Micro shogi with their two faces; in hand a tile is counted under the first one.
 pub(crate) const TILES: [[Kind; 2]; 4] =
     [[Kind::Bishop, Kind::Tokin], [Kind::Gold, Kind::Rook], [Kind::Silver, Kind::Lance], [Kind::Pawn, Kind::Knight]];

@@ -1,4 +1,4 @@
-//! What is kept between visits: the running game and the settings.
+//! Storage between visits: the session and the settings.
 
 use std::rc::Rc;
 
@@ -6,27 +6,27 @@ use poppy_shogi::{
     play::{
         exchange::link::Link,
         message::Message,
-        session::{Action, Match, Plan, Players, Selection, Session},
+        session::{Action, Match, MatchOptions, Players, Selection, Session},
         settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
         storage::{
             MemoryStorage, Storage,
-            archive::{Keeper, is_kept, load, parse, print},
+            archive::{Autosave, has_saved_session, load, parse, print},
         },
     },
     protocol::Level,
     rules::{Kind, Side, Variant},
 };
 
-use crate::common::{START, against, pick_held, plan, random_game, reply, session, tap, text};
+use crate::common::{START, against, options, pick_held, random_game, reply, session, tap, text};
 
-/// A session after it was kept and read back.
-fn kept(session: &Session) -> Session {
+/// The session after it was saved and loaded again.
+fn reloaded(session: &Session) -> Session {
     parse(&print(session)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[track_caller]
-fn comes_back(session: &Session) {
-    let back = kept(session);
+fn assert_round_trip(session: &Session) {
+    let back = reloaded(session);
     assert_eq!(back.current(), session.current());
     assert_eq!(back.previous(), session.previous());
 }
@@ -34,7 +34,7 @@ fn comes_back(session: &Session) {
 #[test]
 fn a_game_comes_back_with_its_start_and_all_its_moves() {
     for seed in 0..20 {
-        comes_back(&Session::resume(random_game(Variant::Micro, seed, |_| {}), None));
+        assert_round_trip(&Session::resume(random_game(Variant::Micro, seed, |_| {}), None));
     }
 }
 
@@ -47,8 +47,8 @@ fn a_game_from_a_position_with_drops_comes_back() {
     pick_held(&mut session, Kind::Bishop, Some(Kind::Tokin));
     tap(&mut session, "2d");
     assert_eq!(session.game().moves().len(), 5);
-    comes_back(&session);
-    assert_eq!(kept(&session).game().first_ply(), 7);
+    assert_round_trip(&session);
+    assert_eq!(reloaded(&session).game().first_ply(), 7);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_resigned_game_comes_back_resigned() {
         let mut session = Session::new(Variant::Micro);
         tap(&mut session, moves);
         session.apply(Action::Resign);
-        comes_back(&session);
+        assert_round_trip(&session);
     }
     let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],"resigned":"w"}}"#;
     assert_eq!(parse(text).map(|session| session.game().resigned()).ok(), Some(Some(Side::White)));
@@ -68,173 +68,173 @@ fn a_finished_game_comes_back_finished() {
     let mut session = session("k3/2G1/1T2/4/3K b P 1");
     pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
     tap(&mut session, "4b");
-    assert!(kept(&session).game().outcome().is_some());
-    comes_back(&session);
+    assert!(reloaded(&session).game().outcome().is_some());
+    assert_round_trip(&session);
 }
 
 #[test]
 fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(plan()));
-    comes_back(&session);
-    let mut back = kept(&session);
+    session.apply(Action::NewGame(options()));
+    assert_round_trip(&session);
+    let mut back = reloaded(&session);
     back.apply(Action::Undo);
     assert_eq!(text(back.game().position()), "kbgs/p3/3P/4/SGBK w -");
 }
 
 #[test]
-fn undo_works_after_a_visit_as_before() {
+fn undo_works_after_reloading() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c 4b 4c");
-    let mut back = kept(&session);
+    let mut back = reloaded(&session);
     back.apply(Action::Undo);
     session.apply(Action::Undo);
     assert_eq!(back.game(), session.game());
 }
 
 #[test]
-fn repetitions_count_on_after_a_visit() {
+fn repetitions_are_counted_across_reloading() {
     let walk = "1e 1d 4a 4b 1d 1e 4b 4a";
     let mut session = session("k3/4/4/4/3K b - 1");
     tap(&mut session, walk);
-    let mut back = kept(&session);
+    let mut back = reloaded(&session);
     tap(&mut back, walk);
     assert_eq!(back.game().outcome(), None);
     tap(&mut back, walk);
-    assert!(back.game().outcome().is_some(), "the fourth occurrence, the first two before the visit");
+    assert!(back.game().outcome().is_some(), "the fourth occurrence, the first two before reloading");
 }
 
 #[test]
-fn what_was_picked_is_not_kept() {
+fn the_selection_is_not_saved() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d");
-    assert_eq!(kept(&session).selection(), Selection::Nothing);
+    assert_eq!(reloaded(&session).selection(), Selection::Nothing);
 }
 
 #[test]
 fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
     for side in Side::ALL {
         for level in Level::ALL {
-            let plan = Plan { players: Players::against(side, level), seed: 4_000_000_000, ..plan() };
-            let mut session = Session::resume(Match::new(plan), None);
-            comes_back(&session);
+            let options = MatchOptions { players: Players::against(side, level), seed: 4_000_000_000, ..options() };
+            let mut session = Session::resume(Match::new(options), None);
+            assert_round_trip(&session);
             if side == Side::Black {
                 tap(&mut session, "1d 1c");
             } else {
                 reply(&mut session, "1d1c");
             }
-            comes_back(&session);
-            let back = kept(&session);
-            assert_eq!((back.players(), back.current().seed), (plan.players, plan.seed));
+            assert_round_trip(&session);
+            let back = reloaded(&session);
+            assert_eq!((back.players(), back.current().seed), (options.players, options.seed));
             assert_eq!(
                 (back.engine_query(), back.bottom()),
                 (session.engine_query(), side),
-                "the computer goes on where it was"
+                "the engine is asked the same question"
             );
         }
     }
 }
 
 #[test]
-fn a_game_against_the_computer_is_kept_in_words_that_anybody_can_read() {
-    let kept = print(&against(Side::Black, START));
-    assert!(kept.contains(r#""engine":{"side":"w","level":"friendly","seed":7}"#), "{kept}");
+fn a_saved_game_names_the_engines_side_and_level_in_plain_words() {
+    let saved = print(&against(Side::Black, START));
+    assert!(saved.contains(r#""engine":{"side":"w","level":"friendly","seed":7}"#), "{saved}");
     let people = print(&session(START));
     assert!(!people.contains("engine"), "{people}");
 }
 
 #[test]
-fn a_text_without_an_engine_is_a_game_of_two_people() {
+fn a_saved_game_without_an_engine_is_between_two_people() {
     let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
     let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((session.players(), session.previous(), session.engine_query()), (Players::PEOPLE, None, None));
 }
 
 #[test]
-fn the_game_before_comes_back_with_its_own_players() {
+fn the_previous_game_comes_back_with_its_own_players() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let old = session.current().clone();
     for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
         let mut session = session.clone();
-        session.apply(Action::NewGame(Plan { players, ..plan() }));
-        comes_back(&session);
-        let mut back = kept(&session);
+        session.apply(Action::NewGame(MatchOptions { players, ..options() }));
+        assert_round_trip(&session);
+        let mut back = reloaded(&session);
         back.apply(Action::Undo);
         assert_eq!(back.current(), &old);
     }
 }
 
 #[test]
-fn the_game_before_outlives_a_visit_in_which_only_the_computer_moved() {
+fn the_previous_game_survives_reloading_if_only_the_computer_has_moved() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let old = session.current().clone();
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
+    session.apply(Action::NewGame(MatchOptions { players: session.players().exchanged(), ..options() }));
     reply(&mut session, "3e3d");
-    let mut back = kept(&session);
+    let mut back = reloaded(&session);
     back.apply(Action::Undo);
     assert_eq!(back.current(), &old);
 }
 
 #[test]
-fn a_game_is_kept_from_the_first_time_on() {
+fn a_session_is_saved_from_its_first_change_on() {
     let storage = Rc::new(MemoryStorage::default());
-    assert!(!is_kept(&*storage));
+    assert!(!has_saved_session(&*storage));
     Settings::default().save(&*storage);
-    assert!(!is_kept(&*storage), "settings are no game");
+    assert!(!has_saved_session(&*storage), "settings are not a session");
     let mut session = Session::new(Variant::Micro);
-    let mut keeper = Keeper::new(storage.clone(), print(&session));
-    assert!(keeper.keep(&print(&session)).is_none() && !is_kept(&*storage), "nothing was done");
+    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    assert!(autosave.save(&print(&session)).is_none() && !has_saved_session(&*storage), "nothing has changed");
     tap(&mut session, "1d 1c");
-    assert!(keeper.keep(&print(&session)).is_none());
-    assert!(is_kept(&*storage));
+    assert!(autosave.save(&print(&session)).is_none());
+    assert!(has_saved_session(&*storage));
 }
 
 #[test]
-fn the_first_visit_finds_the_game_that_was_planned() {
-    let plan = Plan { players: Players::against(Side::White, Level::Even), seed: 9, ..plan() };
-    let session = load(&MemoryStorage::default(), plan);
-    assert_eq!((session.current(), session.notice()), (&Match::new(plan), None));
+fn the_first_visit_starts_a_game_with_the_default_options() {
+    let options = MatchOptions { players: Players::against(Side::White, Level::Even), seed: 9, ..options() };
+    let session = load(&MemoryStorage::default(), options);
+    assert_eq!((session.current(), session.notice()), (&Match::new(options), None));
 }
 
 #[test]
-fn a_link_opened_again_goes_on_with_the_game_that_was_kept_for_it() {
+fn a_link_opened_again_matches_its_saved_game() {
     for address in
         ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both", "#variant=kyoto", "#moves=1d1c,3a1c"]
     {
         let link = Link::parse(address, "");
-        let current = link.open(plan());
-        let back = kept(&Session::resume(current, None));
-        assert!(link.is_of(back.current(), plan()), "{address}");
+        let current = link.open(options());
+        let back = reloaded(&Session::resume(current, None));
+        assert!(link.matches(back.current(), options()), "{address}");
     }
 }
 
 #[test]
-fn each_error_names_what_is_wrong() {
-    let saved = |variant: &str, sfen: &str, moves: &str, rest: &str| {
+fn each_error_names_its_cause() {
+    let json = |variant: &str, sfen: &str, moves: &str, rest: &str| {
         format!(r#"{{"version":1,"game":{{"variant":"{variant}","sfen":"{sfen}","moves":[{moves}]{rest}}}}}"#)
     };
     let start = "kbgs/p3/4/3P/SGBK b - 1";
-    assert!(parse(&saved("micro", start, r#""1d1c""#, "")).is_ok());
+    assert!(parse(&json("micro", start, r#""1d1c""#, "")).is_ok());
     for (text, named) in [
         ("{".to_owned(), "not a saved game"),
         (r#"{"version":1}"#.to_owned(), "game"),
         (r#"{"version":1,"game":{"variant":"micro"}}"#.to_owned(), "sfen"),
-        (saved("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
-        (saved("checkers", start, "", ""), "\"checkers\""),
-        (saved("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" at character 3"),
-        (saved("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
-        (saved("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
-        (saved("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
-        (saved("micro", start, "", r#","resigned":"x""#), r#""x""#),
-        (saved("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), r#""z""#),
-        (saved("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
-        (saved("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
-        (saved("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
+        (json("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
+        (json("checkers", start, "", ""), "\"checkers\""),
+        (json("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" at character 3"),
+        (json("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
+        (json("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
+        (json("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
+        (json("micro", start, "", r#","resigned":"x""#), r#""x""#),
+        (json("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), r#""z""#),
+        (json("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
+        (json("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
+        (json("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
         (
-            saved("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#),
+            json("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#),
             "move 1: \"resign\" is not legal: the game is over",
         ),
     ] {
@@ -244,7 +244,7 @@ fn each_error_names_what_is_wrong() {
 }
 
 #[test]
-fn an_error_in_the_game_that_was_left_is_an_error_too() {
+fn an_invalid_previous_game_is_an_error_too() {
     let game = r#"{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[]}"#;
     let previous = game.replace("[]", r#"["1d1b"]"#);
     let error =
@@ -253,24 +253,24 @@ fn an_error_in_the_game_that_was_left_is_an_error_too() {
 }
 
 #[test]
-fn the_first_visit_finds_a_new_game_and_says_nothing() {
+fn the_first_visit_starts_a_new_game_without_a_notice() {
     let storage = MemoryStorage::default();
-    assert_eq!(load(&storage, plan()), Session::new(Variant::Micro));
+    assert_eq!(load(&storage, options()), Session::new(Variant::Micro));
     assert_eq!(storage.load("session-damaged"), None);
 }
 
 #[test]
-fn the_next_visit_finds_the_game_that_was_kept() {
+fn the_next_visit_loads_the_saved_game() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
-    let back = load(&*storage, plan());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
+    let back = load(&*storage, options());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
 
 #[test]
-fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
+fn a_damaged_session_is_preserved_and_a_new_game_starts_with_a_notice() {
     for damaged in [
         "",
         "nonsense",
@@ -282,7 +282,7 @@ fn a_damaged_text_is_put_aside_and_a_new_game_says_so() {
     ] {
         let storage = MemoryStorage::default();
         storage.save("session", damaged);
-        let session = load(&storage, plan());
+        let session = load(&storage, options());
         assert_eq!(session.game(), Session::new(Variant::Micro).game());
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
@@ -299,7 +299,7 @@ fn settings_come_back() {
         coordinates: Coordinates::Inside,
         seating: Seating::Passing,
         silent: true,
-        still: true,
+        vibration_off: true,
         introduced: true,
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
@@ -310,7 +310,7 @@ fn settings_come_back() {
 }
 
 #[test]
-fn settings_that_cannot_be_read_are_as_at_the_first_visit() {
+fn invalid_settings_are_replaced_by_the_defaults() {
     let storage = MemoryStorage::default();
     assert_eq!(Settings::load(&storage), Settings::default());
     for text in ["", "[]", r#"{"theme":"neon"}"#] {
@@ -320,31 +320,31 @@ fn settings_that_cannot_be_read_are_as_at_the_first_visit() {
 }
 
 #[test]
-fn settings_of_another_version_are_read_as_far_as_they_go() {
+fn unknown_settings_are_ignored() {
     let storage = MemoryStorage::default();
     storage.save("settings", r#"{"theme":"dark","volume":11}"#);
     assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, ..Settings::default() });
 }
 
 #[test]
-fn what_an_older_version_did_not_know_is_as_at_the_first_visit() {
+fn missing_settings_have_their_defaults() {
     let storage = MemoryStorage::default();
     storage.save("settings", r#"{"language":"ja"}"#);
     assert_eq!(Settings::load(&storage), Settings { language: Some(Language::Japanese), ..Settings::default() });
 }
 
 #[test]
-fn settings_and_session_are_kept_apart() {
+fn settings_and_session_are_stored_separately() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Keeper::new(storage.clone(), String::new()).keep(&print(&session)).is_none());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
-    assert_eq!(load(&*storage, plan()).game(), session.game());
+    assert_eq!(load(&*storage, options()).game(), session.game());
 }
 
 #[test]
-fn the_first_language_of_a_person_that_the_page_speaks_is_preferred() {
+fn the_first_supported_language_is_preferred() {
     for (tags, expected) in [
         (&["ja"][..], Language::Japanese),
         (&["ja-JP", "en"], Language::Japanese),

@@ -1,4 +1,4 @@
-//! The life of the engine's worker as the page sees it: started, asked, watched, replaced.
+//! The client of the engine's worker: starting, asking, watching and replacing it.
 
 use poppy_shogi::{
     play::{
@@ -19,12 +19,12 @@ fn against_the_computer(person: Side) -> Session {
     Session::resume(Match { game: Game::new(Variant::Micro), players, seed: 7 }, None)
 }
 
-/// What is wanted when the computer has to begin.
+/// The question when the computer moves first.
 fn first_move() -> EngineQuery {
     against_the_computer(Side::White).engine_query().expect("the computer is to move")
 }
 
-/// What is wanted after the person's first move.
+/// The question after the person's first move.
 fn reply() -> EngineQuery {
     let mut session = against_the_computer(Side::Black);
     tap(&mut session, "1d 1c");
@@ -43,23 +43,23 @@ fn think(id: u32, query: &EngineQuery) -> Command {
     Command::Send(Request::Think { id: RequestId(id), question: query.question.clone() })
 }
 
-fn sign_of_life(id: u32) -> Event {
+fn report(id: u32) -> Event {
     Event::Reply(Reply::Thinking { id: RequestId(id), findings: None })
 }
 
-/// A client whose worker thinks about this since the time 0, as question number 0.
+/// A client whose worker has been thinking about this since time 0, with request id 0.
 fn thinking_about(query: &EngineQuery) -> Client {
     let mut client = Client::new(BUILD);
-    assert_eq!(client.take(Event::Query(Some(query.clone())), 0), [Command::Start]);
-    assert_eq!(client.take(ready(), 0), [think(0, query)]);
+    assert_eq!(client.handle(Event::Query(Some(query.clone())), 0), [Command::Start]);
+    assert_eq!(client.handle(ready(), 0), [think(0, query)]);
     client
 }
 
-/// Lets time pass until the client has something to do, and says when that was and what it is.
+/// Ticks until the client has commands, and returns the time and the commands.
 fn next(client: &mut Client) -> (u64, Vec<Command>) {
     loop {
-        let due = client.alarm().expect("the client waits for something");
-        let commands = client.take(Event::Tick, due);
+        let due = client.next_tick_at().expect("the client waits for something");
+        let commands = client.handle(Event::Tick, due);
         if !commands.is_empty() {
             return (due, commands);
         }
@@ -71,74 +71,74 @@ fn played(query: &EngineQuery, token: &str) -> Move {
 }
 
 #[test]
-fn no_worker_is_started_before_it_is_wanted() {
+fn no_worker_is_started_before_it_is_needed() {
     let mut client = Client::new(BUILD);
-    assert_eq!(client.take(Event::Query(None), 0), []);
-    assert_eq!((client.take(Event::Tick, 1_000_000), client.alarm()), (vec![], None));
+    assert_eq!(client.handle(Event::Query(None), 0), []);
+    assert_eq!((client.handle(Event::Tick, 1_000_000), client.next_tick_at()), (vec![], None));
 }
 
 #[test]
-fn a_worker_can_be_prepared_before_anything_is_wanted() {
+fn a_worker_can_be_started_before_the_first_question() {
     let mut client = Client::new(BUILD);
-    assert_eq!(client.take(Event::Prepare, 0), [Command::Start]);
-    assert_eq!(client.take(Event::Prepare, 0), []);
-    assert_eq!((client.take(ready(), 50), client.alarm()), (vec![], None));
-    assert_eq!(client.take(Event::Query(Some(reply())), 100), [think(0, &reply())]);
+    assert_eq!(client.handle(Event::Prepare, 0), [Command::Start]);
+    assert_eq!(client.handle(Event::Prepare, 0), []);
+    assert_eq!((client.handle(ready(), 50), client.next_tick_at()), (vec![], None));
+    assert_eq!(client.handle(Event::Query(Some(reply())), 100), [think(0, &reply())]);
 }
 
 #[test]
 fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
     let query = first_move();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(Event::Query(Some(query)), 10), [], "nothing new is asked");
+    assert_eq!(client.handle(Event::Query(Some(query)), 10), [], "the question is unchanged");
 }
 
 #[test]
-fn a_quick_reply_waits_until_the_own_move_was_seen_and_the_piece_is_taken_hold_of_first() {
+fn a_quick_reply_waits_for_the_persons_animation_and_lifts_its_piece_first() {
     let query = reply();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(best(0, "3a1c"), 20), []);
-    let (reached, commands) = next(&mut client);
+    assert_eq!(client.handle(best(0, "3a1c"), 20), []);
+    let (lifted, commands) = next(&mut client);
     assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))]);
     let (moved, commands) = next(&mut client);
     assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
-    assert!(reached >= 300 && moved > reached && moved <= 600, "reached at {reached}, moved at {moved}");
-    assert_eq!(client.alarm(), None);
+    assert!(lifted >= 300 && moved > lifted && moved <= 600, "lifted at {lifted}, moved at {moved}");
+    assert_eq!(client.next_tick_at(), None);
 }
 
 #[test]
 fn a_slow_reply_is_played_soon() {
     let query = reply();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(sign_of_life(0), 1_900), []);
-    assert_eq!(client.take(best(0, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(client.handle(report(0), 1_900), []);
+    assert_eq!(client.handle(best(0, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
     assert!(next(&mut client).0 < 2_300);
 }
 
 #[test]
-fn the_computer_moves_as_quickly_as_is_set() {
+fn the_computer_moves_at_the_speed_of_the_settings() {
     let query = reply();
     let times = |speed| {
         let mut client = thinking_about(&query);
         client.set_speed(speed);
-        assert_eq!(client.take(best(0, "3a1c"), 20), []);
-        let (reached, commands) = next(&mut client);
+        assert_eq!(client.handle(best(0, "3a1c"), 20), []);
+        let (lifted, commands) = next(&mut client);
         assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))], "{speed:?}");
-        (reached, next(&mut client).0)
+        (lifted, next(&mut client).0)
     };
     let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
     assert!(fast.0 < normal.0 && normal.0 < slow.0, "{fast:?} {normal:?} {slow:?}");
-    assert!(slow.0 > u64::from(Speed::Slow.flip_ms()), "one's own move is over by then");
-    let held = |(reached, moved)| moved - reached;
-    assert!(held(fast) < held(normal) && held(normal) < held(slow), "{fast:?} {normal:?} {slow:?}");
+    assert!(slow.0 > u64::from(Speed::Slow.flip_ms()), "the person's animation is over by then");
+    let lift_time = |(lifted, moved)| moved - lifted;
+    assert!(lift_time(fast) < lift_time(normal) && lift_time(normal) < lift_time(slow), "{fast:?} {normal:?} {slow:?}");
 }
 
 #[test]
-fn without_motion_the_computer_reaches_for_nothing() {
+fn without_animations_the_computer_does_not_lift_its_piece() {
     let query = reply();
     let mut client = thinking_about(&query);
     client.set_speed(Speed::Off);
-    assert_eq!(client.take(best(0, "3a1c"), 20), []);
+    assert_eq!(client.handle(best(0, "3a1c"), 20), []);
     let (moved, commands) = next(&mut client);
     assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
     assert!(moved < 200, "{moved}");
@@ -151,71 +151,71 @@ fn a_hint_is_shown_at_once() {
     let query = session.engine_query().expect("a hint is asked for");
     assert_eq!(query.purpose, Purpose::Hint);
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
+    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
 }
 
 #[test]
-fn what_is_no_longer_wanted_is_stopped_and_its_late_answer_dropped() {
+fn a_withdrawn_question_is_stopped_and_its_stale_answer_ignored() {
     let mut client = thinking_about(&reply());
-    assert_eq!(client.take(Event::Query(None), 100), [Command::Send(Request::Stop { id: RequestId(0) })]);
-    assert_eq!(client.take(best(0, "3a1c"), 110), []);
-    assert_eq!(client.alarm(), None);
+    assert_eq!(client.handle(Event::Query(None), 100), [Command::Send(Request::Stop { id: RequestId(0) })]);
+    assert_eq!(client.handle(best(0, "3a1c"), 110), []);
+    assert_eq!(client.next_tick_at(), None);
 }
 
 #[test]
-fn another_question_takes_the_place_of_the_one_before_and_gets_another_number() {
+fn a_new_question_replaces_the_old_one_and_gets_a_new_id() {
     let mut client = thinking_about(&reply());
     let other = first_move();
-    assert_eq!(client.take(Event::Query(Some(other.clone())), 100), [think(1, &other)]);
-    assert_eq!(client.take(best(0, "3a1c"), 110), [], "late");
-    assert_eq!(client.take(sign_of_life(0), 120), [], "late");
-    assert_eq!(client.take(best(1, "3e3d"), 2_000), [Command::Lift(played(&other, "3e3d"))]);
+    assert_eq!(client.handle(Event::Query(Some(other.clone())), 100), [think(1, &other)]);
+    assert_eq!(client.handle(best(0, "3a1c"), 110), [], "late");
+    assert_eq!(client.handle(report(0), 120), [], "late");
+    assert_eq!(client.handle(best(1, "3e3d"), 2_000), [Command::Lift(played(&other, "3e3d"))]);
 }
 
 #[test]
-fn an_answer_that_waits_is_dropped_if_its_question_is() {
+fn a_pending_move_is_dropped_with_its_question() {
     let query = reply();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(best(0, "3a1c"), 20), []);
-    assert_eq!(client.take(Event::Query(None), 30), []);
-    assert_eq!(client.alarm(), None);
+    assert_eq!(client.handle(best(0, "3a1c"), 20), []);
+    assert_eq!(client.handle(Event::Query(None), 30), []);
+    assert_eq!(client.next_tick_at(), None);
 }
 
 #[test]
-fn a_worker_that_breaks_down_is_replaced_and_asked_again() {
+fn a_worker_that_crashes_is_replaced_and_asked_again() {
     let query = reply();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(Event::Crash, 500), [Command::End, Command::Start]);
-    assert_eq!(client.take(best(0, "3a1c"), 510), [], "of the worker before");
-    assert_eq!(client.take(ready(), 600), [think(1, &query)]);
-    assert_eq!(client.take(best(1, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(client.handle(Event::Crash, 500), [Command::End, Command::Start]);
+    assert_eq!(client.handle(best(0, "3a1c"), 510), [], "from the crashed worker");
+    assert_eq!(client.handle(ready(), 600), [think(1, &query)]);
+    assert_eq!(client.handle(best(1, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
 }
 
 #[test]
-fn a_worker_that_breaks_down_with_nothing_to_do_is_replaced_when_it_is_wanted() {
+fn a_worker_that_crashes_while_idle_is_replaced_when_it_is_needed() {
     let mut client = thinking_about(&reply());
-    let _ = client.take(Event::Query(None), 100);
-    assert_eq!(client.take(Event::Crash, 200), [Command::End]);
-    assert_eq!(client.take(Event::Query(Some(reply())), 300), [Command::Start]);
+    let _ = client.handle(Event::Query(None), 100);
+    assert_eq!(client.handle(Event::Crash, 200), [Command::End]);
+    assert_eq!(client.handle(Event::Query(Some(reply())), 300), [Command::Start]);
 }
 
 #[test]
-fn a_worker_that_breaks_down_after_its_answer_costs_nothing() {
+fn a_crash_after_the_answer_does_not_delay_the_move() {
     let query = reply();
     let mut client = thinking_about(&query);
-    assert_eq!(client.take(best(0, "3a1c"), 20), []);
-    assert_eq!(client.take(Event::Crash, 30), [Command::End]);
+    assert_eq!(client.handle(best(0, "3a1c"), 20), []);
+    assert_eq!(client.handle(Event::Crash, 30), [Command::End]);
     assert_eq!(next(&mut client).1, [Command::Lift(played(&query, "3a1c"))]);
     assert_eq!(next(&mut client).1, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
 }
 
 #[test]
-fn a_worker_that_falls_silent_is_suspected_then_replaced() {
+fn a_worker_that_stops_reporting_is_suspected_then_replaced() {
     let query = reply();
     let mut client = thinking_about(&query);
     for time in (250..5_000).step_by(250) {
-        assert_eq!(client.take(sign_of_life(0), time), []);
-        assert_eq!(client.take(Event::Tick, time + 200), [], "it is alive");
+        assert_eq!(client.handle(report(0), time), []);
+        assert_eq!(client.handle(Event::Tick, time + 200), [], "it is alive");
     }
     let (given_up, commands) = next(&mut client);
     assert_eq!(commands, [Command::End, Command::Start]);
@@ -223,77 +223,77 @@ fn a_worker_that_falls_silent_is_suspected_then_replaced() {
 }
 
 #[test]
-fn a_page_that_slept_gives_the_worker_time_to_be_heard() {
+fn a_page_that_was_suspended_gives_the_worker_time_to_report() {
     let mut client = thinking_about(&reply());
     let awake = 3_600_000;
-    assert_eq!(client.take(Event::Tick, awake), []);
-    assert_eq!(client.take(sign_of_life(0), awake + 5), []);
-    assert_eq!(client.take(Event::Tick, awake + 1_500), []);
+    assert_eq!(client.handle(Event::Tick, awake), []);
+    assert_eq!(client.handle(report(0), awake + 5), []);
+    assert_eq!(client.handle(Event::Tick, awake + 1_500), []);
 }
 
 #[test]
 fn a_worker_that_never_gets_ready_is_replaced() {
     let mut client = Client::new(BUILD);
-    let _ = client.take(Event::Query(Some(reply())), 0);
+    let _ = client.handle(Event::Query(Some(reply())), 0);
     let (given_up, commands) = next(&mut client);
     assert_eq!(commands, [Command::End, Command::Start]);
-    assert!(given_up >= 20_000, "a slow line is given time, not {given_up} ms");
+    assert!(given_up >= 20_000, "a slow connection needs more than {given_up} ms");
 }
 
 #[test]
-fn an_answer_that_is_no_legal_move_is_a_breakdown() {
+fn an_answer_that_is_not_a_legal_move_counts_as_a_crash() {
     for nonsense in ["1a9z", "3a3b", "3a2c", ""] {
         let mut client = thinking_about(&reply());
-        assert_eq!(client.take(best(0, nonsense), 100), [Command::End, Command::Start], "{nonsense}");
+        assert_eq!(client.handle(best(0, nonsense), 100), [Command::End, Command::Start], "{nonsense}");
     }
     let mut client = thinking_about(&reply());
     let refused = Reply::Refused { id: RequestId(0), why: "what?".to_owned() };
-    assert_eq!(client.take(Event::Reply(refused), 100), [Command::End, Command::Start]);
+    assert_eq!(client.handle(Event::Reply(refused), 100), [Command::End, Command::Start]);
 }
 
 #[test]
-fn after_some_breakdowns_in_a_row_the_engine_is_given_up_and_can_be_tried_again() {
+fn after_several_crashes_in_a_row_the_client_gives_up_and_can_be_tried_again() {
     let query = reply();
     let mut client = thinking_about(&query);
     for _ in 0..3 {
-        assert_eq!(client.take(Event::Crash, 100), [Command::End, Command::Start]);
+        assert_eq!(client.handle(Event::Crash, 100), [Command::End, Command::Start]);
     }
-    assert_eq!(client.take(Event::Crash, 200), [Command::End, Command::Fail(EngineError::Crashed)]);
-    assert_eq!(client.alarm(), None);
+    assert_eq!(client.handle(Event::Crash, 200), [Command::End, Command::Fail(EngineError::Crashed)]);
+    assert_eq!(client.next_tick_at(), None);
 
     let mut session = against_the_computer(Side::Black);
     tap(&mut session, "1d 1c");
     session.apply(Action::Fail(EngineError::Crashed));
     assert_eq!(session.engine_query(), None);
-    assert_eq!(client.take(Event::Query(session.engine_query()), 250), []);
+    assert_eq!(client.handle(Event::Query(session.engine_query()), 250), []);
     session.apply(Action::TryAgain);
-    assert_eq!(client.take(Event::Query(session.engine_query()), 300), [Command::Start]);
+    assert_eq!(client.handle(Event::Query(session.engine_query()), 300), [Command::Start]);
 }
 
 #[test]
-fn an_answer_makes_good_for_the_breakdowns_before() {
+fn an_answer_resets_the_count_of_crashes() {
     let query = reply();
     let mut client = thinking_about(&query);
     for nth in 1..20 {
-        assert_eq!(client.take(Event::Crash, 100), [Command::End, Command::Start], "breakdown number {nth}");
-        let asked = client.take(ready(), 100);
+        assert_eq!(client.handle(Event::Crash, 100), [Command::End, Command::Start], "crash number {nth}");
+        let asked = client.handle(ready(), 100);
         let [Command::Send(Request::Think { id, .. })] = asked[..] else { panic!("{asked:?}") };
-        assert_eq!(client.take(best(id.0, "3a1c"), 5_000), [Command::Lift(played(&query, "3a1c"))]);
-        let _ = client.take(Event::Query(None), 5_000);
-        assert_eq!(client.take(Event::Query(Some(query.clone())), 5_000).len(), 1);
+        assert_eq!(client.handle(best(id.0, "3a1c"), 5_000), [Command::Lift(played(&query, "3a1c"))]);
+        let _ = client.handle(Event::Query(None), 5_000);
+        assert_eq!(client.handle(Event::Query(Some(query.clone())), 5_000).len(), 1);
     }
 }
 
 #[test]
-fn a_worker_of_another_build_is_not_talked_to() {
+fn a_worker_of_another_build_is_not_asked() {
     let mut client = Client::new(BUILD);
-    let _ = client.take(Event::Query(Some(reply())), 0);
+    let _ = client.handle(Event::Query(Some(reply())), 0);
     let other = Event::Reply(Reply::Ready { build: "1.2.2-old".to_owned() });
-    assert_eq!(client.take(other, 10), [Command::End, Command::Fail(EngineError::OtherBuild)]);
+    assert_eq!(client.handle(other, 10), [Command::End, Command::Fail(EngineError::OtherBuild)]);
 }
 
 #[test]
-fn the_question_says_all_that_the_computer_needs() {
+fn the_question_contains_the_game_the_level_and_the_seed() {
     let mut session = Session::resume(
         Match { game: game("3k/4/1s2/1G2/K3 b BP 7"), players: Players::against(Side::Black, Level::Even), seed: 9 },
         None,

@@ -1,4 +1,4 @@
-//! One pointer on the table: when it clicks, drags, or presses long, and what ends a drag.
+//! Pointer gestures: clicks, drags and long presses, and what cancels a drag.
 
 use poppy_shogi::{
     play::{
@@ -17,12 +17,12 @@ const PIECE: Piece = Piece { side: Side::Black, kind: Kind::Gold };
 const FINGERS: [PointerKind; 2] = [PointerKind::Touch, PointerKind::Pen];
 const ALL: [PointerKind; 3] = [PointerKind::Mouse, PointerKind::Touch, PointerKind::Pen];
 
-/// An own piece that can be carried.
+/// An own piece, which can be dragged.
 fn own() -> PointerTarget {
     PointerTarget { target: Target::Square(square("3e")), can_drag: true, piece: Some(PIECE) }
 }
 
-/// A piece that cannot be carried.
+/// A piece that cannot be dragged.
 fn fixed() -> PointerTarget {
     PointerTarget { can_drag: false, ..own() }
 }
@@ -32,7 +32,7 @@ fn empty() -> PointerTarget {
     PointerTarget { piece: None, ..fixed() }
 }
 
-/// So many pixels to the right of the start.
+/// A point this many pixels to the right of the start.
 fn right(by: f64) -> Pixel {
     Pixel { x: START.x + by, ..START }
 }
@@ -45,8 +45,8 @@ fn second(kind: PointerKind, primary: bool) -> Event {
     Event::Down { pointer: SECOND, kind, primary, at: right(50.0), under: Some(own()) }
 }
 
-/// A gesture that has heard all this, and what came of the last of it. Time stands still at 1000 ms.
-fn hear(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
+/// A gesture after these events, all at 1000 ms, and the output of the last one.
+fn feed(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
     let mut gesture = Gesture::default();
     let mut output = None;
     for event in events {
@@ -55,14 +55,14 @@ fn hear(events: impl IntoIterator<Item = Event>) -> (Gesture, Option<Output>) {
     (gesture, output)
 }
 
-/// What comes of the last of these.
+/// The output of the last of these events.
 fn last(events: impl IntoIterator<Item = Event>) -> Option<Output> {
-    hear(events).1
+    feed(events).1
 }
 
-/// A gesture that drags a piece, 20 pixels from where it began.
+/// A gesture that has dragged a piece for 20 pixels.
 fn dragging(kind: PointerKind) -> Gesture {
-    let (gesture, output) = hear([down(kind, own()), Event::Move(FIRST, right(20.0))]);
+    let (gesture, output) = feed([down(kind, own()), Event::Move(FIRST, right(20.0))]);
     assert!(matches!(output, Some(Output::StartDrag(FIRST, target, _)) if target == own().target), "{output:?}");
     gesture
 }
@@ -75,8 +75,8 @@ fn a_drag_starts_after_three_pixels_with_a_mouse_and_after_eight_otherwise() {
             let output = last([down(kind, own()), Event::Move(FIRST, at)]);
             assert!(matches!(output, Some(Output::StartDrag(..))), "{kind:?}: {output:?}");
         }
-        let aslant = Pixel { x: START.x + 0.8 * slop, y: START.y + 0.8 * slop };
-        assert!(last([down(kind, own()), Event::Move(FIRST, aslant)]).is_some(), "as the crow flies");
+        let diagonal = Pixel { x: START.x + 0.8 * slop, y: START.y + 0.8 * slop };
+        assert!(last([down(kind, own()), Event::Move(FIRST, diagonal)]).is_some(), "the distance is Euclidean");
     }
 }
 
@@ -87,24 +87,28 @@ fn small_movements_do_not_add_up() {
 }
 
 #[test]
-fn a_finger_sees_the_piece_fifty_pixels_above_itself_and_aims_with_its_tip() {
+fn a_finger_drags_the_piece_fifty_pixels_above_itself_and_its_tip_decides_the_destination() {
     for (kind, lift) in [(PointerKind::Mouse, 0.0), (PointerKind::Touch, 50.0), (PointerKind::Pen, 0.0)] {
         let at = right(40.0);
-        let expected = DragPosition { piece: Pixel { y: at.y - lift, ..at }, aim: at };
-        let began = last([down(kind, own()), Event::Move(FIRST, at)]);
-        assert_eq!(began, Some(Output::StartDrag(FIRST, own().target, expected)));
+        let expected = DragPosition { piece: Pixel { y: at.y - lift, ..at }, pointer: at };
+        let started = last([down(kind, own()), Event::Move(FIRST, at)]);
+        assert_eq!(started, Some(Output::StartDrag(FIRST, own().target, expected)));
         assert_eq!(dragging(kind).handle(Event::Move(FIRST, at), 0.0), Some(Output::DragTo(expected)));
         assert_eq!(dragging(kind).handle(Event::Up(FIRST, at), 0.0), Some(Output::Release(expected)));
     }
 }
 
 #[test]
-fn what_cannot_be_carried_is_not_taken_up() {
+fn only_what_can_be_dragged_starts_a_drag() {
     for kind in ALL {
         for under in [Some(fixed()), Some(empty()), None] {
-            let (gesture, output) = hear([down(kind, under), Event::Move(FIRST, right(20.0))]);
-            assert_eq!((output, gesture.is_dragging(), gesture.holds()), (None, false, false), "{kind:?} {under:?}");
-            // A click with an unsteady hand is one all the same.
+            let (gesture, output) = feed([down(kind, under), Event::Move(FIRST, right(20.0))]);
+            assert_eq!(
+                (output, gesture.is_dragging(), gesture.blocks_scrolling()),
+                (None, false, false),
+                "{kind:?} {under:?}"
+            );
+            // A click with an unsteady hand is still a click.
             let click =
                 last([down(kind, under), Event::Move(FIRST, right(20.0)), Event::Up(FIRST, START), Event::Click]);
             assert_eq!(click, None);
@@ -124,17 +128,17 @@ fn a_click_is_left_to_the_browser() {
 }
 
 #[test]
-fn the_one_click_after_a_drag_is_swallowed() {
+fn the_click_after_a_drag_is_suppressed() {
     for kind in ALL {
         let mut gesture = dragging(kind);
         gesture.handle(Event::Up(FIRST, START), 1000.0);
         assert_eq!(gesture.handle(Event::Click, 1001.0), Some(Output::SuppressClick));
-        assert_eq!(gesture.handle(Event::Click, 1002.0), None, "the second is none of its business");
+        assert_eq!(gesture.handle(Event::Click, 1002.0), None, "a second one is not");
     }
 }
 
 #[test]
-fn a_click_that_does_not_come_at_once_or_has_its_own_press_is_another() {
+fn a_later_click_or_one_with_its_own_press_is_not_suppressed() {
     let mut late = dragging(PointerKind::Touch);
     late.handle(Event::Up(FIRST, START), 1000.0);
     assert_eq!(late.handle(Event::Click, 1501.0), None);
@@ -147,14 +151,14 @@ fn a_click_that_does_not_come_at_once_or_has_its_own_press_is_another() {
 }
 
 #[test]
-fn half_a_second_on_a_piece_tells_about_it_and_ends_the_gesture() {
+fn a_long_press_on_a_piece_opens_its_card_and_ends_the_gesture() {
     for kind in FINGERS {
         for under in [own(), fixed()] {
-            let (mut gesture, _) = hear([down(kind, under), Event::Move(FIRST, right(7.9))]);
-            assert_eq!(gesture.due_ms(), Some(1500.0));
+            let (mut gesture, _) = feed([down(kind, under), Event::Move(FIRST, right(7.9))]);
+            assert_eq!(gesture.next_tick_ms(), Some(1500.0));
             assert_eq!(gesture.handle(Event::Tick, 1499.0), None);
             assert_eq!(gesture.handle(Event::Tick, 1500.0), Some(Output::OpenCard(PIECE)));
-            assert_eq!(gesture.due_ms(), None);
+            assert_eq!(gesture.next_tick_ms(), None);
             assert_eq!(gesture.handle(Event::Tick, 2000.0), None, "once");
             assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 2100.0), None, "no drag");
             assert_eq!(gesture.handle(Event::Up(FIRST, right(90.0)), 2200.0), None);
@@ -164,60 +168,56 @@ fn half_a_second_on_a_piece_tells_about_it_and_ends_the_gesture() {
 }
 
 #[test]
-fn there_is_no_long_press_without_a_piece_with_a_mouse_or_after_a_movement() {
+fn a_long_press_needs_a_piece_a_finger_and_no_movement() {
     for (kind, under) in [(PointerKind::Touch, empty()), (PointerKind::Pen, empty()), (PointerKind::Mouse, own())] {
-        let (mut gesture, _) = hear([down(kind, under)]);
-        assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+        let (mut gesture, _) = feed([down(kind, under)]);
+        assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
     }
     for under in [own(), fixed()] {
-        let (mut gesture, _) = hear([down(PointerKind::Touch, under), Event::Move(FIRST, right(8.0))]);
-        assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+        let (mut gesture, _) = feed([down(PointerKind::Touch, under), Event::Move(FIRST, right(8.0))]);
+        assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
     }
-    let (mut gesture, _) = hear([down(PointerKind::Touch, own()), Event::Up(FIRST, START)]);
-    assert_eq!((gesture.due_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
+    let (mut gesture, _) = feed([down(PointerKind::Touch, own()), Event::Up(FIRST, START)]);
+    assert_eq!((gesture.next_tick_ms(), gesture.handle(Event::Tick, 9000.0)), (None, None));
 }
 
 #[test]
-fn esc_a_second_pointer_and_the_browser_put_the_piece_back() {
+fn esc_a_second_pointer_and_the_browser_cancel_a_drag() {
     for kind in ALL {
-        let ways = [Event::Escape, second(kind, false), second(PointerKind::Pen, kind != PointerKind::Pen)];
-        for way in ways.into_iter().chain([Event::Lost(FIRST), Event::Menu(Some(PIECE))]) {
+        let others = [Event::Escape, second(kind, false), second(PointerKind::Pen, kind != PointerKind::Pen)];
+        for event in others.into_iter().chain([Event::Lost(FIRST), Event::Menu(Some(PIECE))]) {
             let mut gesture = dragging(kind);
-            assert_eq!(gesture.handle(way, 0.0), Some(Output::CancelDrag), "{way:?}");
-            assert!(!gesture.is_dragging() && !gesture.holds());
-            assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 1.0), None, "{way:?}");
-            assert_eq!(gesture.handle(Event::Up(FIRST, right(30.0)), 2.0), None, "{way:?}");
-            let swallowed = !matches!(way, Event::Lost(_));
-            assert_eq!(gesture.handle(Event::Click, 3.0).is_some(), swallowed, "{way:?}");
+            assert_eq!(gesture.handle(event, 0.0), Some(Output::CancelDrag), "{event:?}");
+            assert!(!gesture.is_dragging() && !gesture.blocks_scrolling());
+            assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 1.0), None, "{event:?}");
+            assert_eq!(gesture.handle(Event::Up(FIRST, right(30.0)), 2.0), None, "{event:?}");
+            let suppressed = !matches!(event, Event::Lost(_));
+            assert_eq!(gesture.handle(Event::Click, 3.0).is_some(), suppressed, "{event:?}");
             assert!(
-                hear_on(gesture, [down(kind, own()), Event::Move(FIRST, right(20.0))]).is_some(),
+                feed_to(gesture, [down(kind, own()), Event::Move(FIRST, right(20.0))]).is_some(),
                 "the next one works"
             );
         }
     }
 }
 
-fn hear_on(mut gesture: Gesture, events: impl IntoIterator<Item = Event>) -> Option<Output> {
+fn feed_to(mut gesture: Gesture, events: impl IntoIterator<Item = Event>) -> Option<Output> {
     events.into_iter().map(|event| gesture.handle(event, 10.0)).last().flatten()
 }
 
 #[test]
 fn a_second_finger_ends_a_press_before_it_is_a_drag_or_a_long_press() {
-    let (mut gesture, output) = hear([down(PointerKind::Touch, own()), second(PointerKind::Touch, false)]);
-    assert_eq!((output, gesture.due_ms()), (None, None));
+    let (mut gesture, output) = feed([down(PointerKind::Touch, own()), second(PointerKind::Touch, false)]);
+    assert_eq!((output, gesture.next_tick_ms()), (None, None));
     assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 0.0), None);
-    assert_eq!(
-        gesture.handle(Event::Move(SECOND, right(90.0)), 0.0),
-        None,
-        "the second finger takes nothing up either"
-    );
+    assert_eq!(gesture.handle(Event::Move(SECOND, right(90.0)), 0.0), None, "the second finger starts no drag either");
     assert_eq!(gesture.handle(Event::Up(SECOND, START), 0.0), None);
     assert_eq!(gesture.handle(Event::Up(FIRST, START), 0.0), None);
     assert_eq!(gesture.handle(Event::Click, 0.0), Some(Output::SuppressClick));
 }
 
 #[test]
-fn a_second_finger_alone_takes_nothing_up() {
+fn a_second_finger_alone_starts_no_drag() {
     assert_eq!(last([second(PointerKind::Touch, false), Event::Move(SECOND, right(90.0))]), None);
 }
 
@@ -231,8 +231,8 @@ fn another_pointer_neither_moves_nor_drops_the_piece() {
 }
 
 #[test]
-fn a_pointer_of_which_nobody_said_that_it_went_up_stops_nothing() {
-    // A finger gets another number each time, a mouse keeps its own.
+fn a_pointer_whose_end_was_lost_does_not_block_the_next_one() {
+    // A finger gets a new id each time, a mouse keeps its own.
     for (kind, again) in
         [(PointerKind::Touch, second(PointerKind::Touch, true)), (PointerKind::Mouse, down(PointerKind::Mouse, own()))]
     {
@@ -244,10 +244,10 @@ fn a_pointer_of_which_nobody_said_that_it_went_up_stops_nothing() {
 }
 
 #[test]
-fn a_menu_tells_about_the_piece_that_it_is_asked_for() {
+fn a_context_menu_opens_the_card_of_its_piece() {
     assert_eq!(last([Event::Menu(Some(PIECE))]), Some(Output::OpenCard(PIECE)));
     assert_eq!(last([Event::Menu(None)]), None);
-    // A browser may reckon a long press by itself, sooner or later than this does; it is one card all the same.
+    // A browser may detect the long press itself, sooner or later; only one card opens.
     let sooner = [down(PointerKind::Touch, own()), Event::Menu(Some(PIECE))];
     assert_eq!(last(sooner), Some(Output::OpenCard(PIECE)));
     assert_eq!(last(sooner.into_iter().chain([Event::Menu(Some(PIECE))])), None);
@@ -255,15 +255,15 @@ fn a_menu_tells_about_the_piece_that_it_is_asked_for() {
 }
 
 #[test]
-fn the_page_does_not_scroll_with_what_may_be_carried() {
+fn the_page_does_not_scroll_while_a_piece_may_be_dragged() {
     for kind in FINGERS {
-        assert!(hear([down(kind, own())]).0.holds() && dragging(kind).holds());
-        assert!(!hear([down(kind, fixed())]).0.holds() && !hear([down(kind, empty())]).0.holds());
+        assert!(feed([down(kind, own())]).0.blocks_scrolling() && dragging(kind).blocks_scrolling());
+        assert!(!feed([down(kind, fixed())]).0.blocks_scrolling() && !feed([down(kind, empty())]).0.blocks_scrolling());
     }
 }
 
 #[test]
-fn own_pieces_can_be_carried_and_every_piece_can_be_told_about() {
+fn own_pieces_can_be_dragged_and_every_piece_has_a_card() {
     let start = Session::new(Variant::Micro);
     let under = |name| PointerTarget::of(&start, Target::Square(square(name)));
     assert_eq!((under("3e").can_drag, under("3e").piece), (true, Some(PIECE)));
@@ -273,15 +273,15 @@ fn own_pieces_can_be_carried_and_every_piece_can_be_told_about() {
 }
 
 #[test]
-fn held_pieces_of_the_side_to_move_can_be_carried_by_a_face_or_as_such() {
+fn pieces_in_hand_of_the_side_to_move_can_be_dragged_with_a_face_or_without() {
     let held = session("k3/4/4/4/3K b Gp 1");
     let under = |side, kind, face| PointerTarget::of(&held, Target::Hand { side, kind, face });
-    for (face, told) in [(None, Kind::Gold), (Some(Kind::Gold), Kind::Gold), (Some(Kind::Rook), Kind::Rook)] {
+    for (face, shown) in [(None, Kind::Gold), (Some(Kind::Gold), Kind::Gold), (Some(Kind::Rook), Kind::Rook)] {
         let under = under(Side::Black, Kind::Gold, face);
-        assert_eq!((under.can_drag, under.piece), (true, Some(Piece { side: Side::Black, kind: told })));
+        assert_eq!((under.can_drag, under.piece), (true, Some(Piece { side: Side::Black, kind: shown })));
     }
     let theirs = under(Side::White, Kind::Pawn, Some(Kind::Knight));
     assert_eq!((theirs.can_drag, theirs.piece.map(|piece| piece.kind)), (false, Some(Kind::Knight)));
     let none = under(Side::Black, Kind::Pawn, None);
-    assert_eq!((none.can_drag, none.piece), (false, None), "what is not held");
+    assert_eq!((none.can_drag, none.piece), (false, None), "none in hand");
 }

@@ -1,13 +1,13 @@
-//! Links: every key and every value that means nothing, and that a game goes by link and by text as it is.
+//! Links: all keys, invalid values, and round trips of games through links and texts.
 
 use poppy_shogi::{
     play::{
         exchange::{
             export::{Format, Snapshot},
             import,
-            link::{Fault, Link, People},
+            link::{HumanSides, Link, LinkError},
         },
-        session::{Match, Plan, Players},
+        session::{Match, MatchOptions, Players},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
@@ -23,7 +23,7 @@ use poppy_shogi::{
 
 use crate::common::random_game;
 
-/// Matches of every kind of players: random games of all variants from their starts, and from their middles.
+/// Matches with all kinds of players: random games of all variants, from the start and from a later position.
 fn matches() -> impl Iterator<Item = Match> {
     let players = [
         Players::PEOPLE,
@@ -45,25 +45,25 @@ fn matches() -> impl Iterator<Item = Match> {
     })
 }
 
-fn usual() -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
+fn defaults() -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
 }
 
 #[test]
-fn a_match_goes_by_link_as_it_is() {
+fn a_match_survives_a_round_trip_through_a_link() {
     let mut starts = 0;
     for current in matches() {
         let link = Link::of(&current);
         let text = link.print();
         assert_eq!(Link::parse(&format!("#{text}"), ""), link, "{text}");
         assert_eq!(Link::parse("", &format!("?{text}")), link, "{text}");
-        // Whoever writes it by hand leaves the `+` as it is.
+        // Links written by hand may have an unescaped `+`.
         assert_eq!(Link::parse(&text.replace("%2B", "+"), ""), link, "{text}");
-        let opened = Match { seed: current.seed, ..link.open(usual()) };
+        let opened = Match { seed: current.seed, ..link.open(defaults()) };
         assert_eq!(opened, current);
         assert!(!text.contains(['+', ' ', '"', '<', '>', '#']), "{text}");
         starts += usize::from(text.contains("sfen="));
-        // In a message it is found again, and any game may be on the board meanwhile.
+        // The link is found in a message, whatever variant is on the board.
         for message in [format!("https://example.org/a/#{text}"), format!("Look (https://example.org/?{text}). Well?")]
         {
             assert_eq!(import::read(&message, Variant::Nana), Ok(link.clone()), "{message}");
@@ -78,26 +78,26 @@ fn a_game_of_two_people_opens_on_the_other_sides_turn() {
     for (token, turn) in [("1d1c", Side::White), ("4b4c", Side::Black)] {
         line::play(&mut game, token).expect("legal");
         let link = Link::of(&game.clone().into());
-        assert_eq!(link.people, Some(People::Both), "the receiver can move");
-        let sits_below = link.orientation(Players::PEOPLE).unwrap_or(Side::Black);
-        assert_eq!((link.open(usual()).game.position().turn(), sits_below), (turn, turn));
+        assert_eq!(link.human_sides, Some(HumanSides::Both), "the receiver can move");
+        let bottom = link.orientation(Players::PEOPLE).unwrap_or(Side::Black);
+        assert_eq!((link.open(defaults()).game.position().turn(), bottom), (turn, turn));
     }
 }
 
 #[test]
-fn a_game_goes_by_text_as_it_is_and_no_computer_answers_to_it() {
+fn a_game_survives_a_round_trip_through_a_text_and_opens_for_two_people() {
     for current in matches().step_by(3) {
         let Match { game, .. } = &current;
         for text in [kif::print(&Record::of(game.clone())), scoresheet::print(game)] {
             let link = import::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
-            assert_eq!((link.game.as_ref(), link.people), (Some(game), Some(People::Both)));
-            assert_eq!(link.open(usual()).players, Players::PEOPLE);
+            assert_eq!((link.game.as_ref(), link.human_sides), (Some(game), Some(HumanSides::Both)));
+            assert_eq!(link.open(defaults()).players, Players::PEOPLE);
         }
     }
 }
 
 #[test]
-fn every_text_that_leaves_the_page_is_read_again() {
+fn every_exported_text_can_be_imported() {
     for current in matches().filter(|current| current.game.resigned().is_none()).step_by(2) {
         let variant = current.game.variant();
         let snapshot = Snapshot::of(current);
@@ -118,10 +118,10 @@ fn every_text_that_leaves_the_page_is_read_again() {
 }
 
 #[test]
-fn ply_says_how_many_of_the_moves_are_played() {
+fn ply_limits_the_number_of_moves_played() {
     let moves = |text: &str| {
         let link = Link::parse(text, "");
-        assert_eq!(link.faults, []);
+        assert_eq!(link.errors, []);
         link.game.map(|game| line::moves(&game))
     };
     let played = |tokens: &[&str]| Some(tokens.iter().map(|&token| token.to_owned()).collect::<Vec<_>>());
@@ -135,10 +135,10 @@ fn ply_says_how_many_of_the_moves_are_played() {
 }
 
 #[test]
-fn every_key_that_sets_something_for_the_visit() {
+fn every_key_of_the_settings_is_parsed() {
     let link_settings = |text: &str| {
         let link = Link::parse(text, "");
-        assert_eq!((link.faults.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
+        assert_eq!((link.errors.as_slice(), link.asks_for_game()), (&[][..], false), "{text}");
         link.link_settings
     };
     for &theme in Theme::ALL {
@@ -170,9 +170,9 @@ fn every_key_that_sets_something_for_the_visit() {
 #[test]
 fn switches_are_on_or_off() {
     let link = Link::parse("#flip=1&embed=1", "");
-    assert_eq!((link.flip, link.embed, link.faults), (true, true, vec![]));
+    assert_eq!((link.flip, link.embed, link.errors), (true, true, vec![]));
     let link = Link::parse("#flip=0", "?embed=0");
-    assert_eq!((link.flip, link.embed, link.faults), (false, false, vec![]));
+    assert_eq!((link.flip, link.embed, link.errors), (false, false, vec![]));
     let white = Players::against(Side::White, Level::Even);
     let flipped = Link::parse("flip=1", "");
     assert_eq!(
@@ -182,24 +182,24 @@ fn switches_are_on_or_off() {
 }
 
 #[test]
-fn without_people_the_computer_plays_both_sides_if_it_is_told_how_well() {
-    assert_eq!(Link::parse("side=none", "").open(usual()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&level=2", "").open(usual()).players, Players::engines(Level::Even));
+fn without_people_the_engine_plays_both_sides_if_there_is_a_level() {
+    assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
+    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Even));
 }
 
 #[test]
-fn what_is_shared_comes_in_the_order_in_which_a_game_is_looked_for() {
+fn shared_texts_come_in_the_order_in_which_a_game_is_looked_for() {
     let link = Link::parse("", "?title=a+game&text=kbgs%2Fp3%2F4%2F3P%2FSGBK+b+-+1&url=&lang=ja");
     assert_eq!(link.shared, ["kbgs/p3/4/3P/SGBK b - 1", "a game"]);
     assert!(!link.asks_for_game());
     let kif = Link::parse("", "?text=%E6%89%8B%E5%90%88%E5%89%B2%EF%BC%9A%E4%BA%AC%E9%83%BD%E5%B0%86%E6%A3%8B%0A");
     assert_eq!(kif.shared, ["手合割：京都将棋\n"]);
-    assert_eq!(Link::parse("#text=R-5a+", "").shared, ["R-5a+"], "only forms mean a space by it");
+    assert_eq!(Link::parse("#text=R-5a+", "").shared, ["R-5a+"], "only a query is form-encoded");
     assert_eq!(Link::parse("", "?text=&title=%20").shared, [""; 0]);
 }
 
 #[test]
-fn every_value_that_means_nothing_is_named_and_the_rest_holds() {
+fn every_invalid_value_is_named_and_the_other_keys_apply() {
     for (key, values) in [
         ("variant", &["chess", "Micro", ""][..]),
         ("sfen", &["9/9_b_-_1", "kbgs/p3/4/3P/SGBK_x_-_1", "kk2/4/4/4/3K_b_-_1", "k", ""]),
@@ -217,34 +217,35 @@ fn every_value_that_means_nothing_is_named_and_the_rest_holds() {
     ] {
         for value in values {
             let link = Link::parse(&format!("#{key}={value}&level=2"), "?theme=dark");
-            let named = Fault { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
-            assert_eq!(link.faults, [named], "{key}={value}");
+            let named =
+                LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
+            assert_eq!(link.errors, [named], "{key}={value}");
             if key != "level" {
                 assert_eq!(link.level, Some(Level::Even), "{key}={value}");
             }
             if key != "theme" {
                 assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");
             }
-            let opened = link.open(usual());
+            let opened = link.open(defaults());
             assert_eq!((opened.game.variant(), opened.game.moves().len()), (Variant::Micro, 0), "{key}={value}");
         }
     }
 }
 
 #[test]
-fn unknown_keys_are_somebody_elses() {
+fn unknown_keys_are_ignored() {
     let link = Link::parse("#puzzle=12&utm_source=x&novalue&=&a=b=c", "?fbclid=1");
     assert_eq!(link, Link::default());
 }
 
 #[test]
-fn of_a_text_that_is_a_link_the_part_that_means_nothing_is_named() {
+fn the_invalid_part_of_an_imported_link_is_named() {
     let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
     let error = |token: &str, kind| Error { token: token.to_owned(), location: Location::Unknown, kind };
     assert_eq!(refused("https://example.org/#variant=chess"), error("chess", ErrorKind::NotUnderstood));
     assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", ErrorKind::NotUnderstood));
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", ErrorKind::UnknownFormat));
-    // What is wrong beside the game does not stand in its way.
+    // An error outside the game does not prevent the import.
     let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
-    assert_eq!((link.game.map(|game| game.variant()), link.faults.len()), (Some(Variant::Kyoto), 1));
+    assert_eq!((link.game.map(|game| game.variant()), link.errors.len()), (Some(Variant::Kyoto), 1));
 }

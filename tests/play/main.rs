@@ -1,4 +1,4 @@
-//! Playing without a browser: the session, what is seen, heard and said of it, what is kept, and how games come and go.
+//! The play layer without a browser: session, scene, sounds, messages, storage, import and export.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
-        exchange::{export::Format, import::ImportError, link::Fault},
+        exchange::{export::Format, import::ImportError, link::LinkError},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, Progress},
@@ -69,7 +69,7 @@ const fn reasons(at: Square) -> [Illegal; 20] {
 
 /// Whatever may be wrong with what comes from outside.
 fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
-    let fault = |key: &str| Fault { key: key.to_owned(), value: "9".to_owned() };
+    let error = |key: &str| LinkError { key: key.to_owned(), value: "9".to_owned() };
     let positions = [
         Unplayable::OffBoard(at),
         Unplayable::Foreign(Kind::Dog),
@@ -90,7 +90,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         })
     };
     let texts = kinds.flat_map(at_locations).map(ImportError::Text);
-    texts.chain([ImportError::Link(vec![fault("level"), fault("side")]), ImportError::File("game.kif".to_owned())])
+    texts.chain([ImportError::Link(vec![error("level"), error("side")]), ImportError::File("game.kif".to_owned())])
 }
 
 /// Everything that is said, with every choice of its own.
@@ -441,10 +441,10 @@ fn complaints_read_well() {
     assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
     let long = error("one two  three\nfour five six seven eight", Location::Unknown, ErrorKind::UnknownFormat);
     assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
-    let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
-    let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
-    assert_eq!(english.say(&faults), "The link says level=9, side=gote, which means nothing here. It was left out.");
-    assert_eq!(japanese.say(&faults), "リンクの level=9, side=gote は読めないので、使いませんでした。");
+    let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
+    let errors = ImportError::Link(vec![error("level", "9"), error("side", "gote")]);
+    assert_eq!(english.say(&errors), "The link says level=9, side=gote, which means nothing here. It was left out.");
+    assert_eq!(japanese.say(&errors), "リンクの level=9, side=gote は読めないので、使いませんでした。");
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl Pointers {
 
     /// Keeps the browser from scrolling with a piece, where the stylesheet alone does not.
     pub(super) fn touch_moved(self, event: &web_sys::TouchEvent) {
-        if event.cancelable() && self.gesture.with_value(Gesture::holds) {
+        if event.cancelable() && self.gesture.with_value(Gesture::blocks_scrolling) {
             event.prevent_default();
         }
     }
@@ -118,7 +118,7 @@ impl Pointers {
     /// The other button, the menu key, or a long press as the browser recognizes it.
     pub fn menu(self, event: &MouseEvent) {
         let piece = target(event.target()).and_then(|target| self.game.under(target).piece);
-        if piece.is_some() || self.gesture.with_value(Gesture::holds) {
+        if piece.is_some() || self.gesture.with_value(Gesture::blocks_scrolling) {
             event.prevent_default();
         }
         self.handle(Event::Menu(piece));
@@ -139,9 +139,9 @@ impl Pointers {
     fn handle(self, event: Event) -> Option<Output> {
         let now_ms = now_ms();
         let mut gesture = self.gesture.get_value();
-        let (due_before, output) = (gesture.due_ms(), gesture.handle(event, now_ms));
+        let (due_before, output) = (gesture.next_tick_ms(), gesture.handle(event, now_ms));
         self.gesture.set_value(gesture);
-        let due = gesture.due_ms();
+        let due = gesture.next_tick_ms();
         if due != due_before || (due.is_some() && event == Event::Tick) {
             self.set_timer(due.map(|due| Duration::from_secs_f64((due - now_ms).max(0.0) / 1000.0)));
         }
@@ -177,7 +177,7 @@ impl Pointers {
             Output::Release(carried) => {
                 // Keys may have put it down before.
                 if self.interface.is_dragging() {
-                    game.act(self.square_at(carried.aim).map_or(Action::Cancel, Action::Release));
+                    game.act(self.square_at(carried.pointer).map_or(Action::Cancel, Action::Release));
                     game.hover(None);
                 }
             }
@@ -197,7 +197,7 @@ impl Pointers {
             && let Some(at) = self.point(carried.piece)
         {
             self.interface.drag_to(at);
-            self.game.hover(self.square_at(carried.aim));
+            self.game.hover(self.square_at(carried.pointer));
         }
     }
 

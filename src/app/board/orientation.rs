@@ -15,7 +15,7 @@ const SEEN_MS: u32 = 650;
 
 /// Whether a side is played by somebody at the upper edge.
 pub fn is_across(scene: &Scene, side: Side) -> bool {
-    scene.is_of_two() && scene.table.turned(side)
+    scene.is_two_player() && scene.table.turned(side)
 }
 
 /// Whether what is for somebody to read who plays at the upper edge is turned to them: that is where they sit.
@@ -28,7 +28,7 @@ pub fn turn_for_passing() {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let seating = preferences.follow(|settings| settings.seating);
     // Not who sits where: the table stays as somebody turns it by hand, until the next move.
-    let of_two = game.part(|scene| (scene.is_of_two() && scene.outcome.is_none()).then_some(scene.turn));
+    let of_two = game.part(|scene| (scene.is_two_player() && scene.outcome.is_none()).then_some(scene.turn));
     let turn = Memo::new(move |_| {
         let ply = game.with(|session| session.game().ply());
         of_two.get().map(|turn| (turn, ply))

@@ -13,7 +13,7 @@ use crate::{
     },
     play::{
         settings::{Settings, Speed},
-        sound::{Cue, Sound},
+        sound::{Sound, SoundEvent},
     },
 };
 
@@ -119,17 +119,21 @@ impl Sounds {
         }
     }
 
-    /// Plays a cue when its piece has come to rest; one that was `dragged` lies there already.
-    pub fn play(self, cue: Cue, dragged: bool) {
+    /// Plays a sound when its piece has come to rest; one that was `dragged` lies there already.
+    pub fn play(self, sound_event: SoundEvent, dragged: bool) {
         let settings = self.settings.get_untracked();
-        let slides = cue.lands && !dragged && !wants_less_motion();
+        let slides = sound_event.piece_lands && !dragged && !wants_less_motion();
         let rest_ms = if slides { settings.speed.slide_ms() } else { Speed::Off.slide_ms() };
         if !settings.silent {
             let at_ms = now_ms() + f64::from(rest_ms);
             // The samples take some milliseconds to compute.
-            after_paint(move || self.start(cue.sound, at_ms));
+            after_paint(move || self.start(sound_event.sound, at_ms));
         }
-        if cue.theirs && self.vibrates && !settings.still && self.state.with_value(|state| state.touched) {
+        if sound_event.by_computer
+            && self.vibrates
+            && !settings.vibration_off
+            && self.state.with_value(|state| state.touched)
+        {
             let vibrate = || {
                 window().navigator().vibrate_with_duration(VIBRATION_MS);
             };

@@ -100,7 +100,7 @@ impl Engine {
         let mut events = VecDeque::from([event]);
         let mut actions = Vec::new();
         while let Some(event) = events.pop_front() {
-            let commands = self.client.borrow_mut().take(event, whole_now_ms());
+            let commands = self.client.borrow_mut().handle(event, whole_now_ms());
             for command in commands {
                 match command {
                     Command::Start if self.start().is_none() => events.push_back(Event::Crash),
@@ -138,7 +138,7 @@ impl Engine {
 
     /// Lets the client know when the time has come that it waits for.
     fn set_alarm(self: &Rc<Self>) {
-        let alarm = self.client.borrow().alarm().and_then(|due| {
+        let alarm = self.client.borrow().next_tick_at().and_then(|due| {
             let engine = Rc::clone(self);
             let wait = Duration::from_millis(due.saturating_sub(whole_now_ms()));
             set_timeout_with_handle(move || engine.take(Event::Tick), wait).ok()

@@ -12,7 +12,7 @@ use crate::{
         settings::Settings,
         storage::{
             Storage,
-            archive::{self, Keeper},
+            archive::{self, Autosave},
         },
     },
 };
@@ -28,9 +28,9 @@ pub fn connect(storage: Rc<dyn Storage>) {
 
 fn keep_session(storage: Rc<dyn Storage>) {
     let game = Game::expect();
-    let keeper = RefCell::new(Keeper::new(storage, untrack(move || game.with(archive::print))));
+    let autosave = RefCell::new(Autosave::new(storage, untrack(move || game.with(archive::print))));
     let keep = Rc::new(move || {
-        let keep = || keeper.borrow_mut().keep(&untrack(move || game.with(archive::print)));
+        let keep = || autosave.borrow_mut().save(&untrack(move || game.with(archive::print)));
         // What another tab has kept meanwhile waits, and is kept with the rest.
         while let Some(others) = keep() {
             game.park_games_of(others);
@@ -65,7 +65,7 @@ fn keep_session(storage: Rc<dyn Storage>) {
 fn keep_settings(storage: Rc<dyn Storage>) {
     let preferences = Preferences::expect();
     Effect::new(move |kept: Option<Settings>| {
-        let now = preferences.to_keep();
+        let now = preferences.settings_to_save();
         if kept.is_some_and(|kept| kept != now) {
             now.save(&*storage);
         }

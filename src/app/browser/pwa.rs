@@ -16,11 +16,11 @@ use crate::{
 pub fn connect() {
     let (game, Interface { pwa, .. }) = (Game::expect(), Interface::expect());
     for (name, event) in events::Event::BROWSER_EVENTS {
-        let heard = move |_: Event| pwa.update(|pwa| pwa.take(event));
+        let heard = move |_: Event| pwa.update(|pwa| pwa.handle(event));
         let _ = use_event_listener(use_window(), ev::Custom::new(name), heard);
     }
     let playing = game.part(|scene| scene.lesson.is_some() || scene.offers.resign);
-    Effect::new(move || pwa.update(|pwa| pwa.take(events::Event::Plays(playing.get()))));
+    Effect::new(move || pwa.update(|pwa| pwa.handle(events::Event::Playing(playing.get()))));
     let over = game.part(|scene| scene.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {
         let over = over.get();

@@ -34,7 +34,7 @@ impl Storage for BrowserStorage {
     fn save(&self, key: &str, text: &str) {
         let kept = local().is_some_and(|store| store.set_item(&self.key(key), text).is_ok());
         if kept {
-            self.memory.forget(key);
+            self.memory.remove(key);
         } else {
             self.memory.save(key, text);
         }

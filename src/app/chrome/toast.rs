@@ -22,7 +22,7 @@ const KEPT: Duration = Duration::from_secs(8);
 pub fn Toast() -> impl IntoView {
     let pwa = Interface::expect().pwa;
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
-    let dismiss = move || pwa.update(|pwa| pwa.take(Event::Read));
+    let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
     Effect::new(move || {
         if notice.get() == Some(Notice::OfflineReady)
             && let Ok(timer) = set_timeout_with_handle(dismiss, KEPT)

@@ -12,8 +12,8 @@ use crate::{
         exchange::{export::Snapshot, import::ImportError, link::Link},
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, Plan, Players, Session, Target},
-        sound::Before,
+        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        sound::BeforeAction,
     },
     rules::{Side, Square, Start, Variant},
 };
@@ -97,13 +97,13 @@ impl Game {
             self.interface.import_error.set(None);
         }
         let table = self.scene.with_untracked(|scene| scene.table);
-        let before = self.session.with_untracked(Before::of);
+        let before = self.session.with_untracked(BeforeAction::of);
         let done = action.clone();
         self.session.update(|session| session.apply(action));
-        let (cue, dragged) = self.session.with_untracked(|session| {
-            let cue = before.cue(&done, session);
-            let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
-            (cue, self.interface.drag.get_untracked().after(&done, played, session, table))
+        let (sound_event, dragged) = self.session.with_untracked(|session| {
+            let sound_event = before.sound_event(&done, session);
+            let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
+            (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
@@ -111,8 +111,8 @@ impl Game {
         if matches!(done, Action::Undo | Action::Resume(_)) {
             self.leave_link();
         }
-        if let Some(cue) = cue {
-            self.sounds.play(cue, matches!(dragged, Drag::Landed(_)));
+        if let Some(sound_event) = sound_event {
+            self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
         }
     }
 
@@ -181,7 +181,7 @@ impl Game {
 
     /// Begins a new game with these players.
     pub fn begin(self, start: Start, players: Players) {
-        self.play(Plan { start, players, seed: self.next_seed() });
+        self.play(MatchOptions { start, players, seed: self.next_seed() });
     }
 
     /// Begins the same game once more.
@@ -190,8 +190,8 @@ impl Game {
         self.play(self.session.with_untracked(|session| session.rematch(seed)));
     }
 
-    fn play(self, plan: Plan) {
-        self.act(Action::NewGame(plan));
+    fn play(self, options: MatchOptions) {
+        self.act(Action::NewGame(options));
         self.forget_link();
     }
 
@@ -204,7 +204,7 @@ impl Game {
 
     /// Opens the game that a text from outside asks for, instead of this one.
     pub fn open(self, link: &Link) {
-        let next = self.session.with_untracked(|session| link.open(start::usual(session)));
+        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
         self.act(Action::Open(Box::new(next)));
         self.turn_for(link);
@@ -218,7 +218,7 @@ impl Game {
             self.seed.set_value(link.seed);
         }
         self.preferences.set_link_settings(link.link_settings);
-        if let Some(action) = self.session.with_untracked(|session| start::taking_up(session, link)) {
+        if let Some(action) = self.session.with_untracked(|session| start::link_action(session, link)) {
             self.act(action);
         }
         self.turn_for(link);
@@ -242,7 +242,7 @@ impl Game {
         if self.interface.host == Host::Page && address::has_link() {
             let link = address::link();
             let stays =
-                |session: &Session| !link.asks_for_game() || link.is_of(session.current(), start::usual(session));
+                |session: &Session| !link.asks_for_game() || link.matches(session.current(), start::defaults(session));
             if !self.session.with_untracked(stays) {
                 self.forget_link();
             }
@@ -271,7 +271,7 @@ impl Game {
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.session.with(|session| {
-            let kept = session.to_keep();
+            let kept = session.without_lesson();
             Snapshot { current: kept.current().clone(), bottom: kept.bottom(), look }
         })
     }
@@ -279,7 +279,7 @@ impl Game {
     /// A link to the match as it stands, with the look that the link of this visit asked for. Follows the session.
     pub fn link(self) -> Link {
         let link_settings = self.preferences.link_settings();
-        Link { link_settings, ..self.session.with(|session| Link::of(session.to_keep().current())) }
+        Link { link_settings, ..self.session.with(|session| Link::of(session.without_lesson().current())) }
     }
 
     /// The games that wait to be gone on with.

@@ -26,7 +26,7 @@ impl Preferences {
     /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none, and `prefix` what
     /// the ids of the app begin with.
     pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
-        let settings = RwSignal::new(link_settings.over(own));
+        let settings = RwSignal::new(link_settings.applied_to(own));
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
@@ -53,7 +53,7 @@ impl Preferences {
     pub fn set_link_settings(self, link: LinkSettings) {
         let own = self.own.with_value(|(_, own)| *own);
         self.own.set_value((link, own));
-        self.settings.set(link.over(own));
+        self.settings.set(link.applied_to(own));
     }
 
     /// What the link sets for this visit.
@@ -62,11 +62,11 @@ impl Preferences {
     }
 
     /// The settings to keep: those in force, without what only the link sets. Follows the settings.
-    pub fn to_keep(self) -> Settings {
+    pub fn settings_to_save(self) -> Settings {
         let now = self.settings.get();
         self.own
             .try_update_value(|(link_settings, own)| {
-                *own = link_settings.without(now, *own);
+                *own = link_settings.settings_to_save(now, *own);
                 *own
             })
             .unwrap_or(now)

@@ -69,7 +69,7 @@ fn Form() -> impl IntoView {
                     name="vibration"
                     label=OnSheet::Vibration
                     available=sounds.vibrates
-                    off=|settings| &mut settings.still
+                    off=|settings| &mut settings.vibration_off
                 />
                 <LanguageChoice/>
             </div>

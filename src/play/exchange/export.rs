@@ -1,4 +1,4 @@
-//! The forms in which a game leaves the page: links, texts and pictures. [`import`](super::import) reads the texts.
+//! Export formats: links, texts and pictures. [`import`](super::import) parses the links and the texts.
 //!
 //! ```
 //! use poppy_shogi::{play::{exchange::export::{Format, Snapshot}, session::Match}, rules::{Game, Variant, notation::line}};
@@ -6,7 +6,7 @@
 //! let mut game = Game::new(Variant::Micro);
 //! line::play(&mut game, "1d1c").unwrap();
 //! let snapshot = Snapshot::of(game.into());
-//! let write = |form: Format| form.write(&snapshot, "https://example.org/");
+//! let write = |format: Format| format.write(&snapshot, "https://example.org/");
 //! assert_eq!(write(Format::Link), "https://example.org/#variant=micro&moves=1d1c&side=both&flip=1");
 //! assert_eq!(write(Format::Sfen), "kbgs/p3/3P/4/SGBK w - 2");
 //! assert_eq!(write(Format::Usi), "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c");
@@ -34,66 +34,66 @@ use crate::{
 
 use super::link::Link;
 
-/// A form in which a game leaves the page.
+/// An export format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// A link that opens it.
+    /// A link to the page.
     Link,
-    /// The position, for any program.
+    /// The position in SFEN.
     Sfen,
-    /// The start and the moves, for engines.
+    /// The start and the moves, as a USI `position` command.
     Usi,
-    /// The whole game as Japanese programs keep it.
+    /// The game in KIF, the format of Japanese programs.
     Kif,
-    /// The whole game with Western moves.
+    /// The game in Western notation.
     Western,
-    /// A picture of the board, in lines.
+    /// A vector picture of the board.
     Svg,
-    /// The same, in points. Its text is that of the lines from which it is made.
+    /// A pixel picture of the board. [`Format::write`] returns the SVG that it is rendered from.
     Png,
-    /// What puts it into another page, to be played there.
+    /// An `<iframe>` that embeds the game in another page.
     Html,
 }
 
-/// How wide a part of another page is, in CSS pixels: so wide fits a phone.
-const PART_WIDTH: f64 = 320.0;
-/// What is around the table there, across and down: `style/embed.css` says so.
-const AROUND_PART: (f64, f64) = (8.0, 32.0);
+/// The width of an embedded page, in CSS pixels: it fits a phone.
+const EMBED_WIDTH: f64 = 320.0;
+/// The width and the height that an embedded page takes around the table, from `style/embed.css`.
+const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
 
-/// A match as a person at the table sees it.
+/// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
     /// The match.
     pub current: Match,
-    /// Who sits below.
+    /// The side at the bottom.
     pub bottom: Side,
-    /// How a picture of it looks.
+    /// The look of pictures.
     pub look: Look,
 }
 
 impl Snapshot {
-    /// A match as it looks at first.
+    /// A match in the default view.
     #[must_use]
     pub fn of(current: Match) -> Self {
         Self { current, bottom: Side::Black, look: Look::default() }
     }
 
-    /// The picture of the board as it stands, with nothing picked.
+    /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
-        // Where nobody plays, nothing is picked by itself.
-        let still = Match { players: Players::NOBODY, ..self.current.clone() };
-        let mut session = Session::resume(still, None);
+        // Without players, a king in hand is not selected automatically.
+        let view_only = Match { players: Players::NOBODY, ..self.current.clone() };
+        let mut session = Session::resume(view_only, None);
         session.apply(Action::Orient(Some(self.bottom)));
         svg::picture(&Scene::of(&session, Layout::Tall), self.look)
     }
 }
 
 impl Format {
-    /// Every form, in the order in which they are offered.
+    /// All formats, in the order of the menu.
     pub const ALL: [Self; 8] =
         [Self::Link, Self::Sfen, Self::Usi, Self::Kif, Self::Western, Self::Svg, Self::Png, Self::Html];
 
-    /// The form's word: what a file of it ends with, and the sentences' name for it.
+    /// The format's name: its file extension, and its name in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ impl Format {
         }
     }
 
-    /// The type of a file of it.
+    /// The format's media type.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ impl Format {
         }
     }
 
-    /// Writes a match in this form; `page` is the page's address, for links.
+    /// Writes a match in this format; `page` is the URL of the page, for links.
     #[must_use]
     pub fn write(self, snapshot: &Snapshot, page: &str) -> String {
         let game = &snapshot.current.game;
@@ -137,9 +137,9 @@ impl Format {
             Self::Html => {
                 let variant = game.variant();
                 let link = Link::of(&snapshot.current).print().replace('&', "&amp;");
-                let height = part_height(variant);
+                let height = embed_height(variant);
                 format!(
-                    "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{PART_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
+                    "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
                     variant.name()
                 )
             }
@@ -147,9 +147,9 @@ impl Format {
     }
 }
 
-/// How high a part of another page has to be for the table to be as wide as it.
-fn part_height(variant: Variant) -> f64 {
+/// The height of an embedded page, in CSS pixels, at which the table fills its width.
+fn embed_height(variant: Variant) -> f64 {
     let view = Table { variant, layout: Layout::Tall, bottom: Side::Black }.view();
-    let (across, down) = AROUND_PART;
-    ((PART_WIDTH - across) * view.height / view.width + down).ceil()
+    let (chrome_width, chrome_height) = EMBED_CHROME;
+    ((EMBED_WIDTH - chrome_width) * view.height / view.width + chrome_height).ceil()
 }

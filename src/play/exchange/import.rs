@@ -1,7 +1,7 @@
-//! What comes from outside as text: pasted, dropped, or shared to the app.
+//! Import of texts that are pasted, dropped, or shared to the app.
 //!
 //! ```
-//! use poppy_shogi::{play::exchange::{import, link::People}, rules::{Variant, notation::line}};
+//! use poppy_shogi::{play::exchange::{import, link::HumanSides}, rules::{Variant, notation::line}};
 //!
 //! let link = import::read("Your move! https://example.org/shogi/#variant=micro&moves=1d1c&side=both&flip=1", Variant::Kyoto);
 //! let link = link.unwrap();
@@ -9,7 +9,7 @@
 //! assert!(link.flip);
 //!
 //! let link = import::read("position startpos moves 1d1c", Variant::Micro).unwrap();
-//! assert_eq!(link.people, Some(People::Both), "no computer answers to what is but looked at");
+//! assert_eq!(link.human_sides, Some(HumanSides::Both), "the engine does not play in imported games");
 //!
 //! let refused = |text| import::read(text, Variant::Micro).unwrap_err().to_string();
 //! assert_eq!(refused("https://example.org/#moves=1d1c,1c9z"), "\"1c9z\" is not understood");
@@ -21,59 +21,59 @@ use crate::rules::{
     notation::any::{self, Error, ErrorKind, Location},
 };
 
-use super::link::{Fault, Link, People};
+use super::link::{HumanSides, Link, LinkError};
 
-/// What there is to complain about in something that came from outside.
+/// Why something cannot be imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportError {
-    /// Parts of the link to the page mean nothing.
-    Link(Vec<Fault>),
-    /// There is no game in a text.
+    /// Parameters of the link are invalid.
+    Link(Vec<LinkError>),
+    /// A text contains no valid game.
     Text(Error),
-    /// A file cannot be read, or is too large to be one game.
+    /// A file cannot be read, or is too large for a game.
     File(String),
 }
 
 impl ImportError {
-    /// What is wrong with a link, if anything is.
+    /// The errors of a link, if it has any.
     #[must_use]
     pub fn of_link(link: &Link) -> Option<Self> {
-        (!link.faults.is_empty()).then(|| Self::Link(link.faults.clone()))
+        (!link.errors.is_empty()).then(|| Self::Link(link.errors.clone()))
     }
 }
 
-/// Reads the game, and whatever else is asked for, from a text: a link, or any [notation](mod@any). `before` is the game that
-/// the reader has before them.
+/// Imports a text: a link to the page, or a game in any [notation](mod@any). `current` is the variant on the board, for
+/// texts that do not name one.
 ///
 /// # Errors
-/// What is wrong with the text.
-pub fn read(text: &str, before: Variant) -> Result<Link, Error> {
+/// If the text contains no valid game.
+pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
     if let Some(link) =
-        text.split_whitespace().filter_map(link_in).find(|link| link.asks_for_game() || game_fault(link).is_some())
+        text.split_whitespace().filter_map(link_in).find(|link| link.asks_for_game() || game_error(link).is_some())
     {
-        return match game_fault(&link) {
-            Some(Fault { value, .. }) => {
+        return match game_error(&link) {
+            Some(LinkError { value, .. }) => {
                 Err(Error { token: value.clone(), location: Location::Unknown, kind: ErrorKind::NotUnderstood })
             }
             None => Ok(link),
         };
     }
-    let game = any::read(text, before)?;
-    Ok(Link { game: Some(game), people: Some(People::Both), ..Link::default() })
+    let game = any::read(text, current)?;
+    Ok(Link { game: Some(game), human_sides: Some(HumanSides::Both), ..Link::default() })
 }
 
-/// What a word asks for that looks like a link, or like the end of one.
+/// The link in a word that looks like one, or like the end of one.
 fn link_in(word: &str) -> Option<Link> {
-    // In a sentence it may stand in brackets, or at the end.
+    // In a sentence it may be in brackets, or before a full stop.
     let word = word.trim_start_matches(['(', '<', '"']).trim_end_matches([')', '>', '"', '.', ',', ';']);
-    // Or in the source of a page.
+    // In HTML source `&` is escaped.
     let word = word.replace("&amp;", "&");
     let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;
     let (query, fragment) = word[at..].split_once('#').unwrap_or((&word[at..], ""));
     Some(Link::parse(fragment, query))
 }
 
-/// What cannot be read of the game that a link asks for.
-fn game_fault(link: &Link) -> Option<&Fault> {
-    link.faults.iter().find(|fault| ["variant", "sfen", "moves", "ply"].contains(&fault.key.as_str()))
+/// The error in the game of a link, if there is one.
+fn game_error(link: &Link) -> Option<&LinkError> {
+    link.errors.iter().find(|error| ["variant", "sfen", "moves", "ply"].contains(&error.key.as_str()))
 }

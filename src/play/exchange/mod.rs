@@ -1,4 +1,4 @@
-//! Import and export: games come in as links and texts, and leave as links, texts and pictures.
+//! Import of links and texts, and export of links, texts and pictures.
 
 pub mod export;
 pub mod import;

@@ -1,63 +1,63 @@
 //! Points and rectangles in table units.
 
-/// A number of table units to the hundredth, which is finer than any screen: so drawings are short to write.
+/// Rounds table units to hundredths, which is finer than any screen and keeps the SVG short.
 #[must_use]
 pub fn rounded(number: f64) -> f64 {
-    // Adding zero takes the sign off a zero.
+    // Adding zero turns -0 into 0.
     (number * 100.0).round() / 100.0 + 0.0
 }
 
-/// A place on the table.
+/// A point on the table.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Point {
-    /// To the right.
+    /// The distance to the right.
     pub x: f64,
-    /// Down.
+    /// The distance down.
     pub y: f64,
 }
 
 impl Point {
-    /// How far it is from here to there.
+    /// The distance to another point.
     #[must_use]
     pub fn distance(self, there: Self) -> f64 {
         (there.x - self.x).hypot(there.y - self.y)
     }
 }
 
-/// An upright rectangle.
+/// An axis-parallel rectangle.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Rect {
     /// The left edge.
     pub x: f64,
     /// The upper edge.
     pub y: f64,
-    /// Across.
+    /// The width.
     pub width: f64,
-    /// Down.
+    /// The height.
     pub height: f64,
 }
 
 impl Rect {
-    /// The middle.
+    /// The centre.
     #[must_use]
     pub fn centre(self) -> Point {
         Point { x: rounded(self.x + self.width / 2.0), y: rounded(self.y + self.height / 2.0) }
     }
 
-    /// Whether a point lies in it.
+    /// Whether it contains a point.
     #[must_use]
     pub fn has(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)
     }
 
-    /// What an SVG says to show this part of a drawing.
+    /// The rectangle as an SVG's `viewBox`.
     #[must_use]
     pub fn view_box(self) -> String {
         let Self { x, y, width, height } = self.rounded();
         format!("{x} {y} {width} {height}")
     }
 
-    /// The same with every number [rounded].
+    /// The rectangle with [rounded] numbers.
     #[must_use]
     pub fn rounded(self) -> Self {
         let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(rounded);

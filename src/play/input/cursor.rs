@@ -1,4 +1,4 @@
-//! Where the keyboard points on the board, and where a key takes it.
+//! The keyboard's cursor on the board.
 
 use crate::{
     play::geometry::Table,
@@ -16,18 +16,18 @@ pub enum Step {
     Left,
     /// One square to the right.
     Right,
-    /// To the left end of the rank.
+    /// To the left end of the row.
     RankStart,
-    /// To the right end of the rank.
+    /// To the right end of the row.
     RankEnd,
-    /// To the first square that is read: the upper left one.
+    /// To the upper left square.
     First,
-    /// To the last square that is read: the lower right one.
+    /// To the lower right square.
     Last,
 }
 
 impl Step {
-    /// The step that a key asks for, by its name in keyboard events, with Ctrl or without.
+    /// The step of a key, by its name in keyboard events, with Ctrl or without.
     #[must_use]
     pub fn of_key(key: &str, ctrl: bool) -> Option<Self> {
         Some(match (key, ctrl) {
@@ -43,7 +43,7 @@ impl Step {
         })
     }
 
-    /// Where the step leads, as the table is seen; at the edge it leads nowhere.
+    /// The square that the step leads to, in the orientation of the table; at the edge the cursor stays.
     #[must_use]
     pub fn from(self, table: Table, at: Square) -> Square {
         let squares = table.squares();
@@ -70,8 +70,8 @@ impl Step {
     }
 }
 
-/// The next square, as the table is read and round again from its end, with a piece that the game writes with this letter,
-/// promoted or not, whosever it is.
+/// The next square, in reading order and wrapping around, with a piece of this letter in SFEN, promoted or not, of
+/// either side.
 #[must_use]
 pub fn next_of(position: &Position, table: Table, at: Square, letter: &str) -> Option<Square> {
     let squares = table.squares();
@@ -91,15 +91,15 @@ mod tests {
         rules::{Game, Side, Variant},
     };
 
-    fn go_on(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
+    fn step(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
         let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
         let step = Step::of_key(key, ctrl).unwrap();
         step.from(table, Square::parse(from).unwrap()).to_string()
     }
 
     #[test]
-    fn keys_move_the_cursor_as_the_table_is_seen() {
-        let go = |from, key, ctrl| go_on(Side::White, from, key, ctrl);
+    fn keys_move_the_cursor_in_the_orientation_of_the_table() {
+        let go = |from, key, ctrl| step(Side::White, from, key, ctrl);
         assert_eq!(go("2c", "ArrowUp", false), "2d");
         assert_eq!(go("2c", "ArrowLeft", false), "1c");
         assert_eq!(go("2c", "End", false), "4c");
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn keys_move_the_cursor_and_stop_at_the_edge() {
-        let go = |from, key, ctrl| go_on(Side::Black, from, key, ctrl);
+        let go = |from, key, ctrl| step(Side::Black, from, key, ctrl);
         assert_eq!(go("2c", "ArrowUp", false), "2b");
         assert_eq!(go("2a", "ArrowUp", false), "2a");
         assert_eq!(go("2e", "ArrowDown", false), "2e");
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_goes_round_the_pieces_of_its_kind_whosever_they_are() {
+    fn a_letter_cycles_through_the_pieces_of_its_kind_of_both_sides() {
         let position = *Game::new(Variant::Micro).position();
         let next = |bottom, from, letter| {
             let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
@@ -131,9 +131,9 @@ mod tests {
         };
         assert_eq!(next(Side::Black, "1e", "p").as_deref(), Some("4b"));
         assert_eq!(next(Side::Black, "4b", "P").as_deref(), Some("1d"));
-        assert_eq!(next(Side::White, "4b", "p").as_deref(), Some("1d"), "the other way round, and on from the start");
+        assert_eq!(next(Side::White, "4b", "p").as_deref(), Some("1d"), "flipped, and wrapping around");
         assert_eq!(next(Side::Black, "4a", "k").as_deref(), Some("1e"));
-        assert_eq!(next(Side::Black, "1e", "r"), None, "the rook lies underneath");
+        assert_eq!(next(Side::Black, "1e", "r"), None, "the rook is the hidden face");
         assert_eq!(next(Side::Black, "1e", ""), None);
     }
 }

@@ -1,30 +1,30 @@
-//! What a pointer does on the table: a click, a drag, or a long press.
+//! Pointer gestures on the table: a click, a drag, or a long press.
 //!
-//! A state machine of one gesture. It hears of every pointer, says what is to be done, and knows neither the browser nor
-//! the clock: times come in. Clicks themselves are left to the browser; only the one that follows a drag is swallowed.
+//! A state machine of one gesture, independent of the browser and the clock: pointer events and times go in, outputs
+//! come out. Clicks are left to the browser; only the one after a drag or a long press is suppressed.
 
 use crate::{
     play::session::{Session, Target},
     rules::Piece,
 };
 
-/// How far a mouse may move and still click.
+/// The movement at which a mouse starts a drag.
 const MOUSE_SLOP_PX: f64 = 3.0;
-/// How far a finger or a pen may move and still tap.
+/// The movement at which a finger or a pen starts a drag.
 const TOUCH_SLOP_PX: f64 = 8.0;
-/// How long a finger rests on a piece that is to be told about.
+/// The duration of a long press.
 const LONG_PRESS_MS: f64 = 500.0;
-/// How far above the finger that drags it a piece is seen.
+/// The height at which a dragged piece is drawn above the finger.
 const LIFT_PX: f64 = 50.0;
-/// How long after a gesture its click may come.
+/// The time in which a click after a gesture is suppressed.
 const CLICK_MS: f64 = 500.0;
 
-/// A place in the window, in CSS pixels.
+/// A point in the window, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Pixel {
-    /// To the right.
+    /// The distance from the left edge.
     pub x: f64,
-    /// Down.
+    /// The distance from the upper edge.
     pub y: f64,
 }
 
@@ -34,11 +34,11 @@ impl Pixel {
     }
 }
 
-/// Tells apart the pointers that touch the screen at the same time.
+/// The id of a pointer, `PointerEvent.pointerId`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PointerId(pub i32);
 
-/// What points.
+/// The kind of a pointer, `PointerEvent.pointerType`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PointerKind {
     /// A mouse, with its main button.
@@ -58,19 +58,19 @@ impl PointerKind {
     }
 }
 
-/// What lies where a pointer goes down.
+/// What a pointer goes down on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PointerTarget {
-    /// What can be picked there.
+    /// The target of a click there.
     pub target: Target,
-    /// Whether it can be taken up and carried.
+    /// Whether it can be dragged.
     pub can_drag: bool,
-    /// The piece that there is to tell about.
+    /// The piece there, to show on the card.
     pub piece: Option<Piece>,
 }
 
 impl PointerTarget {
-    /// What lies at a target of a session's table.
+    /// A target in a session.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
         let position = session.game().position();
@@ -85,122 +85,124 @@ impl PointerTarget {
     }
 }
 
-/// What a pointer, or a person, does.
+/// An input of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event {
     /// A pointer goes down.
     Down {
-        /// Which.
+        /// Its id.
         pointer: PointerId,
-        /// What it is.
+        /// Its kind.
         kind: PointerKind,
-        /// Whether it is the first of its kind: a second finger is not.
+        /// Whether it is the first of its kind (`PointerEvent.isPrimary`): a second finger is not.
         primary: bool,
-        /// Where.
+        /// Its position.
         at: Pixel,
-        /// What lies there.
+        /// What it goes down on.
         under: Option<PointerTarget>,
     },
     /// A pointer moves, down or not.
     Move(PointerId, Pixel),
     /// A pointer goes up.
     Up(PointerId, Pixel),
-    /// The browser takes a pointer for itself, or it was lost.
+    /// The browser has cancelled the pointer, or its capture was lost.
     Lost(PointerId),
     /// The Esc key.
     Escape,
-    /// Time went by.
+    /// A timer.
     Tick,
-    /// A menu is asked for, with the other button, the keyboard, or the browser's own long press, where this lies.
+    /// A context menu is requested, on this piece: with the secondary button, the keyboard, or the browser's own long
+    /// press.
     Menu(Option<Piece>),
-    /// The browser makes a click of what went before.
+    /// The browser sends a click.
     Click,
 }
 
-/// Where a pointer drags a piece.
+/// The position of a dragged piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct DragPosition {
-    /// Where the middle of the piece is to be seen: above a finger, which would hide it.
+    /// The centre of the piece as it is drawn: above a finger, which would hide it.
     pub piece: Pixel,
-    /// Where it would go: at the pointer itself. The piece would otherwise be a square ahead as soon as it is taken up.
-    pub aim: Pixel,
+    /// The pointer itself, which decides the destination: with the centre of the piece, a drag would start a square
+    /// ahead.
+    pub pointer: Pixel,
 }
 
-/// What is to be done.
+/// An output of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Output {
-    /// The piece is taken up.
+    /// A drag starts.
     StartDrag(PointerId, Target, DragPosition),
-    /// The piece that is carried follows.
+    /// The dragged piece moves.
     DragTo(DragPosition),
-    /// The piece is let go.
+    /// The piece is released.
     Release(DragPosition),
-    /// The piece goes back to where it was.
+    /// The drag is cancelled: the piece returns to its origin.
     CancelDrag,
-    /// Something is to be told about this piece.
+    /// The card of a piece opens.
     OpenCard(Piece),
-    /// The click is none.
+    /// The click is to be ignored.
     SuppressClick,
 }
 
-/// The gesture that is going on.
+/// The state of the gesture.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Gesture {
     phase: Phase,
-    /// Until when a click belongs to the gesture before.
+    /// A click until this time belongs to the gesture before.
     suppress_click_until_ms: Option<f64>,
 }
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 enum Phase {
-    /// No pointer is down, or none that matters.
+    /// No pointer is down, or it is ignored.
     #[default]
     Idle,
-    /// A pointer is down on something and has hardly moved.
+    /// A pointer is down and has not moved far enough for a drag.
     Pressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget, since_ms: f64 },
     /// A pointer drags a piece.
     Dragging { pointer: PointerId, kind: PointerKind },
-    /// A pointer is still down, but the gesture is over.
+    /// The gesture is over, but its pointer is still down.
     Over { pointer: PointerId, kind: PointerKind },
 }
 
 impl Gesture {
-    /// Hears what happens at a time, and says what is to be done.
+    /// Handles an event at a time, and returns what to do.
     pub fn handle(&mut self, event: Event, now_ms: f64) -> Option<Output> {
         match event {
             Event::Down { pointer, kind, primary, at, under } => {
                 self.suppress_click_until_ms = None;
                 let before = self.phase.pointer();
-                // A second pointer ends the gesture; but one of which we never heard that it went up is no other.
+                // A second pointer ends the gesture, except a new primary one: then the end of the first one was lost.
                 if let Some((other, other_kind)) = before
                     && other != pointer
                     && !(primary && kind == other_kind)
                 {
                     return self.end();
                 }
-                let back = self.end();
+                let cancel = self.end();
                 self.phase = match under {
                     Some(under) if primary => Phase::Pressed { pointer, kind, from: at, under, since_ms: now_ms },
                     _ => Phase::Idle,
                 };
-                back
+                cancel
             }
             Event::Move(pointer, at) => self.follow(pointer, at),
             Event::Up(pointer, at) => self.up(pointer, at, now_ms),
             Event::Lost(pointer) => {
-                let mine = self.phase.pointer().is_some_and(|(mine, _)| mine == pointer);
-                let back = if mine { self.end() } else { None };
-                if mine {
+                let is_own = self.phase.pointer().is_some_and(|(own, _)| own == pointer);
+                let cancel = if is_own { self.end() } else { None };
+                if is_own {
                     self.phase = Phase::Idle;
                 }
-                back
+                cancel
             }
             Event::Escape => match self.phase {
                 Phase::Dragging { .. } => self.end(),
                 _ => None,
             },
-            Event::Tick => match (self.phase, self.due_ms()) {
+            Event::Tick => match (self.phase, self.next_tick_ms()) {
                 (Phase::Pressed { pointer, kind, under, .. }, Some(due)) if now_ms >= due => {
                     self.phase = Phase::Over { pointer, kind };
                     under.piece.map(Output::OpenCard)
@@ -224,9 +226,9 @@ impl Gesture {
         }
     }
 
-    /// When a tick is due: the long press.
+    /// The time of the next tick, for the long press.
     #[must_use]
-    pub fn due_ms(&self) -> Option<f64> {
+    pub fn next_tick_ms(&self) -> Option<f64> {
         match self.phase {
             Phase::Pressed { kind: PointerKind::Touch | PointerKind::Pen, under, since_ms, .. } => {
                 under.piece.map(|_| since_ms + LONG_PRESS_MS)
@@ -235,9 +237,9 @@ impl Gesture {
         }
     }
 
-    /// Whether a pointer that moves now is none of the browser's business: it drags a piece, or may be about to.
+    /// Whether the browser must not scroll: the pointer drags a piece, or may start to.
     #[must_use]
-    pub const fn holds(&self) -> bool {
+    pub const fn blocks_scrolling(&self) -> bool {
         match self.phase {
             Phase::Pressed { under, .. } => under.can_drag,
             Phase::Dragging { .. } => true,
@@ -245,7 +247,7 @@ impl Gesture {
         }
     }
 
-    /// Whether a piece is carried.
+    /// Whether a piece is being dragged.
     #[must_use]
     pub const fn is_dragging(&self) -> bool {
         matches!(self.phase, Phase::Dragging { .. })
@@ -253,15 +255,15 @@ impl Gesture {
 
     fn follow(&mut self, pointer: PointerId, at: Pixel) -> Option<Output> {
         match self.phase {
-            Phase::Dragging { pointer: mine, kind } if mine == pointer => Some(Output::DragTo(drag_position(kind, at))),
-            Phase::Pressed { pointer: mine, kind, from, under, .. }
-                if mine == pointer && from.distance(at) >= kind.slop_px() =>
+            Phase::Dragging { pointer: own, kind } if own == pointer => Some(Output::DragTo(drag_position(kind, at))),
+            Phase::Pressed { pointer: own, kind, from, under, .. }
+                if own == pointer && from.distance(at) >= kind.slop_px() =>
             {
                 if under.can_drag {
                     self.phase = Phase::Dragging { pointer, kind };
                     return Some(Output::StartDrag(pointer, under.target, drag_position(kind, at)));
                 }
-                // No drag and no long press; what the browser makes of it is a scroll or a click.
+                // Neither a drag nor a long press: the browser makes it a scroll or a click.
                 self.phase = Phase::Idle;
                 None
             }
@@ -270,8 +272,8 @@ impl Gesture {
     }
 
     fn up(&mut self, pointer: PointerId, at: Pixel, now_ms: f64) -> Option<Output> {
-        let (mine, kind) = self.phase.pointer()?;
-        if mine != pointer {
+        let (own, kind) = self.phase.pointer()?;
+        if own != pointer {
             return None;
         }
         let before = std::mem::take(&mut self.phase);
@@ -281,13 +283,13 @@ impl Gesture {
         matches!(before, Phase::Dragging { .. }).then(|| Output::Release(drag_position(kind, at)))
     }
 
-    /// Ends the gesture before its pointer goes up; a piece that is carried goes back.
+    /// Ends the gesture before its pointer goes up, and cancels a drag.
     fn end(&mut self) -> Option<Output> {
-        let carried = self.is_dragging();
+        let was_dragging = self.is_dragging();
         if let Some((pointer, kind)) = self.phase.pointer() {
             self.phase = Phase::Over { pointer, kind };
         }
-        carried.then_some(Output::CancelDrag)
+        was_dragging.then_some(Output::CancelDrag)
     }
 }
 
@@ -304,5 +306,5 @@ impl Phase {
 
 fn drag_position(kind: PointerKind, at: Pixel) -> DragPosition {
     let lift = if kind == PointerKind::Touch { LIFT_PX } else { 0.0 };
-    DragPosition { piece: Pixel { y: at.y - lift, ..at }, aim: at }
+    DragPosition { piece: Pixel { y: at.y - lift, ..at }, pointer: at }
 }

@@ -1,4 +1,4 @@
-//! The card that tells about a piece: how each of its faces moves, and what becomes of it.
+//! The card of a piece: the moves of each of its faces, and what the piece becomes.
 
 use crate::{
     play::{
@@ -11,74 +11,74 @@ use crate::{
 
 use super::{FaceView, messages, pieces::short_face};
 
-/// How many squares a diagram has on each side: enough for a knight in the middle.
+/// The side of a diagram's board, in squares: enough for a knight in the middle.
 const SIDE: u8 = 5;
-/// How far a diagram's board reaches beyond its squares.
+/// The margin of a diagram's board around its squares.
 const EDGE: f64 = 14.0;
-/// How far its foot shows below that.
+/// The height of the board's front edge, below it.
 const FOOT: f64 = 9.0;
 
-/// The card that tells about a piece.
+/// The card of a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardView {
     /// The piece.
     pub piece: Piece,
-    /// Its heading.
+    /// The heading.
     pub title: Message,
-    /// The faces of the piece, the one that it shows first, the others in the order in which they come after it.
+    /// All faces of the piece: the one shown first, then the others in the order in which they follow it.
     pub faces: Vec<CardFaceView>,
-    /// What becomes of the piece when it is captured.
+    /// How the piece may be dropped after a capture.
     pub captured: Message,
 }
 
-/// What a card tells about one face.
+/// A face on the card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardFaceView {
-    /// The face, as it lies on the board.
+    /// The face, as on the board.
     pub face: FaceView,
     /// Its name.
     pub name: Message,
-    /// How it moves, as a drawing.
+    /// Its moves, as a diagram.
     pub diagram: DiagramView,
-    /// The same in words.
+    /// Its moves, in words.
     pub moves: Message,
-    /// What it becomes by moving.
+    /// The faces that it becomes by moving.
     pub becomes: Vec<Message>,
 }
 
-/// How a face moves: a small empty board with the piece in its middle, as the one who looks at the table sees it.
+/// A diagram of a face's moves: a small empty board with the piece in the middle, in the orientation of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiagramView {
     /// The piece.
     pub face: FaceView,
     /// Its square.
     pub at: Rect,
-    /// Where it can go.
-    pub reaches: Vec<MovementView>,
+    /// Its moves.
+    pub movements: Vec<MovementView>,
 }
 
-/// A way in which a piece can go.
+/// A move in a diagram.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MovementView {
-    /// In which manner.
-    pub how: MovementKind,
-    /// The square; of a slide the last one on the small board.
+    /// Its kind.
+    pub kind: MovementKind,
+    /// Its destination; for a slide the last square on the diagram.
     pub to: Rect,
 }
 
-/// The manner in which a piece goes somewhere.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MovementKind {
-    /// To a square beside its own.
+    /// To an adjacent square.
     Step,
-    /// To a square further away, whatever stands between.
+    /// To a square further away, over any pieces between.
     Jump,
-    /// Over any distance.
+    /// Any distance along a free line.
     Slide,
 }
 
 impl DiagramView {
-    /// The squares all together.
+    /// The grid of squares.
     #[must_use]
     pub fn grid(&self) -> Rect {
         let side = f64::from(SIDE) * CELL;
@@ -91,7 +91,7 @@ impl DiagramView {
         self.grid().inset(-EDGE)
     }
 
-    /// All of it: what an SVG's `viewBox` says.
+    /// The whole diagram: the SVG's `viewBox`.
     #[must_use]
     pub fn view(&self) -> Rect {
         let board = self.board();
@@ -107,7 +107,7 @@ pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
     let (before, from_here) = tile.faces.split_at(shown);
     let kinds = from_here.iter().chain(before).map(|face| face.kind);
     let faces = kinds.map(|kind| card_face(table, Piece { kind, ..piece }));
-    // A king may be in hand at first, but it is never captured.
+    // A king may start in hand, but it is never captured.
     let captured = spec
         .tables
         .in_hand(piece.kind)
@@ -132,7 +132,7 @@ fn card_face(table: Table, piece: Piece) -> CardFaceView {
     }
 }
 
-/// What a face becomes by moving, or that it never changes.
+/// What a face becomes by moving, as messages.
 fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     let after = |context| spec.tables.becomes(kind, context);
     let (quiet, capture, zone) = (after(Context::Quiet), after(Context::Capture), after(Context::Zone));
@@ -153,12 +153,12 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     if turnings.is_empty() { vec![Message::NeverTurns] } else { turnings }
 }
 
-/// The ways in which a face can go, with a displacement or a direction each: to the left and ahead.
+/// The moves of a face, each with its displacement, or its direction for a slide: (left, ahead).
 pub fn movements(kind: Kind) -> impl Iterator<Item = (MovementKind, (i8, i8))> {
     let Movement { steps, slides } = kind.movement();
     let step = |&(left, ahead): &(i8, i8)| {
-        let how = if left.abs().max(ahead.abs()) > 1 { MovementKind::Jump } else { MovementKind::Step };
-        (how, (left, ahead))
+        let kind = if left.abs().max(ahead.abs()) > 1 { MovementKind::Jump } else { MovementKind::Step };
+        (kind, (left, ahead))
     };
     steps.iter().map(step).chain(slides.iter().map(|&direction| (MovementKind::Slide, direction)))
 }
@@ -171,8 +171,8 @@ fn diagram(face: FaceView) -> DiagramView {
         let middle = f64::from(to_edge);
         Rect { x: (middle - left) * CELL, y: (middle - ahead) * CELL, width: CELL, height: CELL }
     };
-    let reach =
-        |(how, offset)| MovementView { how, to: rect(offset, if how == MovementKind::Slide { to_edge } else { 1 }) };
-    let reaches = movements(face.kind).map(reach).collect();
-    DiagramView { at: rect((0, 0), 1), face, reaches }
+    let view =
+        |(kind, offset)| MovementView { kind, to: rect(offset, if kind == MovementKind::Slide { to_edge } else { 1 }) };
+    let movements = movements(face.kind).map(view).collect();
+    DiagramView { at: rect((0, 0), 1), face, movements }
 }

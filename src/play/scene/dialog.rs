@@ -1,4 +1,4 @@
-//! The dialog in which a face is chosen.
+//! The dialog for choosing a face.
 
 use crate::{
     play::{
@@ -15,34 +15,34 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
     let position = session.game().position();
     let faces = likeliest_first(position, origin, faces);
-    let places = places(table, to, faces.len());
-    let options = faces.into_iter().zip(&places).map(|(kind, &rect)| OptionView {
+    let rects = rects(table, to, faces.len());
+    let options = faces.into_iter().zip(&rects).map(|(kind, &rect)| OptionView {
         face: FaceView::of(table, kind, position.turn()),
         rect,
         label: Message::Choice(kind),
     });
     let label = Message::ChooseFace { to };
-    Some(DialogView { to, side: position.turn(), rect: hull(&places), options: options.collect(), label })
+    Some(DialogView { to, side: position.turn(), rect: hull(&rects), options: options.collect(), label })
 }
 
-/// Where the options lie: a column that starts on the destination and runs towards the far edge, where there is room. What
-/// would run off the board goes into a second column, further in.
+/// The rectangles of the options: a column from the destination towards the farther edge of the board, continued in a
+/// second column towards the middle.
 #[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
-fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
+fn rects(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let (first, middle) = (table.square(to), table.grid().centre());
     let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
     let rows = count.div_ceil(columns).max(1);
     let down = if first.centre().y < middle.y { CELL } else { -CELL };
-    let aside = if first.centre().x < middle.x { CELL } else { -CELL };
-    let place = |nth: usize| {
+    let inwards = if first.centre().x < middle.x { CELL } else { -CELL };
+    let rect = |nth: usize| {
         let (column, row) = ((nth / rows) as f64, (nth % rows) as f64);
-        Rect { x: first.x + column * aside, y: first.y + row * down, ..first }
+        Rect { x: first.x + column * inwards, y: first.y + row * down, ..first }
     };
-    (0..count).map(place).collect()
+    (0..count).map(rect).collect()
 }
 
 impl DialogView {
-    /// The option that lies beside the `nth` one, so many columns to the right and rows down of it.
+    /// The option at an offset from the `nth` one: columns to the right, rows down.
     #[must_use]
     pub fn beside(&self, nth: usize, columns: i8, rows: i8) -> Option<usize> {
         let here = self.options.get(nth)?.rect.centre();

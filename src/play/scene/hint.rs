@@ -1,4 +1,4 @@
-//! A proposed move.
+//! The arrow of a hint.
 
 use crate::{
     play::{
@@ -10,7 +10,7 @@ use crate::{
 
 use super::ArrowView;
 
-/// The arrow of the hint that is shown.
+/// The arrow of the hint, if one is shown.
 pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {
     let Hint::Shown(played) = session.hint() else { return None };
     let from = match played {
@@ -20,7 +20,7 @@ pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {
     Some(ArrowView { from, to: table.square(played.to()).centre() })
 }
 
-/// The middle of a face in the hand of the side to move.
+/// The centre of a face in the hand of the side to move.
 fn held(session: &Session, table: Table, face: Kind) -> Option<Point> {
     let spec = table.spec();
     let filed_under = spec.tables.in_hand(face)?;

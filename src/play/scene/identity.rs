@@ -1,7 +1,7 @@
-//! Which physical piece is which, from the first move to the last.
+//! The identities of the pieces during a game.
 //!
-//! A piece keeps its identity when it moves, turns over, is captured and is dropped again, so that the page can
-//! move one and the same picture. Identities follow from the game alone; nothing is stored, and undo needs no care.
+//! A piece keeps its identity when it moves, flips, is captured and is dropped, so that the page can animate one
+//! element. Identities are computed from the game alone; nothing is stored, so undo needs no special case.
 
 use crate::rules::{BySide, Game, Kind, Move, Position, Side, Square, variants::Tables};
 
@@ -9,18 +9,18 @@ use crate::rules::{BySide, Game, Kind, Move, Position, Side, Square, variants::T
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PieceId(pub u8);
 
-/// Where every physical piece is.
+/// The location of every physical piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identities {
     board: [Option<PieceId>; Square::COUNT],
-    /// By player and the kind that a piece is filed under; the piece that was taken last comes last, and is dropped first.
+    /// By side and the kind that a piece is counted under. The piece captured last is at the end, and is dropped first.
     hands: BySide<[Vec<PieceId>; Kind::COUNT]>,
-    /// The face that each piece starts with, which it has in hand.
+    /// The first face of each piece, under which it is counted in hand.
     first_faces: Vec<Kind>,
 }
 
 impl Identities {
-    /// Follows every piece through the game.
+    /// Follows all pieces through the game.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let mut identities = Self::at_start(game.start());
@@ -38,7 +38,7 @@ impl Identities {
         self.board[square.index()]
     }
 
-    /// The pieces of one kind in a player's hand, the one that will be dropped first last.
+    /// The pieces of a kind in a hand; the last one will be dropped first.
     #[must_use]
     pub fn in_hand(&self, side: Side, kind: Kind) -> &[PieceId] {
         &self.hands[side][kind as usize]
@@ -80,7 +80,7 @@ mod tests {
     use crate::rules::{Variant, notation::usi};
 
     #[test]
-    fn a_piece_is_the_same_one_after_capture_and_drop() {
+    fn a_piece_keeps_its_identity_after_capture_and_drop() {
         let mut game = Game::new(Variant::Micro);
         let square = |name| Square::parse(name).unwrap();
         let (pawn, lost) = (Identities::of(&game).on(square("1d")), Identities::of(&game).on(square("1a")));

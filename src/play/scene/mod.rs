@@ -1,6 +1,6 @@
-//! What is to be seen, as data: a pure function of the session and the layout.
+//! The view model: a pure function of the session and the layout.
 //!
-//! Components and the SVG writer draw a scene and compute no rule.
+//! Components and the SVG writer draw a scene without computing rules.
 
 mod card;
 mod dialog;
@@ -24,77 +24,77 @@ pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, 
 pub use identity::{Identities, PieceId};
 pub use reverse::ReverseView;
 
-/// Everything there is to see.
+/// The view model of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// The game, and how it lies before the one who looks.
+    /// The layout and orientation.
     pub table: Table,
-    /// The squares row by row from the upper edge, each from the left, as they are seen.
+    /// The squares in reading order: row by row from the top, each from the left.
     pub squares: Vec<SquareView>,
-    /// Every piece of the game, on the board and in hand, by number.
+    /// All pieces, on the board and in hand, by id.
     pub pieces: Vec<PieceView>,
-    /// The stands, Black's first.
+    /// The piece stands.
     pub stands: BySide<StandView>,
-    /// The dialog in which a face is chosen, if it is open.
+    /// The dialog for choosing a face, if it is open.
     pub dialog: Option<DialogView>,
-    /// The card that tells about a piece, if it is open.
+    /// The card of a piece, if it is open.
     pub card: Option<CardView>,
     /// The side to move.
     pub turn: Side,
-    /// The side for which a person picks pieces now, if a person may.
+    /// The side whose pieces a person can select now, if any.
     pub picker: Option<Side>,
-    /// Whose turn it is, or how the game ended.
+    /// The status line: the side to move, or the result.
     pub status: Message,
-    /// How the game ended, if it did.
+    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
-    /// What is more important than that, until the next action.
+    /// The notice, which takes precedence over the status until the next action.
     pub notice: Option<Message>,
-    /// What just happened: the last move in words, or that it was taken back.
+    /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
-    /// How many times something was to be said: a sentence that comes twice in a row is still two sentences.
+    /// How many notices there have been, so that a repeated one is announced again.
     pub answers: u32,
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// Whether the computer is at work.
+    /// Whether the engine is thinking.
     pub thinking: bool,
-    /// The move that the computer, or the introduction, proposes.
+    /// The arrow of a hint.
     pub arrow: Option<ArrowView>,
-    /// How far the introduction has come, while it is going on.
+    /// The progress of the lesson, if one is in progress.
     pub lesson: Option<LessonView>,
-    /// Why the computer cannot play, if it cannot.
+    /// Why the engine cannot play, if it cannot.
     pub engine_error: Option<EngineError>,
-    /// Which buttons have something to do.
+    /// The enabled buttons.
     pub offers: Offers,
 }
 
-/// Which buttons have something to do.
+/// The enabled buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offers {
-    /// Whether undo would do anything.
+    /// Whether there is something to undo.
     pub undo: bool,
-    /// Whether there is a game to give up.
+    /// Whether resigning is possible.
     pub resign: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
 }
 
-/// A proposed move, drawn as an arrow.
+/// The arrow of a proposed move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ArrowView {
-    /// The middle of the piece.
+    /// The centre of the piece.
     pub from: Point,
-    /// The middle of the square where it goes.
+    /// The centre of the destination.
     pub to: Point,
 }
 
-/// How far an introduction has come.
+/// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonView {
-    /// Which step of how many this is.
+    /// The number of the step and of all steps.
     pub number: Message,
-    /// Whether what it asks for is done.
+    /// Whether the step is done.
     pub done: bool,
-    /// Whether it is the last one.
+    /// Whether it is the last step.
     pub last: bool,
 }
 
@@ -102,56 +102,56 @@ pub struct LessonView {
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any of them may come together")]
 pub struct SquareView {
-    /// Which.
+    /// The square.
     pub square: Square,
-    /// Where.
+    /// Its rectangle.
     pub rect: Rect,
-    /// How it takes part in the last move.
+    /// Its role in the last move.
     pub last: Option<LastMove>,
-    /// What can be done with it now.
+    /// Its state in the current selection.
     pub state: SquareState,
-    /// Whether a king stands there in check.
+    /// Whether it has a king in check.
     pub check: bool,
-    /// Whether the keyboard points at it.
+    /// Whether it has the keyboard's cursor.
     pub cursor: bool,
-    /// Whether it takes part in the move that is to be played when the computer has moved.
+    /// Whether it is the origin or the destination of the premove.
     pub premove: bool,
-    /// Whether the picked piece would go there if it were let go now.
+    /// Whether the pointer is over it and it is a destination of the selected piece.
     pub aimed: bool,
-    /// The face that the picked piece will have there, if it captures and turns over: shown while it is aimed there.
+    /// The face that the selected piece would show there, if it would flip and the pointer is over it.
     pub preview: Option<FaceView>,
-    /// What a screen reader says.
+    /// The accessible name.
     pub label: Message,
 }
 
-/// How a square takes part in the last move.
+/// The role of a square in the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastMove {
-    /// The piece came from here.
+    /// Its origin.
     From,
-    /// The piece went here.
+    /// Its destination.
     To,
 }
 
 /// A piece, with all its faces.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PieceView {
-    /// Which piece it is; the same all game long.
+    /// Its identity, constant during the game.
     pub id: PieceId,
     /// The owner.
     pub side: Side,
-    /// Whether it is seen upside down.
+    /// Whether it is upside down.
     pub turned: bool,
-    /// All its faces; one is shown.
+    /// All its faces; one of them is shown.
     pub faces: Vec<FaceView>,
-    /// The middle of the piece.
+    /// The centre of the piece.
     pub at: Point,
-    /// 1 on the board, less on a stand.
+    /// Its scale: 1 on the board, less on a stand.
     pub scale: f64,
-    /// Whether it is picked, and drawn as lifted.
+    /// Whether it is drawn as lifted.
     pub lifted: bool,
-    /// Whether it lies in hand since before the last move: it then changes its place and face without any motion, as when
-    /// another face is picked or the stands move.
+    /// Whether it changes its position and face without animation: it was already in hand before the last move, so it
+    /// changes them only when another face is picked or the layout changes.
     pub still: bool,
 }
 
@@ -160,39 +160,40 @@ pub struct PieceView {
 pub struct FaceView {
     /// The face.
     pub kind: Kind,
-    /// Whose piece it is: kings differ.
+    /// The owner: the kings of the two sides differ.
     pub side: Side,
-    /// Whether it is seen upside down.
+    /// Whether it is upside down.
     pub turned: bool,
-    /// Whether this is the face that lies up.
+    /// Whether it is the upper face.
     pub shown: bool,
-    /// Whether it is another face than the one that the piece starts with.
+    /// Whether it is not the piece's first face.
     pub second: bool,
-    /// How Western notation writes it: behind a `+` if it is shown by promotion.
+    /// Its letters in Western notation, with a `+` if it is promoted.
     pub letters: &'static str,
-    /// The face on its back, drawn as a small mark.
+    /// The face on the back, drawn as a small mark.
     pub reverse: Option<ReverseView>,
-    /// How much is written on it.
+    /// How much lettering it has.
     pub lettering: Lettering,
-    /// How it lies, if the piece is a cube.
+    /// Its place on the cube, if the piece has more than two faces.
     pub cube: Option<CubeFace>,
 }
 
-/// How a face of a cube lies. A piece with more than two faces is one; with each move it rolls over its edge to the next.
+/// The place of a face on a cube. A piece with more than two faces is drawn as a cube, which rolls to the next face
+/// with each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CubeFace {
-    /// On the upper side.
+    /// On top.
     Up,
-    /// On the near side: it comes next.
+    /// In front: the next face.
     Next,
-    /// On the far side: it was up before.
+    /// At the back: the previous face.
     Last,
-    /// Underneath.
+    /// At the bottom.
     Under,
 }
 
 impl CubeFace {
-    /// The face's word in stylesheets.
+    /// The name in stylesheets.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -204,100 +205,101 @@ impl CubeFace {
     }
 }
 
-/// How much is written on a face.
+/// How much lettering a face has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lettering {
-    /// All that the set of glyphs has: both characters, or how the face moves. So on the board.
+    /// Everything in the set of glyphs, two kanji or the marks of moves: on the board.
     Full,
-    /// The character alone, as on a stand, where there is less room.
+    /// One kanji or letter: on a stand, where there is less space.
     Single,
 }
 
-/// A player's stand.
+/// A player's piece stand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StandView {
     /// The owner.
     pub side: Side,
-    /// Who plays this side.
+    /// The player of the side.
     pub owner: Mover,
-    /// Where that is said.
+    /// The anchor of the player's name.
     pub name: Point,
-    /// Whether it lies above, and its pieces upside down.
+    /// Whether it is the upper one, with its pieces upside down.
     pub turned: bool,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Where.
+    /// Its rectangle.
     pub rect: Rect,
-    /// One slot for each tile of the game that can be held, held or not.
+    /// One slot for each tile that can be in hand.
     pub slots: Vec<SlotView>,
 }
 
-/// The place of one tile on a stand.
+/// The slot of a tile on a stand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlotView {
-    /// The kind under which the tile is filed.
+    /// The kind that the tile is counted under.
     pub kind: Kind,
-    /// Where.
+    /// Its rectangle.
     pub rect: Rect,
-    /// How many are held.
+    /// The number of pieces in hand.
     pub count: u8,
-    /// Whether picking it would do something.
+    /// Whether it can be selected.
     pub can: bool,
-    /// Whether it is picked without a face.
+    /// Whether it is selected without a face.
     pub chosen: bool,
-    /// Its faces, each a target of its own.
+    /// Its faces, each a touch target.
     pub faces: Vec<HeldFaceView>,
-    /// What a screen reader says.
+    /// The accessible name.
     pub label: Message,
 }
 
-/// A face of a held tile.
+/// A face of a tile in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldFaceView {
-    /// The face, as it is drawn.
+    /// The face.
     pub face: FaceView,
-    /// Where.
+    /// Its rectangle.
     pub rect: Rect,
-    /// What takes the tap.
+    /// Its touch target.
     pub target: Rect,
-    /// How large; 1 is the size on the board.
+    /// Its scale; 1 is the size on the board.
     pub scale: f64,
-    /// Whether it is picked.
+    /// Whether it is selected.
     pub chosen: bool,
-    /// Whether there is a picture of it to draw: it can be dropped, and the piece itself lies elsewhere.
+    /// Whether a copy of the face is drawn here: it can be dropped, and the piece itself is drawn on another face's
+    /// cell.
     pub copied: bool,
-    /// What a screen reader says.
+    /// The accessible name.
     pub label: Message,
 }
 
-/// The dialog in which a face is chosen.
+/// The dialog for choosing a face.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DialogView {
-    /// Where the piece goes.
+    /// The destination.
     pub to: Square,
     /// The owner of the piece.
     pub side: Side,
-    /// All the options together.
+    /// The rectangle around all options.
     pub rect: Rect,
-    /// The faces, the likeliest first and on the destination itself.
+    /// The faces, the likeliest first, which is on the destination itself.
     pub options: Vec<OptionView>,
-    /// What a screen reader says.
+    /// The accessible name.
     pub label: Message,
 }
 
-/// One face offered.
+/// A face in the dialog.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OptionView {
     /// The face.
     pub face: FaceView,
-    /// Where.
+    /// Its rectangle.
     pub rect: Rect,
-    /// What a screen reader says.
+    /// The accessible name.
     pub label: Message,
 }
 
 impl SquareView {
-    /// Whether a piece lies there that can be taken up and carried: a finger that moves there does not scroll the page.
+    /// Whether its piece can be dragged, so that a finger does not scroll the page there.
     #[must_use]
     pub const fn draggable(&self) -> bool {
         matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
@@ -305,7 +307,7 @@ impl SquareView {
 }
 
 impl Scene {
-    /// What is to be seen of a session.
+    /// The scene of a session.
     #[must_use]
     pub fn of(session: &Session, layout: Layout) -> Self {
         let game = session.game();
@@ -336,19 +338,19 @@ impl Scene {
         }
     }
 
-    /// Whether two people play each other.
+    /// Whether it is a game between two people.
     #[must_use]
-    pub fn is_of_two(&self) -> bool {
+    pub fn is_two_player(&self) -> bool {
         self.players == Players::PEOPLE && self.lesson.is_none()
     }
 
-    /// The piece with this number.
+    /// The piece with this id.
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
         self.pieces.get(usize::from(id.0))
     }
 
-    /// A player's stand.
+    /// A player's piece stand.
     #[must_use]
     pub fn stand(&self, side: Side) -> &StandView {
         &self.stands[side]

@@ -32,14 +32,14 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
             still: false,
         })
         .collect();
-    let taken = just_taken(session.game(), &identities);
+    let captured = just_captured(session.game(), &identities);
     for side in Side::ALL {
         let cells = table.stand_cells(side);
         for (tile, cells) in spec.hand_tiles().zip(cells) {
             let kind = tile.faces[0].kind;
-            let held = identities.in_hand(side, kind);
-            for (nth, &id) in (1..).zip(held) {
-                let drop = picked_face(session, side, kind).filter(|_| nth == held.len());
+            let ids = identities.in_hand(side, kind);
+            for (nth, &id) in (1..).zip(ids) {
+                let drop = picked_face(session, side, kind).filter(|_| nth == ids.len());
                 let shown = drop.unwrap_or(kind);
                 let cell = held::faces(tile).iter().position(|&face| face == shown).and_then(|nth| cells.get(nth));
                 pieces.push(PieceView {
@@ -50,7 +50,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                     at: cell.map(|cell| cell.centre()).unwrap_or_default(),
                     scale: cell.map_or(1.0, |&cell| geometry::stand_scale(cell)),
                     lifted: drop.is_some(),
-                    still: taken != Some(id),
+                    still: captured != Some(id),
                 });
             }
         }
@@ -59,7 +59,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     pieces
 }
 
-/// The face with which a held piece of this kind is picked: the one that was picked, or the first if none was.
+/// The face of a lifted piece in hand of this kind: the chosen one, or the first if none was chosen.
 pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
     match session.lifted(side)? {
         Origin::Hand { kind: picked, face } if picked == kind => Some(face.unwrap_or(kind)),
@@ -68,26 +68,26 @@ pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<K
 }
 
 /// The piece that the last move captured.
-fn just_taken(game: &Game, identities: &Identities) -> Option<PieceId> {
+fn just_captured(game: &Game, identities: &Identities) -> Option<PieceId> {
     let (before, last) = (game.previous()?, game.moves().last()?);
     let filed_under = before.spec().tables.in_hand(before.piece(last.to())?.kind)?;
     identities.in_hand(before.turn(), filed_under).last().copied()
 }
 
-/// All faces of the tile that now shows `shown`.
+/// All faces of the tile, of which `shown` is shown.
 fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
     let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
     let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);
-    let cube = |kind| tile.and_then(|tile| lies(tile, kind, shown));
+    let cube = |kind| tile.and_then(|tile| cube_face(tile, kind, shown));
     kinds.map(|kind| FaceView { shown: kind == shown, cube: cube(kind), ..drawn(table, kind, side) }).collect()
 }
 
-/// How a face of a cube lies that now shows `up`; its tile has the faces in the order in which they come up.
-fn lies(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
+/// The place of a face on a cube with `up` on top. The faces of a tile are in the order in which the cube shows them.
+fn cube_face(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
     let count = tile.faces.len();
-    let place = |kind: Kind| tile.faces.iter().position(|face| face.kind == kind);
-    let rolls = (place(face)? + count - place(up)?) % count;
+    let index = |kind: Kind| tile.faces.iter().position(|face| face.kind == kind);
+    let rolls = (index(face)? + count - index(up)?) % count;
     (count > 2).then(|| match rolls {
         0 => CubeFace::Up,
         1 => CubeFace::Next,
@@ -97,7 +97,7 @@ fn lies(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
 }
 
 impl FaceView {
-    /// A face that lies up on the board.
+    /// A face as it is shown on the board.
     #[must_use]
     pub fn of(table: Table, kind: Kind, side: Side) -> Self {
         let spec = table.spec();
@@ -112,13 +112,13 @@ impl FaceView {
             letters: spec.tables.western(kind),
             reverse: ReverseView::of(spec, kind),
             lettering: Lettering::Full,
-            cube: tile.and_then(|tile| lies(tile, kind, kind)),
+            cube: tile.and_then(|tile| cube_face(tile, kind, kind)),
         }
     }
 }
 
-/// A face as it lies on a stand: in one character, and without the mark for a reverse that lies beside it. A cube always shows
-/// what comes next.
+/// A face as it is shown on a stand: with one character, and without the mark of the reverse, which is shown beside it.
+/// A cube keeps the mark of its next face.
 pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
     let view = FaceView::of(table, kind, side);
     FaceView { reverse: view.reverse.filter(|_| view.cube.is_some()), lettering: Lettering::Single, ..view }

@@ -1,4 +1,4 @@
-//! What is on the back of a piece.
+//! The face on the back of a piece.
 
 use crate::rules::{Kind, Spec, variants::Context};
 
@@ -7,15 +7,15 @@ use crate::rules::{Kind, Spec, variants::Context};
 pub struct ReverseView {
     /// The face.
     pub kind: Kind,
-    /// How Western notation writes it.
+    /// Its letters in Western notation.
     pub letters: &'static str,
-    /// Whether a capture by the piece shows it without a question. It is a quieter mark where the piece may promote to it, or
-    /// is that again when it is captured.
+    /// Whether every capture by the piece flips it to this face. The mark is weaker where the piece only may promote to
+    /// it, or becomes it when captured.
     pub sure: bool,
 }
 
 impl ReverseView {
-    /// What a face turns to by capturing; or else the other face of a piece that has two.
+    /// The face that a face flips to by capturing, or else the other face of a piece with two.
     pub(super) fn of(spec: &Spec, kind: Kind) -> Option<Self> {
         let turns = reverse(spec, kind);
         let other = || match spec.tile(kind)?.faces {
@@ -27,7 +27,7 @@ impl ReverseView {
     }
 }
 
-/// What a face turns to by capturing, if it is another one and there is no choice.
+/// The face that a face flips to by capturing, if it is another one and there is no choice.
 pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
     spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
 }

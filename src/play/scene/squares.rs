@@ -1,4 +1,4 @@
-//! The squares and what is marked on them.
+//! The squares and their marks.
 
 use crate::{
     play::{
@@ -28,15 +28,15 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
         let own = piece.is_some_and(|piece| Some(piece.side) == picker);
         let lifted = piece.and_then(|piece| session.lifted(piece.side)) == Some(Origin::Square(square));
         let last = game.moves().last().and_then(|last| {
-            let came = (last.from() == Some(square)).then_some(LastMove::From);
-            (last.to() == square).then_some(LastMove::To).or(came)
+            let role_from = (last.from() == Some(square)).then_some(LastMove::From);
+            (last.to() == square).then_some(LastMove::To).or(role_from)
         });
-        let reached = destinations.has(square);
+        let is_destination = destinations.has(square);
         let state = match piece {
             _ if lifted => SquareState::Selected,
-            Some(_) if reached && own => SquareState::Retake,
-            Some(_) if reached => SquareState::Capture,
-            None if reached => SquareState::Destination,
+            Some(_) if is_destination && own => SquareState::Retake,
+            Some(_) if is_destination => SquareState::Capture,
+            None if is_destination => SquareState::Destination,
             Some(_) if own => SquareState::Movable,
             _ => SquareState::Idle,
         };
@@ -48,12 +48,12 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
             check: checked == Some(square),
             cursor: session.cursor() == square,
             premove: premove_from == Some(square) || premove_to == Some(square),
-            aimed: reached && session.hover() == Some(square),
-            preview: preview(session, table, square).filter(|_| reached),
+            aimed: is_destination && session.hover() == Some(square),
+            preview: preview(session, table, square).filter(|_| is_destination),
             label: Message::Square(SquareLabel {
                 square,
                 piece,
-                reverse: piece.and_then(|piece| turning(spec, piece.kind)),
+                reverse: piece.and_then(|piece| flip(spec, piece.kind)),
                 state,
             }),
         }
@@ -61,14 +61,15 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     table.squares().into_iter().map(view).collect()
 }
 
-/// What a face turns to, if there is no choice, and by which moves.
-fn turning(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
+/// The face that a face flips to, if there is no choice, and the moves by which it does.
+fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
     let other = reverse(spec, kind)?;
     let every_move = spec.tables.becomes(kind, Context::Quiet) == spec.tables.becomes(kind, Context::Capture);
     Some((other, if every_move { Occasion::Move } else { Occasion::Capture }))
 }
 
-/// The face that the picked piece will have on the square at which it is aimed, if that is another than it has.
+/// The face that the selected piece would have on the square that the pointer is over, if it differs from the current
+/// one.
 fn preview(session: &Session, table: Table, square: Square) -> Option<FaceView> {
     let picked = session.picker().and_then(|side| session.lifted(side));
     let (Some(Origin::Square(from)), true) = (picked, session.hover() == Some(square)) else {

@@ -1,4 +1,4 @@
-//! The stands and what is held there.
+//! The piece stands.
 
 use crate::{
     play::{
@@ -26,14 +26,14 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let slots = spec.hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let count = position.hand(side).count(kind);
-        let lying = picked_face(session, side, kind).unwrap_or(kind);
+        let shown = picked_face(session, side, kind).unwrap_or(kind);
         let faces = held::faces(tile).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(table, face, side),
             rect,
             target: table.face_target(rect),
             scale: geometry::stand_scale(rect),
             chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
-            copied: count > 0 && face != lying,
+            copied: count > 0 && face != shown,
             label: Message::HeldFace(face),
         });
         SlotView {
@@ -63,7 +63,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     }
 }
 
-/// The smallest rectangle around all of these.
+/// The smallest rectangle around all rectangles.
 pub(super) fn hull(rects: &[Rect]) -> Rect {
     let left = rects.iter().map(|r| r.x).fold(f64::INFINITY, f64::min);
     let top = rects.iter().map(|r| r.y).fold(f64::INFINITY, f64::min);

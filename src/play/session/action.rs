@@ -1,71 +1,71 @@
-//! What can happen to a session.
+//! The actions that change a session.
 
 use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
 
 use super::{
     EngineError, Purpose,
-    players::{Match, Plan},
+    players::{Match, MatchOptions},
 };
 
-/// Something that a person does, or that the computer answers.
+/// Something that a person, the computer or a timer does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
-    /// Takes a piece up to carry it: the beginning of a drag.
+    /// Starts to drag a piece.
     Drag(Target),
-    /// Lets go of the piece that is carried, over a square: the end of a drag.
+    /// Ends the drag over a square.
     Release(Square),
-    /// Drops what is picked: Esc, or a tap outside.
+    /// Clears the selection: Esc, or a tap outside.
     Cancel,
     /// Moves the keyboard's cursor on the board.
     MoveCursor(Square),
-    /// Turns the table so that this side sits below; or as it lies at first.
+    /// Sets the orientation: this side at the bottom, or the default one.
     Orient(Option<Side>),
-    /// Points at a square without picking it, or at none: with the mouse, or with a piece that is carried.
+    /// Points at a square without picking it, or at none: with the mouse, or while dragging a piece.
     Hover(Option<Square>),
-    /// Takes back a person's last move, with the computer's reply to it.
+    /// Undoes a person's last move, and the computer's reply to it.
     Undo,
-    /// Begins a new game.
-    NewGame(Plan),
-    /// Opens a game that comes from outside.
+    /// Starts a new game.
+    NewGame(MatchOptions),
+    /// Opens an imported game.
     Open(Box<Match>),
-    /// Goes back to one of the games that wait, by its number among [`Session::resumable`](super::Session::resumable).
+    /// Resumes a parked game, by its index in [`Session::resumable`](super::Session::resumable).
     Resume(usize),
-    /// Gives up: for the person who plays the computer, or else for the side to move.
+    /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Asks for a hint.
     Hint,
-    /// Looks into a hand for a piece to pick: is told if it is empty.
+    /// Moves the keyboard focus to a hand; an empty one gives a notice.
     FocusHand(Side),
-    /// Takes a refusal that has been read off the page again.
+    /// Clears the notice if it is a refusal.
     ClearRefusal,
-    /// Opens the card that tells about a piece.
+    /// Opens the card that describes a piece.
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
-    /// Begins the introduction to a game.
+    /// Starts the lesson of a variant.
     BeginLesson(Variant),
-    /// Goes on to the next step of the introduction; after the last one, back to the game.
+    /// Goes to the next step of the lesson; after the last one, back to the game.
     NextStep,
-    /// Leaves the introduction and goes back to the game.
+    /// Leaves the lesson and goes back to the game.
     LeaveLesson,
-    /// The computer takes hold of the piece that it is about to move.
+    /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
-    /// The computer answers with a move: plays it, or shows it as a hint.
+    /// The computer's answer: a move to play, or to show as a hint.
     Answer(Purpose, Move),
-    /// Plays the premove that was set for now.
+    /// Plays the premove.
     PlayPremove,
-    /// Ends the time in which a tap on the piece still takes the premove back.
+    /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
     EndPremove,
-    /// The computer cannot play.
+    /// The engine has failed.
     Fail(EngineError),
-    /// Asks the computer once more after it failed.
+    /// Asks the engine again after it failed.
     TryAgain,
 }
 
 impl Action {
-    /// Whether a person did it on purpose: not the computer, not the time, and not by merely pointing.
+    /// Whether it is a deliberate action of a person: not the computer's or a timer's, and more than pointing.
     #[must_use]
     pub const fn is_of_person(&self) -> bool {
         !matches!(
@@ -83,7 +83,7 @@ impl Action {
     }
 }
 
-/// Something that can be picked.
+/// A target of a tap, a click or Enter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A square of the board.
@@ -92,9 +92,9 @@ pub enum Target {
     Hand {
         /// The owner.
         side: Side,
-        /// The kind that the piece is filed under.
+        /// The kind that the piece is counted under.
         kind: Kind,
-        /// One of its faces; none for the piece as such.
+        /// The face picked; `None` if the piece was picked without one.
         face: Option<Kind>,
     },
     /// A face in the open dialog.

@@ -1,4 +1,4 @@
-//! What a session asks of the computer, and what it does with the answers.
+//! Questions to the engine, and what a session does with its answers.
 
 use crate::{
     play::message::{EngineError, Message},
@@ -12,43 +12,43 @@ use super::{
     selection::{Origin, Selection},
 };
 
-/// How well the computer thinks about a hint.
+/// The level at which the engine searches for a hint.
 const HINT_LEVEL: Level = Level::Strong;
 
-/// What a move is asked for.
+/// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// The computer plays it.
+    /// To play it.
     Reply,
-    /// It is shown to the person who is to move.
+    /// To show it to the person who is to move.
     Hint,
 }
 
-/// A move that is asked of the computer.
+/// A question to the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineQuery {
-    /// What for.
+    /// Why a move is asked for.
     pub purpose: Purpose,
-    /// The question.
+    /// The question, as it is sent to the worker.
     pub question: Question,
-    /// The position in which the move is to be played.
+    /// The position to find a move in.
     pub position: Position,
 }
 
-/// What has become of a hint.
+/// The state of the hint.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Hint {
-    /// None is asked for.
+    /// No hint was asked for.
     #[default]
     None,
-    /// The computer is thinking about it.
+    /// The engine is searching for one.
     Asked,
-    /// This move.
+    /// This move is shown.
     Shown(Move),
 }
 
 impl Session {
-    /// What is to be asked of the computer now.
+    /// The question to ask the engine now, if any.
     #[must_use]
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
@@ -67,7 +67,7 @@ impl Session {
         Some(EngineQuery { purpose, question, position: *game.position() })
     }
 
-    /// What the computer is to find a move for now, if it is to.
+    /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
         if self.engine_error.is_some() || self.lesson.is_some() {
@@ -80,19 +80,19 @@ impl Session {
         }
     }
 
-    /// What has become of the hint that was asked for.
+    /// The state of the hint.
     #[must_use]
     pub const fn hint(&self) -> Hint {
         self.hint
     }
 
-    /// Why the computer cannot play, if it cannot.
+    /// Why the engine cannot play, if it cannot.
     #[must_use]
     pub const fn engine_error(&self) -> Option<EngineError> {
         self.engine_error
     }
 
-    /// Whether a person is to move and may be helped.
+    /// Whether a person is to move and may ask for a hint.
     #[must_use]
     pub fn can_hint(&self) -> bool {
         self.is_persons_turn() && self.hint != Hint::Asked && (self.engine_error.is_none() || self.lesson.is_some())
@@ -127,17 +127,17 @@ impl Session {
         }
         match purpose {
             Purpose::Reply => {
-                // What was said before gives way to what the computer did.
+                // An earlier notice would hide the description of the computer's move.
                 self.notice = None;
                 let picked = self.selection;
                 self.play(played);
-                self.selection = self.still_picked(picked);
+                self.selection = self.selection_after_reply(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
         }
     }
 
-    /// Whether a move answers what is asked now; one that comes late may be for another position.
+    /// Whether a move answers the current question; a late one may be for another position.
     fn awaits(&self, purpose: Purpose, played: Move) -> bool {
         self.purpose() == Some(purpose) && self.game().position().is_legal(played)
     }

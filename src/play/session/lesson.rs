@@ -1,6 +1,6 @@
-//! The introduction: a few positions, in each of which one thing is to be done.
+//! The lesson: a few positions, each with a goal to reach in one move.
 //!
-//! It interrupts the game, which waits inside it, and is played by the same means.
+//! It is played like a game, and contains the session that it interrupts.
 
 use crate::{
     play::message::Progress,
@@ -13,7 +13,7 @@ use crate::{
 
 use super::{Hint, Session};
 
-/// An introduction that is going on.
+/// A lesson in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     step: usize,
@@ -22,19 +22,19 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The step's number, from 0.
+    /// The current step, from 0.
     #[must_use]
     pub const fn step(&self) -> usize {
         self.step
     }
 
-    /// How far the person has come with it.
+    /// The progress in this step.
     #[must_use]
     pub const fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The session that waits until the introduction is over.
+    /// The session to return to after the lesson.
     #[must_use]
     pub fn interrupted(&self) -> &Session {
         &self.interrupted
@@ -46,13 +46,13 @@ impl Lesson {
 }
 
 impl Session {
-    /// The introduction, while it is going on.
+    /// The lesson in progress, if there is one.
     #[must_use]
     pub const fn lesson(&self) -> Option<&Lesson> {
         self.lesson.as_ref()
     }
 
-    /// Whether a step of the introduction is done and the next one waits.
+    /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
         self.lesson.as_ref().is_some_and(|lesson| lesson.progress == Progress::Done)
@@ -81,7 +81,7 @@ impl Session {
         }
     }
 
-    /// Sets up a step of the introduction; behind the last one the interrupted game goes on.
+    /// Sets up a step of the lesson; after the last one, returns to the interrupted session.
     fn go_to_step(&mut self, variant: Variant, step: usize, interrupted: Box<Self>) {
         let start = variant.spec().lesson.get(step).and_then(|step| sfen::parse(variant, step.start).ok());
         let notice_count = self.notice_count;
@@ -96,12 +96,12 @@ impl Session {
         };
     }
 
-    /// Says whether a move in the introduction was what its step asks for; if not, the step begins anew.
+    /// Marks the step as done if the move meets its goal; otherwise restarts the step.
     pub(super) fn judge_step(&mut self, played: Move) {
         let steps = self.steps();
         let Some(mut lesson) = self.lesson.take() else { return };
-        let met = steps.get(lesson.step).is_some_and(|step| is_met(step.goal, &self.current.game, played));
-        if met {
+        let is_goal_met = steps.get(lesson.step).is_some_and(|step| is_met(step.goal, &self.current.game, played));
+        if is_goal_met {
             lesson.progress = Progress::Done;
             self.lesson = Some(lesson);
         } else {
@@ -113,20 +113,21 @@ impl Session {
         }
     }
 
-    /// How a step begins: with an arrow for those who cannot read the pieces yet, but to win is for the person to find.
+    /// The hint at the start of a step: its solution, for those who cannot read the pieces yet; none if the goal is
+    /// mate.
     fn guidance(&self) -> Hint {
         let goal = self.lesson.as_ref().and_then(|lesson| self.steps().get(lesson.step)).map(|step| step.goal);
         self.solution().filter(|_| goal != Some(Goal::Mate)).map_or(Hint::None, Hint::Shown)
     }
 
-    /// The move that the introduction has in mind now.
+    /// The solution of the current step.
     pub(super) fn solution(&self) -> Option<Move> {
         let step = self.steps().get(self.lesson.as_ref()?.step)?;
         usi::parse(self.game().position(), step.solution).ok()
     }
 }
 
-/// Whether the last move of the game does what is asked for.
+/// Whether the last move of the game meets the goal.
 fn is_met(goal: Goal, game: &Game, played: Move) -> bool {
     match goal {
         Goal::Move => true,

@@ -1,13 +1,13 @@
-//! A game in progress: who plays it, what is picked, and the one way to change either, by an [`Action`].
+//! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
 mod computer;
 mod lesson;
+mod parked_games;
 mod picking;
 mod players;
 mod premove;
 mod selection;
-mod waiting_games;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
@@ -17,21 +17,21 @@ pub use super::message::{EngineError, Progress};
 pub use action::{Action, Target};
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
-pub use players::{Match, Plan, Player, Players};
+pub use players::{Match, MatchOptions, Player, Players};
 pub use selection::{Origin, Selection, likeliest_first};
 
-/// A game in progress with all that the person has picked.
+/// A game in progress with the state of its user interface.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     current: Match,
-    /// The game that was left for this one, until a person has done something in it: undo brings it back.
+    /// The game before this one. Undo brings it back until a person has moved in this one; then it is parked.
     previous: Option<Match>,
-    /// The games that were left before, or in which a person has gone on since; the last one left comes last.
+    /// The parked games, the one left last at the end.
     parked: Vec<Match>,
     selection: Selection,
-    /// What the computer holds that is about to move it.
+    /// The piece that the computer has lifted and is about to move.
     engine_lift: Option<Origin>,
-    /// The premove that was played just now.
+    /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
     cursor: Square,
     orientation: Option<Side>,
@@ -45,13 +45,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session of two people at the start of a game.
+    /// A two-player session at the start of a game.
     #[must_use]
     pub fn new(variant: Variant) -> Self {
         Self::resume(Game::new(variant), None)
     }
 
-    /// A session that goes on with a game; `previous` is the one that undo brings back before anything is done in this one.
+    /// A session that continues a game. Undo brings back `previous` until a person has moved in this one.
     #[must_use]
     pub fn resume(current: impl Into<Match>, previous: Option<Match>) -> Self {
         let current = current.into();
@@ -78,7 +78,7 @@ impl Session {
         session
     }
 
-    /// Says something until the next action.
+    /// Shows a notice until the next action.
     #[must_use]
     pub fn with_notice(mut self, notice: Message) -> Self {
         self.notify(notice);
@@ -91,85 +91,85 @@ impl Session {
         &self.current.game
     }
 
-    /// Who plays.
+    /// The players.
     #[must_use]
     pub const fn players(&self) -> Players {
         self.current.players
     }
 
-    /// The game and who plays it.
+    /// The game and its players.
     #[must_use]
     pub const fn current(&self) -> &Match {
         &self.current
     }
 
-    /// The game that undo brings back as long as the person has done nothing in this one.
+    /// The game that undo brings back, until a person has moved in this one.
     #[must_use]
     pub const fn previous(&self) -> Option<&Match> {
         self.previous.as_ref()
     }
 
-    /// The session that is to be kept: this one, or the one that the introduction interrupted.
+    /// This session, or the one that its lesson interrupted: the one to save and to share.
     #[must_use]
-    pub fn to_keep(&self) -> &Self {
+    pub fn without_lesson(&self) -> &Self {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
     }
 
-    /// Who sits at the lower edge: the side that was placed there, the person who plays the computer, or else Black.
+    /// The side at the bottom: the chosen orientation, the person who plays the computer, or else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
         self.orientation.or(self.players().person()).unwrap_or(Side::Black)
     }
 
-    /// What is picked.
+    /// The current selection.
     #[must_use]
     pub const fn selection(&self) -> Selection {
         self.selection
     }
 
-    /// The square that the keyboard points at.
+    /// The square of the keyboard's cursor.
     #[must_use]
     pub const fn cursor(&self) -> Square {
         self.cursor
     }
 
-    /// The square that a person points at without picking it.
+    /// The square that the pointer is over.
     #[must_use]
     pub const fn hover(&self) -> Option<Square> {
         self.hover
     }
 
-    /// What is to be said beside whose turn it is, until the next action.
+    /// The notice, shown until the next action.
     #[must_use]
     pub const fn notice(&self) -> Option<Message> {
         self.notice
     }
 
-    /// How many notices there have been: tells apart two of the same in a row.
+    /// How many notices there have been. It tells apart two equal ones in a row.
     #[must_use]
     pub const fn notice_count(&self) -> u32 {
         self.notice_count
     }
 
-    /// The piece that the open card tells about.
+    /// The piece on the open card.
     #[must_use]
     pub const fn card(&self) -> Option<Piece> {
         self.card
     }
 
-    /// Whether the player to move is a person, and the game goes on.
+    /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         self.current.mover() == Some(Player::Person) && !self.is_step_done()
     }
 
-    /// Whether undo would do anything.
+    /// Whether there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.lesson.is_none() && (self.current.can_undo() || self.previous.is_some())
     }
 
-    /// Whether there is a game to give up.
+    /// Whether resigning is possible.
     #[must_use]
     pub fn can_resign(&self) -> bool {
         self.lesson.is_none()
@@ -178,11 +178,11 @@ impl Session {
             && !self.game().moves().is_empty()
     }
 
-    /// The same once more: with the sides exchanged, but who was given a handicap is given it again.
+    /// The options of a rematch: the sides are exchanged, except in handicap games.
     #[must_use]
-    pub fn rematch(&self, seed: u32) -> Plan {
+    pub fn rematch(&self, seed: u32) -> MatchOptions {
         let start = self.game().restart();
-        // A position in which the game is over cannot be played again.
+        // A start in which the game is already over cannot be played again.
         let is_over = Game::from_start(start).outcome().is_some();
         let start = if is_over { start.variant().into() } else { start };
         let players = match self.players() {
@@ -190,13 +190,13 @@ impl Session {
             players if start.handicap().is_some() => players,
             players => players.exchanged(),
         };
-        Plan { start, players, seed }
+        MatchOptions { start, players, seed }
     }
 
-    /// Does what a person, the computer or the clock did: the only way in which a session changes.
+    /// Applies an action: the only way to change a session.
     pub fn apply(&mut self, action: Action) {
         match action {
-            // The notice and the hint stay, unless what is done has something else to say.
+            // These keep the notice and the hint, unless they set a notice themselves.
             Action::Hover(square) => self.hover = square,
             Action::MoveCursor(square) => (self.cursor, self.hover) = (square, Some(square)),
             Action::Orient(side) => self.orientation = side,
@@ -209,17 +209,17 @@ impl Session {
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
             Action::Fail(engine_error) => self.fail(engine_error),
-            // These may be in vain, and then the notice and the hint stay; otherwise they dismiss them.
+            // These dismiss the notice and the hint only if they have an effect.
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),
             Action::Undo => self.undo(),
             Action::Resign => self.resign(),
             Action::NextStep => self.next_step(),
-            // These dismiss the notice and the hint in any case.
+            // These always dismiss the notice and the hint.
             Action::Drag(target) => self.dismiss().drag(target),
             Action::Release(square) => self.dismiss().release(square),
-            Action::NewGame(plan) => self.dismiss().leave_for(Match::new(plan), Message::NewGame),
-            Action::Open(next) => self.dismiss().leave_for(*next, Message::Opened),
+            Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
+            Action::Open(next) => self.dismiss().start_match(*next, Message::Opened),
             Action::Resume(nth) => self.dismiss().resume_parked(nth),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,
@@ -229,28 +229,28 @@ impl Session {
         self.select_king();
     }
 
-    /// Takes the notice and the hint away: a person has gone on.
+    /// Clears the notice and the hint.
     fn dismiss(&mut self) -> &mut Self {
         self.notice = None;
         self.hint = Hint::None;
         self
     }
 
-    /// Whether a person is to drop a king.
+    /// Whether a person has to drop a king.
     #[must_use]
     pub fn must_drop_king(&self) -> bool {
         let position = self.game().position();
         self.is_persons_turn() && position.king(position.turn()).is_none()
     }
 
-    /// A king in hand is picked by itself: nothing else can be moved before it.
+    /// Selects a king in hand automatically: nothing else can move before it is dropped.
     fn select_king(&mut self) {
         if self.must_drop_king() && self.selection == Selection::Nothing && self.hint != Hint::Asked {
             self.selection = Selection::Piece(Origin::Hand { kind: Kind::King, face: None });
         }
     }
 
-    /// Takes back a person's last move, or else the new game; the introduction has nothing to take back.
+    /// Undoes a person's last move, or else the new game. Does nothing in a lesson.
     fn undo(&mut self) {
         if self.lesson.is_some() {
             return;
@@ -261,7 +261,7 @@ impl Session {
         }
         (self.selection, self.engine_lift) = (Selection::Nothing, None);
         if let Some(previous) = self.previous.take() {
-            self.go_on_with(previous);
+            self.switch_to(previous);
             self.notify(Message::BroughtBack);
         } else {
             self.current.undo();
@@ -269,7 +269,7 @@ impl Session {
         }
     }
 
-    /// Gives up; in the introduction there is nothing to give up.
+    /// Resigns. Does nothing in a lesson.
     fn resign(&mut self) {
         if self.lesson.is_some() {
             return;
@@ -286,14 +286,14 @@ impl Session {
         }
     }
 
-    /// Puts down what a person has picked, except a king that is picked by itself.
+    /// Clears the selection, except a king that was selected automatically.
     fn cancel(&mut self) {
         if !(self.must_drop_king() && matches!(self.selection, Selection::Piece(_))) {
             self.dismiss().deselect();
         }
     }
 
-    /// Puts down what a person has picked.
+    /// Clears the selection.
     fn deselect(&mut self) {
         self.selection = Selection::Nothing;
     }
@@ -303,7 +303,7 @@ impl Session {
         let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {
-                // A move of the computer's is nothing that a person decided on.
+                // The computer's move does not commit the person to this game.
                 if is_persons {
                     self.park_previous();
                 }

@@ -1,4 +1,4 @@
-//! What taps and drags do: pick a piece, put it down, choose its face.
+//! Taps and drags: selecting a piece, moving it, choosing its face.
 
 use crate::{
     play::message::Message,
@@ -12,7 +12,7 @@ use super::{
 };
 
 impl Session {
-    /// The side for which a person picks pieces now: the one to move, or the own one while the computer thinks.
+    /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
         match self.current.mover()? {
@@ -22,7 +22,7 @@ impl Session {
         }
     }
 
-    /// What is lifted of a side's pieces: by the person who picks for it, or by the computer that is about to move.
+    /// The lifted piece of a side: selected by the person, or about to be moved by the computer.
     #[must_use]
     pub fn lifted(&self, side: Side) -> Option<Origin> {
         let engine_lift = self.engine_lift.filter(|_| side == self.game().position().turn());
@@ -33,7 +33,7 @@ impl Session {
         engine_lift.or(picked.filter(|_| self.picker() == Some(side)))
     }
 
-    /// The squares where what a person has picked can go; ahead of the computer's move, where it might.
+    /// The destinations of the selected piece; on the computer's turn, those of a premove.
     #[must_use]
     pub fn destinations(&self) -> Bitboard {
         match (self.selection, self.picker()) {
@@ -43,7 +43,7 @@ impl Session {
         }
     }
 
-    /// The legal moves that start with what a person has picked.
+    /// The legal moves of the selected piece.
     #[must_use]
     pub fn candidates(&self) -> Vec<Move> {
         match self.selection.origin() {
@@ -61,9 +61,9 @@ impl Session {
         moves
     }
 
-    /// Picks a target, unless the tap came too late to take a premove back.
+    /// Picks a target, unless the tap was meant to cancel a premove and came too late.
     pub(super) fn pick(&mut self, target: Target) {
-        if self.is_too_late(target) {
+        if self.is_late_tap(target) {
             self.played_premove = None;
             return;
         }
@@ -71,7 +71,7 @@ impl Session {
         match target {
             Target::Square(square) => {
                 self.cursor = square;
-                // A finger that has tapped points at nothing any more.
+                // A tap leaves no pointer over the board.
                 self.hover = None;
                 self.pick_square(square);
             }
@@ -90,12 +90,12 @@ impl Session {
         match self.selection {
             Selection::Face { .. } | Selection::Premove { .. } => self.selection = Selection::Nothing,
             Selection::Piece(Origin::Square(picked)) if picked == square => self.selection = Selection::Nothing,
-            // Ahead of the computer's move an own piece may be where the picked one takes back.
+            // A premove may go to an own piece: if that is captured, it recaptures.
             Selection::Piece(origin) if self.is_premoving() && self.destinations().has(square) => {
-                self.go(origin, square);
+                self.move_picked(origin, square);
             }
             _ if own => self.selection = Selection::Piece(Origin::Square(square)),
-            Selection::Piece(origin) => self.go(origin, square),
+            Selection::Piece(origin) => self.move_picked(origin, square),
             Selection::Nothing if self.is_premoving() => {}
             Selection::Nothing if position.piece(square).is_some() => self.refuse(Illegal::NotYours(square)),
             Selection::Nothing => {}
@@ -116,24 +116,24 @@ impl Session {
             return;
         }
         self.selection = picked;
-        // What can go nowhere is answered at once, not only when a square is tried.
+        // A piece that cannot be dropped anywhere is refused at once, not only when a square is tried.
         if !self.is_premoving()
-            && let Some(reason) = self.why_nowhere(origin)
+            && let Some(reason) = self.why_no_drop(origin)
         {
             self.selection = Selection::Nothing;
             self.refuse(reason);
         }
     }
 
-    /// Says so if nobody plays here.
+    /// Gives a notice if no person plays on this board.
     fn notify_view_only(&mut self) {
         if !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
     }
 
-    /// Why what is picked from the hand can be dropped nowhere, if that has one reason.
-    fn why_nowhere(&self, origin: Origin) -> Option<Illegal> {
+    /// Why a piece in hand cannot be dropped anywhere, if every square has the same reason.
+    fn why_no_drop(&self, origin: Origin) -> Option<Illegal> {
         if !self.moves_from(origin).is_empty() {
             return None;
         }
@@ -145,7 +145,7 @@ impl Session {
         reasons.all(|reason| reason == first).then_some(first)
     }
 
-    /// Takes a piece up: as picking it, but what is picked already stays so.
+    /// Starts a drag: selects the piece, and keeps it selected if it already was.
     pub(super) fn drag(&mut self, target: Target) {
         let origin = match target {
             Target::Square(square) => Origin::Square(square),
@@ -155,7 +155,7 @@ impl Session {
         if self.selection == Selection::Piece(origin) {
             return;
         }
-        // With nothing picked before, a square holds its own piece or nothing to take up.
+        // With nothing selected, `pick_square` selects an own piece.
         self.deselect();
         match target {
             Target::Square(square) if self.can_drag(target) => self.pick_square(square),
@@ -164,18 +164,18 @@ impl Session {
         }
     }
 
-    /// Lets go of the piece that is carried over a square. Unlike a tap it never picks another piece instead.
+    /// Ends a drag over a square. Unlike a tap it never selects another piece.
     pub(super) fn release(&mut self, square: Square) {
         match self.selection {
             Selection::Piece(origin) if self.picker().is_some() && origin != Origin::Square(square) => {
                 self.cursor = square;
-                self.go(origin, square);
+                self.move_picked(origin, square);
             }
             _ => self.deselect(),
         }
     }
 
-    /// Whether a person can take a piece up here.
+    /// Whether a person can drag the piece at a target.
     #[must_use]
     pub fn can_drag(&self, target: Target) -> bool {
         let position = self.game().position();
@@ -186,7 +186,7 @@ impl Session {
         })
     }
 
-    /// Says that there is nothing in a hand, if so.
+    /// Gives a notice if the hand is empty.
     pub(super) fn focus_hand(&mut self, side: Side) {
         if self.game().position().hand(side).is_empty() {
             self.notify(Message::HandEmpty(side));
@@ -202,15 +202,15 @@ impl Session {
         }
     }
 
-    /// Moves the picked piece to a square, or opens the dialog if it may show more than one face there.
-    pub(super) fn go(&mut self, origin: Origin, to: Square) {
+    /// Moves the selected piece to a square, or opens the dialog if it may show more than one face there.
+    pub(super) fn move_picked(&mut self, origin: Origin, to: Square) {
         if self.is_premoving() {
             let can = self.destinations().has(to);
             self.selection = if can { Selection::Premove { origin, to } } else { Selection::Nothing };
             return;
         }
         let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();
-        // Of a piece that may show several faces each is offered, even where just one can be dropped.
+        // A piece picked without a face asks for one if it has several, even where only one of them can be dropped.
         let asks = match origin {
             Origin::Hand { kind, face: None } => self.game().position().spec().tables.drops(kind).only().is_none(),
             _ => false,
@@ -228,7 +228,7 @@ impl Session {
         }
     }
 
-    /// The face that an illegal attempt would have shown, to ask the rules what is wrong with it.
+    /// The face of an attempted illegal move, to ask the rules why it is illegal.
     fn tried_face(&self, origin: Origin, to: Square) -> Kind {
         match origin {
             Origin::Square(from) => self.game().position().faces_after(from, to).first().unwrap_or(Kind::King),

@@ -1,24 +1,24 @@
-//! Who plays: people, the computer, or one of each.
+//! The players of a game: people, the engine, or one of each.
 
 use crate::{
     protocol::Level,
     rules::{BySide, Game, Side, Start},
 };
 
-/// Who moves for a side.
+/// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Player {
-    /// A person at the device.
+    /// A person at this device.
     #[default]
     Person,
-    /// The computer, playing this well.
+    /// The engine at this level.
     Engine(Level),
-    /// Nobody: the board is to be looked at.
+    /// Nobody: the board is for viewing only.
     Nobody,
 }
 
 impl Player {
-    /// The player's word.
+    /// The player's name in class names and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl Player {
     }
 }
 
-/// Who plays which side.
+/// The players of both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Players {
     by_side: BySide<Player>,
@@ -40,16 +40,16 @@ pub struct Players {
 impl Players {
     /// Two people at one device.
     pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person) };
-    /// A board that nobody plays on.
+    /// A board for viewing only.
     pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody) };
 
-    /// The computer against itself.
+    /// The engine against itself.
     #[must_use]
     pub const fn engines(level: Level) -> Self {
         Self { by_side: BySide::both(Player::Engine(level)) }
     }
 
-    /// A person who plays this side against the computer.
+    /// A person on this side against the engine.
     #[must_use]
     pub const fn against(person: Side, level: Level) -> Self {
         let engine = Player::Engine(level);
@@ -61,26 +61,26 @@ impl Players {
         }
     }
 
-    /// Who plays this side.
+    /// The player of this side.
     #[must_use]
     pub const fn of(self, side: Side) -> Player {
         *self.by_side.get(side)
     }
 
-    /// The side of the only person, if the other player is the computer.
+    /// The side of the person, if exactly one player is a person.
     #[must_use]
     pub fn person(self) -> Option<Side> {
         let mut people = Side::ALL.into_iter().filter(|&side| self.of(side) == Player::Person);
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// Whether a person plays at all.
+    /// Whether a person plays.
     #[must_use]
     pub fn has_person(self) -> bool {
         self.by_side.into_iter().any(|player| player == Player::Person)
     }
 
-    /// How well the computer plays, if it plays.
+    /// The engine's level, if it plays.
     #[must_use]
     pub fn level(self) -> Option<Level> {
         self.by_side.into_iter().find_map(|player| match player {
@@ -96,42 +96,42 @@ impl Players {
     }
 }
 
-/// What a new game will be.
+/// The options of a new match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
-    /// Where it starts, which says what game it is.
+pub struct MatchOptions {
+    /// The start, which includes the variant.
     pub start: Start,
-    /// Who plays it.
+    /// The players.
     pub players: Players,
-    /// The computer's choices follow from it.
+    /// The seed of the engine's random choices.
     pub seed: u32,
 }
 
-/// A game and who plays it.
+/// A game with its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     /// The game.
     pub game: Game,
-    /// Who plays it.
+    /// The players.
     pub players: Players,
-    /// The computer's choices follow from it.
+    /// The seed of the engine's random choices.
     pub seed: u32,
 }
 
 impl Match {
     /// A match at its start.
     #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        Self { game: Game::from_start(plan.start), players: plan.players, seed: plan.seed }
+    pub fn new(options: MatchOptions) -> Self {
+        Self { game: Game::from_start(options.start), players: options.players, seed: options.seed }
     }
 
-    /// Who moves next, if the game goes on.
+    /// The player to move, if the game is not over.
     #[must_use]
     pub fn mover(&self) -> Option<Player> {
         self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
     }
 
-    /// Whether a person has done anything that could be taken back.
+    /// Whether a person has moved or a player has resigned, so that there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let first = self.game.start().turn();
@@ -140,7 +140,7 @@ impl Match {
             || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
-    /// Whether this is the other match gone on with.
+    /// Whether this is the other match, with the same moves or more.
     #[must_use]
     pub fn continues(&self, other: &Self) -> bool {
         let (own, others) = (&self.game, &other.game);
@@ -150,7 +150,7 @@ impl Match {
             && (others.resigned().is_none() || own.resigned() == others.resigned())
     }
 
-    /// Takes back a resignation, or else the last move of a person with all that followed it.
+    /// Undoes a resignation, or else a person's last move and the engine's moves after it.
     pub fn undo(&mut self) {
         if self.game.resigned().is_some() {
             self.game.undo();

@@ -1,4 +1,4 @@
-//! Premoves: what a person picks while the computer thinks is played when the computer has moved, if it is legal then.
+//! Premoves: a move chosen while the computer thinks, and played after the computer's move if it is legal then.
 
 use crate::rules::{Bitboard, Kind, Piece, Side, attacks};
 
@@ -8,13 +8,13 @@ use super::{
 };
 
 impl Session {
-    /// Whether a person may pick a move ahead: the computer is to move against them.
+    /// Whether a selection now is for a premove: the computer is to move against a person.
     pub(super) fn is_premoving(&self) -> bool {
         self.picker().is_some() && !self.is_persons_turn()
     }
 
-    /// The squares where a piece might be able to go after the computer's move: those that it attacks now, with own pieces on
-    /// them too, which may be captured; for a drop those that are empty.
+    /// The destinations of a premove: the squares that the piece attacks now, including those of own pieces, which may
+    /// be captured first; for a drop the empty squares.
     pub(super) fn premove_destinations(&self, side: Side, origin: Origin) -> Bitboard {
         let position = self.game().position();
         let spec = position.spec();
@@ -33,38 +33,38 @@ impl Session {
         }
     }
 
-    /// What is left of what a person had picked when the computer has moved.
-    pub(super) fn still_picked(&self, picked: Selection) -> Selection {
+    /// The selection after the computer's move: kept if the selected piece was not captured.
+    pub(super) fn selection_after_reply(&self, picked: Selection) -> Selection {
         let Some(side) = self.picker() else { return Selection::Nothing };
         match picked {
-            Selection::Piece(origin) | Selection::Premove { origin, .. } if self.holds(side, origin) => picked,
+            Selection::Piece(origin) | Selection::Premove { origin, .. } if self.still_has(side, origin) => picked,
             _ => Selection::Nothing,
         }
     }
 
-    /// Whether a premove was set for now.
+    /// Whether there is a premove to play now.
     #[must_use]
     pub fn has_premove(&self) -> bool {
         matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn()
     }
 
-    /// Plays the premove; if it is not legal now says why, and if it may show more than one face asks.
+    /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
     pub(super) fn play_premove(&mut self) {
         if let (Selection::Premove { origin, to }, true) = (self.selection, self.is_persons_turn()) {
             self.selection = Selection::Piece(origin);
-            self.go(origin, to);
+            self.move_picked(origin, to);
             self.played_premove = Some((origin, to));
         }
     }
 
-    /// Whether the premove was played just now, so that a tap may still mean to take it back.
+    /// Whether a premove was just played, so that a tap may be a late attempt to cancel it.
     #[must_use]
     pub const fn has_played_premove(&self) -> bool {
         self.played_premove.is_some()
     }
 
-    /// Whether a tap comes too late to take the premove back: it shall not pick the piece up instead.
-    pub(super) fn is_too_late(&self, target: Target) -> bool {
+    /// Whether a tap is a late attempt to cancel the premove; it must not select the piece instead.
+    pub(super) fn is_late_tap(&self, target: Target) -> bool {
         self.played_premove.is_some_and(|(origin, to)| match (target, origin) {
             (Target::Square(square), _) => square == to || origin == Origin::Square(square),
             (Target::Hand { kind, .. }, Origin::Hand { kind: dropped, .. }) => kind == dropped,
@@ -72,8 +72,8 @@ impl Session {
         })
     }
 
-    /// Whether a side still has what was picked.
-    fn holds(&self, side: Side, origin: Origin) -> bool {
+    /// Whether a side still has the piece.
+    fn still_has(&self, side: Side, origin: Origin) -> bool {
         let position = self.game().position();
         match origin {
             Origin::Square(from) => position.pieces(side).has(from),

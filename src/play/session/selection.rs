@@ -1,39 +1,39 @@
-//! What the player has picked so far on the way to a move.
+//! The selection: the parts of a move that the user has chosen so far.
 
 use crate::rules::{Kind, KindSet, Move, Position, Square};
 
-/// Where a piece comes from.
+/// The origin of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A square of the board.
     Square(Square),
-    /// The hand of the player to move.
+    /// A hand.
     Hand {
-        /// The kind that the piece is filed under.
+        /// The kind that the piece is counted under.
         kind: Kind,
-        /// The face to drop it with, if that was picked with the piece.
+        /// The face to drop it with, if it was already chosen.
         face: Option<Kind>,
     },
 }
 
-/// How far the player has come with the next move.
+/// The user's selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Selection {
-    /// Nothing is picked.
+    /// Nothing is selected.
     #[default]
     Nothing,
-    /// A piece is picked; its destinations are marked.
+    /// A piece is selected; its destinations are marked.
     Piece(Origin),
-    /// Piece and destination are picked; which face it shall show is still open.
+    /// A piece and its destination are selected; the dialog asks for the face.
     Face {
         /// The piece.
         origin: Origin,
         /// The destination.
         to: Square,
-        /// The faces to choose from, at least one.
+        /// The possible faces, at least one.
         faces: KindSet,
     },
-    /// Piece and destination are picked for when the computer has moved.
+    /// A premove.
     Premove {
         /// The piece.
         origin: Origin,
@@ -43,7 +43,7 @@ pub enum Selection {
 }
 
 impl Selection {
-    /// The piece picked.
+    /// The selected piece.
     #[must_use]
     pub const fn origin(self) -> Option<Origin> {
         match self {
@@ -53,8 +53,8 @@ impl Selection {
     }
 }
 
-/// Faces to choose from, the likeliest first: a piece that may change its face on the board usually does, and a dropped one
-/// mostly shows the face that it starts with.
+/// Sorts faces to choose from, the likeliest first: a piece on the board usually changes its face if it may, and a
+/// dropped one usually shows its first face.
 #[must_use]
 pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
     let spec = position.spec();
@@ -62,14 +62,14 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
         Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
         Origin::Hand { .. } => None,
     };
-    let place = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
+    let index = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
     let mut likeliest: Vec<Kind> = faces.into_iter().collect();
-    likeliest.sort_by_key(|&kind| (now == Some(kind), place(kind)));
+    likeliest.sort_by_key(|&kind| (now == Some(kind), index(kind)));
     likeliest
 }
 
 impl Origin {
-    /// Where a move starts, with the face that a drop shows.
+    /// The origin of a move, with the face of a drop.
     #[must_use]
     pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
         match played {
@@ -77,7 +77,8 @@ impl Origin {
             Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
         }
     }
-    /// Whether a move starts here, with the face that was picked.
+
+    /// Whether a move has this origin, and the chosen face if there is one.
     #[must_use]
     pub fn starts(self, candidate: Move, filed_under: Option<Kind>) -> bool {
         match (self, candidate) {
@@ -89,7 +90,7 @@ impl Origin {
         }
     }
 
-    /// The move from here to a square that ends with this face.
+    /// The move from here to a square, showing this face afterwards.
     #[must_use]
     pub const fn to(self, to: Square, face: Kind) -> Move {
         match self {

@@ -1,25 +1,25 @@
-//! Sound: what is to be heard, and felt, of what was done.
+//! The sounds of the actions.
 
 mod synth;
 
 use super::session::{Action, Purpose, Session};
 
-/// A short sound.
+/// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// A piece was put down on an empty square.
+    /// A move to an empty square.
     Move,
-    /// A piece took another one.
+    /// A capture.
     Capture,
-    /// A piece was dropped from a hand.
+    /// A drop.
     Drop,
-    /// A move gave check.
+    /// A move that gives check.
     Check,
-    /// The game is over.
+    /// The end of the game.
     End(Ending),
 }
 
-/// How a game ended for those who listen.
+/// The result of a game for the people at the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The person who plays the computer won, or one of two people.
@@ -30,51 +30,52 @@ pub enum Ending {
     Drawn,
 }
 
-/// What is to be heard of something that was done.
+/// The sound of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cue {
+pub struct SoundEvent {
     /// The sound.
     pub sound: Sound,
-    /// Whether a piece comes to rest with it.
-    pub lands: bool,
-    /// Whether the computer did it.
-    pub theirs: bool,
+    /// Whether it belongs to a piece that lands on the board, so that it waits for the animation.
+    pub piece_lands: bool,
+    /// Whether it was the computer's action.
+    pub by_computer: bool,
 }
 
-/// A session before something was done to it, as far as that decides what is to be heard.
+/// The parts of a session before an action that decide its sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Before {
+pub struct BeforeAction {
     moves: usize,
     over: bool,
 }
 
-impl Before {
-    /// A session that something is about to be done to.
+impl BeforeAction {
+    /// Remembers a session that an action is about to change.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         Self { moves: session.game().moves().len(), over: session.game().outcome().is_some() }
     }
 
-    /// What is to be heard of what was done. Taking back, and going from one game to another, is silent.
+    /// The sound of the action. Undo and switching between games are silent.
     #[must_use]
-    pub fn cue(self, action: &Action, after: &Session) -> Option<Cue> {
-        let lands = match action {
+    pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
+        let piece_lands = match action {
             Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
             Action::Resign => false,
             _ => return None,
         };
         let game = after.game();
-        let happened = if lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
+        let happened =
+            if piece_lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
         let sound = happened.then(|| sound(after))?;
-        Some(Cue { sound, lands, theirs: matches!(action, Action::Answer(..)) })
+        Some(SoundEvent { sound, piece_lands, by_computer: matches!(action, Action::Answer(..)) })
     }
 }
 
-/// The sound of the last thing that happened.
+/// The sound of the last move or of the end of the game.
 fn sound(session: &Session) -> Sound {
     let game = session.game();
     if let Some(outcome) = game.outcome() {
-        // The introduction speaks to the person who plays Black; of two people one wins.
+        // Between two people, and in a lesson, whoever wins is one of the people at the device.
         let you = session.players().person();
         return Sound::End(match outcome.winner {
             None => Ending::Drawn,

@@ -1,78 +1,78 @@
-//! Wood on wood, as samples: a piece that is set down on a board, and bars of wood that ring.
+//! Modal synthesis of the sounds: a wooden piece set down on a board, and the notes of a wooden bar (a marimba's).
 //!
-//! A body of wood that is struck swings in a few ways at once, each of which dies away by itself, the quick ones first. What
-//! strikes it is a short push, rough as wood is. Nothing is recorded, so nothing is downloaded.
+//! A struck body is a bank of partials, damped sines each with a frequency, a decay time and a gain; the higher ones
+//! decay faster. The excitation is a short pulse followed by a noise burst. There are no recordings to download.
 
 use super::{Ending, Sound};
 
-/// How long after its last stroke a sound is over, in decays of the slowest swing.
-const DECAYS: f32 = 7.0;
-/// How much louder or softer, higher or lower a stroke may be than the one before: no two strokes are the same.
+/// The length of a partial, in decay times.
+const DECAY_TIMES: f32 = 7.0;
+/// The random variation of a stroke's gain; that of its pitch is a quarter of it.
 const VARIATION: f32 = 0.04;
-/// How long wood scrapes on wood when it is set down, and how loudly.
-const SCRAPE_MS: f32 = 2.4;
-const SCRAPE: f32 = 0.11;
-/// A swing is left out if it is quicker than this part of the samples.
-const HIGHEST: f32 = 0.4;
+/// The duration and the gain of the noise burst.
+const NOISE_MS: f32 = 2.4;
+const NOISE_GAIN: f32 = 0.11;
+/// The highest frequency of a partial, in cycles per sample; higher ones are left out.
+const MAX_FREQUENCY: f32 = 0.4;
 
-/// A way in which a body swings.
+/// A partial: a damped sine.
 #[derive(Clone, Copy)]
-struct Swing {
+struct Partial {
     hz: f32,
-    /// After this time a third of it is left.
+    /// The time in which the amplitude falls to 1/e.
     decay_ms: f32,
     gain: f32,
 }
 
-const fn swing(hz: f32, decay_ms: f32, gain: f32) -> Swing {
-    Swing { hz, decay_ms, gain }
+const fn partial(hz: f32, decay_ms: f32, gain: f32) -> Partial {
+    Partial { hz, decay_ms, gain }
 }
 
-/// A board of two fingers' thickness and the piece that lies on it: below the board, above the piece.
-const BOARD: [Swing; 7] = [
-    swing(208.0, 22.0, 0.14),
-    swing(431.0, 17.0, 0.3),
-    swing(794.0, 12.0, 0.44),
-    swing(1370.0, 8.0, 0.6),
-    swing(2260.0, 5.0, 0.9),
-    swing(3480.0, 3.2, 1.05),
-    swing(5150.0, 2.0, 0.9),
+/// A thick board with a piece on it: the low partials are the board's, the high ones the piece's.
+const BOARD: [Partial; 7] = [
+    partial(208.0, 22.0, 0.14),
+    partial(431.0, 17.0, 0.3),
+    partial(794.0, 12.0, 0.44),
+    partial(1370.0, 8.0, 0.6),
+    partial(2260.0, 5.0, 0.9),
+    partial(3480.0, 3.2, 1.05),
+    partial(5150.0, 2.0, 0.9),
 ];
-/// Two pieces that touch: no board, little wood.
-const PIECES: [Swing; 4] =
-    [swing(1180.0, 7.0, 0.3), swing(2140.0, 6.0, 0.5), swing(3730.0, 3.5, 0.5), swing(5600.0, 2.0, 0.35)];
-/// A bar of wood, by the note that it gives.
-const BAR: [Swing; 3] = [swing(1.0, 64.0, 1.0), swing(3.93, 18.0, 0.32), swing(9.4, 6.0, 0.16)];
+/// Two pieces that touch, without the board.
+const PIECES: [Partial; 4] =
+    [partial(1180.0, 7.0, 0.3), partial(2140.0, 6.0, 0.5), partial(3730.0, 3.5, 0.5), partial(5600.0, 2.0, 0.35)];
+/// A wooden bar; frequencies relative to the fundamental.
+const BAR: [Partial; 3] = [partial(1.0, 64.0, 1.0), partial(3.93, 18.0, 0.32), partial(9.4, 6.0, 0.16)];
 
-/// Something that is struck.
+/// A stroke on a body.
 #[derive(Clone, Copy)]
 struct Stroke {
     at_ms: f32,
-    body: &'static [Swing],
-    /// What the body's pitches are multiplied by.
+    body: &'static [Partial],
+    /// The factor of the body's frequencies.
     pitch: f32,
-    loud: f32,
-    /// How long the push is: a shorter one is brighter.
-    push_ms: f32,
+    gain: f32,
+    /// The duration of the excitation pulse: a shorter one sounds brighter.
+    pulse_ms: f32,
 }
 
 /// A piece is set down.
-const fn set_down(at_ms: f32, pitch: f32, loud: f32) -> Stroke {
-    Stroke { at_ms, body: &BOARD, pitch, loud, push_ms: 0.32 }
+const fn set_down(at_ms: f32, pitch: f32, gain: f32) -> Stroke {
+    Stroke { at_ms, body: &BOARD, pitch, gain, pulse_ms: 0.32 }
 }
 
-/// A bar rings.
-const fn note(at_ms: f32, hz: f32, loud: f32) -> Stroke {
-    Stroke { at_ms, body: &BAR, pitch: hz, loud, push_ms: 1.1 }
+/// A note of the bar.
+const fn note(at_ms: f32, hz: f32, gain: f32) -> Stroke {
+    Stroke { at_ms, body: &BAR, pitch: hz, gain, pulse_ms: 1.1 }
 }
 
 const MOVE: &[Stroke] = &[set_down(0.0, 1.0, 1.0)];
-/// The piece that is taken is knocked off first; the other one takes its place with more weight.
+/// A click of the two pieces, then the capturing piece is set down harder.
 const CAPTURE: &[Stroke] =
-    &[Stroke { at_ms: 0.0, body: &PIECES, pitch: 1.0, loud: 0.7, push_ms: 0.25 }, set_down(58.0, 0.9, 1.15)];
-/// Out of the hand with a snap, and once more as it settles.
+    &[Stroke { at_ms: 0.0, body: &PIECES, pitch: 1.0, gain: 0.7, pulse_ms: 0.25 }, set_down(58.0, 0.9, 1.15)];
+/// A bright snap with a weaker bounce.
 const DROP: &[Stroke] =
-    &[Stroke { push_ms: 0.22, ..set_down(0.0, 1.22, 1.05) }, Stroke { push_ms: 0.22, ..set_down(34.0, 1.3, 0.32) }];
+    &[Stroke { pulse_ms: 0.22, ..set_down(0.0, 1.22, 1.05) }, Stroke { pulse_ms: 0.22, ..set_down(34.0, 1.3, 0.32) }];
 const CHECK: &[Stroke] = &[set_down(0.0, 1.0, 0.9), note(70.0, 587.3, 0.5), note(190.0, 784.0, 0.55)];
 const WON: &[Stroke] =
     &[set_down(0.0, 1.0, 0.9), note(120.0, 523.3, 0.5), note(240.0, 659.3, 0.5), note(360.0, 880.0, 0.6)];
@@ -93,89 +93,91 @@ impl Sound {
         }
     }
 
-    /// The sound as samples between -1 and 1, of which a second has `rate`. With another `nth` it is a little different.
+    /// The sound as samples between -1 and 1 at a sample rate in Hz. `nth` seeds the random variation.
     #[must_use]
     pub fn samples(self, rate: f32, nth: u32) -> Vec<f32> {
         let mut noise = Noise(nth.wrapping_mul(0x9e37_79b9));
         let mut samples = Vec::new();
         for stroke in self.strokes() {
-            let start = count(stroke.at_ms, rate);
-            let (pitch, loud) = (1.0 + VARIATION * noise.next() / 4.0, 1.0 + VARIATION * noise.next());
-            let push = push(stroke.push_ms, rate, &mut noise);
-            for &Swing { hz, decay_ms, gain } in stroke.body {
-                let per_sample = hz * stroke.pitch * pitch / rate;
-                if per_sample > HIGHEST {
+            let start = sample_count(stroke.at_ms, rate);
+            let (pitch_factor, gain_factor) = (1.0 + VARIATION * noise.next() / 4.0, 1.0 + VARIATION * noise.next());
+            let excitation = excitation(stroke.pulse_ms, rate, &mut noise);
+            for &Partial { hz, decay_ms, gain } in stroke.body {
+                let frequency = hz * stroke.pitch * pitch_factor / rate;
+                if frequency > MAX_FREQUENCY {
                     continue;
                 }
-                let end = start + count(decay_ms * DECAYS, rate);
+                let end = start + sample_count(decay_ms * DECAY_TIMES, rate);
                 if samples.len() < end {
                     samples.resize(end, 0.0);
                 }
-                let decay = 1.0 / count_exact(decay_ms, rate);
-                ring(&mut samples[start..end], per_sample, decay, gain * stroke.loud * loud * LOUDNESS, &push);
+                let decay = 1.0 / exact_sample_count(decay_ms, rate);
+                let gain = gain * stroke.gain * gain_factor * MASTER_GAIN;
+                add_partial(&mut samples[start..end], frequency, decay, gain, &excitation);
             }
         }
         samples
     }
 }
 
-/// How loud it all is. The page is not the only thing that is heard in a room.
-const LOUDNESS: f32 = 0.14;
+/// The overall gain.
+const MASTER_GAIN: f32 = 0.14;
 
-/// Adds a swing that is pushed at its beginning: the recurrence of a damped sine.
-fn ring(samples: &mut [f32], per_sample: f32, decay: f32, gain: f32, push: &[f32]) {
-    let angle = per_sample * core::f32::consts::TAU;
-    let (cos, left) = (angle.cos(), (-decay).exp());
-    let (first, second) = (2.0 * left * cos, -left * left);
-    // So that one push of 1 makes a swing of `gain`.
+/// Adds a partial: the excitation, filtered by a two-pole resonator. `frequency` is in cycles per sample, and `decay`
+/// is the inverse of the decay time in samples.
+fn add_partial(samples: &mut [f32], frequency: f32, decay: f32, gain: f32, excitation: &[f32]) {
+    let angle = frequency * core::f32::consts::TAU;
+    let (cos, radius) = (angle.cos(), (-decay).exp());
+    let (first, second) = (2.0 * radius * cos, -radius * radius);
+    // Normalized so that a unit impulse gives the amplitude `gain`.
     let gain = gain * (1.0 - cos * cos).max(0.0).sqrt();
     let (mut last, mut before) = (0.0, 0.0);
     for (nth, sample) in samples.iter_mut().enumerate() {
-        let now = first * last + second * before + gain * push.get(nth).copied().unwrap_or(0.0);
+        let now = first * last + second * before + gain * excitation.get(nth).copied().unwrap_or(0.0);
         (before, last) = (last, now);
         *sample += now;
     }
 }
 
-/// A push: it swells and goes, which is 1 together, and then wood scrapes on wood for a little longer.
-fn push(push_ms: f32, rate: f32, noise: &mut Noise) -> Vec<f32> {
-    let (length, scraping) = (count_exact(push_ms, rate).max(1.0), count_exact(SCRAPE_MS, rate));
+/// The excitation: a parabolic pulse with the sum 1, and a noise burst that fades out linearly.
+fn excitation(pulse_ms: f32, rate: f32, noise: &mut Noise) -> Vec<f32> {
+    let (length, noise_length) = (exact_sample_count(pulse_ms, rate).max(1.0), exact_sample_count(NOISE_MS, rate));
     let mut before = 0.0;
-    (0..count(push_ms.max(SCRAPE_MS), rate))
+    (0..sample_count(pulse_ms.max(NOISE_MS), rate))
         .map(|nth| {
-            let (along, left) = ((small(nth) + 0.5) / length, 1.0 - small(nth) / scraping);
+            let (phase, fade) = ((to_f32(nth) + 0.5) / length, 1.0 - to_f32(nth) / noise_length);
             let now = noise.next();
-            // Only what is high in it: what is low would make one stroke much louder than another.
-            let scrape = (now - before) * left.max(0.0) * SCRAPE;
+            // High-pass filtered by differencing: low-frequency noise would make the loudness of strokes uneven.
+            let noise_burst = (now - before) * fade.max(0.0) * NOISE_GAIN;
             before = now;
-            6.0 * (along * (1.0 - along)).max(0.0) / length + scrape
+            6.0 * (phase * (1.0 - phase)).max(0.0) / length + noise_burst
         })
         .collect()
 }
 
-/// Numbers between -1 and 1 without any order.
+/// White noise between -1 and 1: a linear congruential generator.
 struct Noise(u32);
 
 impl Noise {
     fn next(&mut self) -> f32 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        small((self.0 >> 16) as usize) / 32_768.0 - 1.0
+        to_f32((self.0 >> 16) as usize) / 32_768.0 - 1.0
     }
 }
 
-/// How many samples there are in a time.
+/// The number of samples in a time.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no sound is as long as a minute")]
-fn count(ms: f32, rate: f32) -> usize {
-    count_exact(ms, rate) as usize
+fn sample_count(ms: f32, rate: f32) -> usize {
+    exact_sample_count(ms, rate) as usize
 }
 
-fn count_exact(ms: f32, rate: f32) -> f32 {
+fn exact_sample_count(ms: f32, rate: f32) -> f32 {
     ms * rate / 1000.0
 }
 
-/// A number that `f32` has.
+/// Converts a number that `f32` represents exactly.
 #[expect(clippy::cast_precision_loss, reason = "it is below 2^16")]
-const fn small(number: usize) -> f32 {
+const fn to_f32(number: usize) -> f32 {
     number as f32
 }
 
@@ -198,21 +200,21 @@ mod tests {
         samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
     }
 
-    /// The loudness of a part of a sound, in milliseconds.
-    fn loudness(samples: &[f32], from_ms: f32, to_ms: f32) -> f32 {
-        let part = &samples[count(from_ms, RATE)..count(to_ms, RATE).min(samples.len())];
-        (part.iter().map(|sample| sample * sample).sum::<f32>() / small(part.len())).sqrt()
+    /// The root mean square of a part of a sound, given in milliseconds.
+    fn rms(samples: &[f32], from_ms: f32, to_ms: f32) -> f32 {
+        let part = &samples[sample_count(from_ms, RATE)..sample_count(to_ms, RATE).min(samples.len())];
+        (part.iter().map(|sample| sample * sample).sum::<f32>() / to_f32(part.len())).sqrt()
     }
 
     #[test]
-    fn every_sound_is_quiet_but_heard_and_short() {
+    fn every_sound_is_audible_not_too_loud_and_short() {
         for sound in SOUNDS {
             for nth in 0..100 {
                 let samples = sound.samples(RATE, nth);
                 let peak = peak(&samples);
                 assert!((0.08..0.4).contains(&peak), "{sound:?} {nth}: {peak}");
                 let longest_ms = if matches!(sound, Sound::End(_)) { 1_150.0 } else { 900.0 };
-                assert!(samples.len() < count(longest_ms, RATE), "{sound:?}: {}", samples.len());
+                assert!(samples.len() < sample_count(longest_ms, RATE), "{sound:?}: {}", samples.len());
                 let end = samples.last().copied().unwrap_or_default();
                 assert!(end.abs() < 0.001, "{sound:?} ends without a click: {end}");
             }
@@ -220,28 +222,27 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_a_click_that_is_over_at_once() {
+    fn a_move_is_a_short_click() {
         let samples = Sound::Move.samples(RATE, 1);
-        let (attack, tail) = (loudness(&samples, 0.0, 10.0), loudness(&samples, 60.0, 100.0));
+        let (attack, tail) = (rms(&samples, 0.0, 10.0), rms(&samples, 60.0, 100.0));
         assert!(tail < attack / 10.0, "{attack} {tail}");
     }
 
     #[test]
     fn a_capture_is_two_clicks() {
         let samples = Sound::Capture.samples(RATE, 1);
-        let (first, between, second) =
-            (loudness(&samples, 0.0, 8.0), loudness(&samples, 40.0, 57.0), loudness(&samples, 58.0, 68.0));
+        let (first, between, second) = (rms(&samples, 0.0, 8.0), rms(&samples, 40.0, 57.0), rms(&samples, 58.0, 68.0));
         assert!(between < first / 5.0 && between < second / 5.0, "{first} {between} {second}");
     }
 
     #[test]
-    fn no_two_strokes_are_the_same_and_the_same_one_is() {
+    fn the_seed_varies_a_sound_reproducibly() {
         assert_ne!(Sound::Move.samples(RATE, 1), Sound::Move.samples(RATE, 2));
         assert_eq!(Sound::Move.samples(RATE, 1), Sound::Move.samples(RATE, 1));
     }
 
     #[test]
-    fn every_device_has_samples_enough() {
+    fn every_sample_rate_gives_valid_samples() {
         for rate in [8_000.0, 22_050.0, 44_100.0, 96_000.0, 192_000.0] {
             for sound in SOUNDS {
                 let samples = sound.samples(rate, 3);

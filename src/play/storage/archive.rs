@@ -1,4 +1,4 @@
-//! The running game, kept between visits.
+//! The saved session.
 
 use std::{fmt, rc::Rc};
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     play::{
         message::Message,
-        session::{Match, Plan, Players, Session},
+        session::{Match, MatchOptions, Players, Session},
     },
     protocol::Level,
     rules::{
@@ -18,28 +18,28 @@ use crate::{
 
 use super::Storage;
 
-/// The key under which the running session is kept.
+/// The storage key of the session.
 const SESSION: &str = "session";
-/// The key to which a text moves that could not be read, so that nothing is lost. The next ones get a number behind it.
+/// The storage key of a damaged session, so that nothing is lost. Further ones get a number after it.
 const DAMAGED: &str = "session-damaged";
-/// More texts than this are not put aside: the last one gives way.
+/// The maximum number of damaged sessions; beyond it the last one is overwritten.
 const MAX_DAMAGED: u32 = 9;
-/// Goes up when the shape changes; a text of a later shape is put aside like a damaged one.
+/// The version of the format. A session of a later version is treated as damaged.
 const VERSION: u32 = 1;
 
-/// A session as it is kept.
+/// A saved session.
 #[derive(Serialize, Deserialize)]
 struct SavedSession {
     version: u32,
     game: SavedGame,
     #[serde(default)]
     previous: Option<SavedGame>,
-    /// The games put aside.
+    /// The parked games.
     #[serde(rename = "aside", default, skip_serializing_if = "Vec::is_empty")]
     parked: Vec<SavedGame>,
 }
 
-/// A game as it is kept: in common notations.
+/// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
 struct SavedGame {
     variant: String,
@@ -47,33 +47,33 @@ struct SavedGame {
     moves: Vec<String>,
     #[serde(default)]
     resigned: Option<String>,
-    /// The computer's part, if it plays. Two people play without.
+    /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
     /// Whether nobody plays.
-    #[serde(default, skip_serializing_if = "is_false")]
-    still: bool,
+    #[serde(rename = "still", default, skip_serializing_if = "is_false")]
+    view_only: bool,
 }
 
-/// The computer's part in a game as it is kept.
+/// The engine's side in a saved game.
 #[derive(Serialize, Deserialize)]
 struct SavedEngine {
-    /// Its side's letter, or [`BOTH`].
+    /// The letter of its side, or [`BOTH`].
     side: String,
     level: Level,
     seed: u32,
 }
 
-/// Why a kept text cannot be read.
+/// Why a saved session cannot be parsed.
 #[derive(Debug)]
 pub enum Error {
-    /// It is not JSON of the right shape.
+    /// It is not JSON of the expected shape.
     Json(serde_json::Error),
-    /// It was kept by a later version.
+    /// It was saved by a later version.
     Version(u32),
-    /// Its game cannot be read.
+    /// A game in it is invalid.
     Game(Unreadable),
-    /// A side, that resigned or that the computer plays, is neither `b` nor `w`.
+    /// The resigned or the engine's side is neither `b` nor `w`.
     Side(String),
 }
 
@@ -90,7 +90,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// What stands for both sides.
+/// The letters of both sides.
 const BOTH: &str = "bw";
 
 /// A side's letter.
@@ -120,7 +120,7 @@ impl From<&Match> for SavedGame {
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
             engine,
-            still: *players == Players::NOBODY,
+            view_only: *players == Players::NOBODY,
         }
     }
 }
@@ -136,7 +136,7 @@ impl TryFrom<SavedGame> for Match {
             game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
-            let players = if saved.still { Players::NOBODY } else { Players::PEOPLE };
+            let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
             return Ok(Self { players, ..game.into() });
         };
         let players =
@@ -145,20 +145,20 @@ impl TryFrom<SavedGame> for Match {
     }
 }
 
-/// Writes a session as text; of an introduction, the game that it interrupted.
+/// Prints a session, without a lesson.
 #[must_use]
 pub fn print(session: &Session) -> String {
-    let session = session.to_keep();
+    let session = session.without_lesson();
     let (game, previous) = (session.current().into(), session.previous().map(Into::into));
     let parked = session.parked().iter().map(Into::into).collect();
     let saved = SavedSession { version: VERSION, game, previous, parked };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
-/// Reads a session; what was picked is not kept.
+/// Parses a session. The selection is not saved.
 ///
 /// # Errors
-/// If any part cannot be read.
+/// If any part is invalid.
 pub fn parse(text: &str) -> Result<Session, Error> {
     let saved: SavedSession = serde_json::from_str(text).map_err(Error::Json)?;
     if saved.version > VERSION {
@@ -170,60 +170,59 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     Ok(Session::resume(current, previous).with_parked(parked))
 }
 
-/// Keeps a session as it changes. Pages of the same store, as in two tabs of a browser, each have a session of their own.
-pub struct Keeper {
+/// Saves a session whenever it changes. Several pages may share a storage, as in two tabs of a browser.
+pub struct Autosave {
     storage: Rc<dyn Storage>,
-    /// The session, as it was last.
+    /// This page's session, as last saved or loaded.
     own: String,
-    /// What was kept then.
-    kept: Option<String>,
+    /// The text in the storage at that time.
+    stored: Option<String>,
 }
 
-impl Keeper {
-    /// A keeper of the session that [`print()`](fn@print) wrote this of, which was [loaded](load) just now, or made.
+impl Autosave {
+    /// An autosave of the session that [`print()`](fn@print) gave this text, which was just [loaded](load) or created.
     #[must_use]
     pub fn new(storage: Rc<dyn Storage>, session: String) -> Self {
-        let kept = storage.load(SESSION);
-        Self { storage, own: session, kept }
+        let stored = storage.load(SESSION);
+        Self { storage, own: session, stored }
     }
 
-    /// Keeps the session, if it is another one than before. What another page has kept since is gone then: it is returned, for
-    /// this one to [park](Session::park_games_of).
-    #[must_use = "else games are lost"]
-    pub fn keep(&mut self, session: &str) -> Option<Session> {
+    /// Saves the session if it has changed. If another page has saved its session meanwhile, returns that one, whose
+    /// games the caller must [park](Session::park_games_of).
+    #[must_use = "the games of the returned session would be lost"]
+    pub fn save(&mut self, session: &str) -> Option<Session> {
         if self.own == session {
             return None;
         }
-        let there = self.storage.load(SESSION);
-        let others = there.filter(|there| self.kept.as_ref() != Some(there));
+        let found = self.storage.load(SESSION);
+        let other = found.filter(|found| self.stored.as_ref() != Some(found));
         self.storage.save(SESSION, session);
         session.clone_into(&mut self.own);
-        self.kept = Some(session.to_owned());
-        others.and_then(|text| parse(&text).ok())
+        self.stored = Some(session.to_owned());
+        other.and_then(|text| parse(&text).ok())
     }
 }
 
-/// Whether a session was kept.
+/// Whether a session was saved.
 #[must_use]
-pub fn is_kept(storage: &dyn Storage) -> bool {
+pub fn has_saved_session(storage: &dyn Storage) -> bool {
     storage.load(SESSION).is_some()
 }
 
-/// The session that was kept, or a new one after this plan. A text that cannot be read is put aside, and the session says
-/// so.
+/// Loads the saved session, or creates one with these options. A damaged one is saved under another key, with a notice.
 #[must_use]
-pub fn load(storage: &dyn Storage, plan: Plan) -> Session {
-    let fresh = || Session::resume(Match::new(plan), None);
+pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
+    let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     parse(&text).unwrap_or_else(|_| {
-        put_aside(storage, &text);
+        save_damaged(storage, &text);
         fresh().with_notice(Message::Damaged)
     })
 }
 
-/// Keeps a text that could not be read beside those before it.
-fn put_aside(storage: &dyn Storage, text: &str) {
+/// Saves a damaged session under a key of its own.
+fn save_damaged(storage: &dyn Storage, text: &str) {
     let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
-    let free = keys.find(|key| storage.load(key).is_none_or(|kept| kept == text));
+    let free = keys.find(|key| storage.load(key).is_none_or(|stored| stored == text));
     storage.save(&free.unwrap_or_else(|| format!("{DAMAGED}-{MAX_DAMAGED}")), text);
 }

@@ -1,26 +1,26 @@
-//! What is kept between visits: the store, and the [games](archive) in it.
+//! Storage between visits, and the saved [games](archive).
 
 pub mod archive;
 
 use std::{cell::RefCell, collections::HashMap};
 
-/// A store of texts by key. A page keeps them in the browser; where that is not possible (a frame, a private window), in
-/// memory.
+/// A key-value store of texts. A page uses the browser's local storage, or memory where that is not available (in a
+/// frame or a private window).
 pub trait Storage {
-    /// The text kept under a key.
+    /// Loads the text of a key.
     fn load(&self, key: &str) -> Option<String>;
 
-    /// Keeps a text under a key. What cannot be kept is forgotten with the page: playing goes on.
+    /// Saves a text under a key. A failure is ignored: the page works without storage.
     fn save(&self, key: &str, text: &str);
 }
 
-/// A store that lasts as long as the page.
+/// A store in memory.
 #[derive(Default, Debug)]
 pub struct MemoryStorage(RefCell<HashMap<String, String>>);
 
 impl MemoryStorage {
-    /// Forgets what was kept under a key.
-    pub fn forget(&self, key: &str) {
+    /// Removes a key.
+    pub fn remove(&self, key: &str) {
         self.0.borrow_mut().remove(key);
     }
 }

@@ -37,7 +37,7 @@ pub fn movement(diagram: &DiagramView, pen: Pen<'_>) -> String {
     ink.rect("board-rim", top.inset(1.0), 9.0);
     lines(&mut ink, diagram.grid());
     let from = diagram.at.centre();
-    for reach in &diagram.reaches {
+    for reach in &diagram.movements {
         draw(&mut ink, from, *reach);
     }
     ink.0.push_str(&still(&diagram.face, &transform(from, SCALE, diagram.face.turned), pen));
@@ -58,7 +58,7 @@ fn lines(ink: &mut Ink, grid: Rect) {
 
 fn draw(ink: &mut Ink, from: Point, reach: MovementView) {
     let to = reach.to.centre();
-    match reach.how {
+    match reach.kind {
         MovementKind::Step => ink.circle("movement-disc", to, DISC),
         MovementKind::Jump => {
             ink.path("movement-line", &bow(from, to));

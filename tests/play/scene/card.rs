@@ -5,7 +5,7 @@ use poppy_shogi::{
         geometry::{CELL, Layout, Rect},
         message::{Message, Mover, Occasion, Turning},
         scene::{CardView, DiagramView, Lettering, MovementKind, Scene},
-        session::{Action, Match, Plan, Players, Session},
+        session::{Action, Match, MatchOptions, Players, Session},
         svg,
     },
     protocol::Level,
@@ -20,7 +20,7 @@ const DIAGRAM: u8 = 5;
 /// A session of a game in which `bottom` sits below, playing the computer.
 fn session(variant: Variant, bottom: Side) -> Session {
     let players = Players::against(bottom, Level::ALL[0]);
-    Session::resume(Match::new(Plan { start: variant.into(), players, seed: 0 }), None)
+    Session::resume(Match::new(MatchOptions { start: variant.into(), players, seed: 0 }), None)
 }
 
 fn card(mut session: Session, piece: Piece) -> Option<CardView> {
@@ -60,7 +60,7 @@ fn square_at(rect: Rect, bottom: Side) -> Square {
 fn reached(diagram: &DiagramView, bottom: Side) -> Bitboard {
     let at = diagram.at;
     let mut squares = Bitboard::EMPTY;
-    for reach in &diagram.reaches {
+    for reach in &diagram.movements {
         let direction = |by: f64| if by.abs() < HAIR { 0.0 } else { by.signum() };
         let (right, down) = (direction(reach.to.x - at.x), direction(reach.to.y - at.y));
         let passed = (1..DIAGRAM).map(|times| f64::from(times) * CELL).map(|far| Rect {
@@ -68,7 +68,7 @@ fn reached(diagram: &DiagramView, bottom: Side) -> Bitboard {
             y: at.y + down * far,
             ..at
         });
-        match reach.how {
+        match reach.kind {
             MovementKind::Step | MovementKind::Jump => squares |= Bitboard::of(square_at(reach.to, bottom)),
             MovementKind::Slide => {
                 let last = passed.clone().position(|rect| rect == reach.to).expect("a slide is a straight line");
@@ -101,7 +101,7 @@ fn a_piece_is_seen_as_it_lies_on_the_table_and_its_diagram_with_it() {
             assert_eq!((face.face.lettering, face.diagram.face.lettering), (Lettering::Full, Lettering::Single));
         }
     }
-    let ahead = |side| micro(Kind::Pawn, side).faces[0].diagram.reaches[0].to.y;
+    let ahead = |side| micro(Kind::Pawn, side).faces[0].diagram.movements[0].to.y;
     assert!(ahead(Side::Black) < ahead(Side::White), "the opponent's pawn goes down");
 }
 
@@ -109,7 +109,7 @@ fn a_piece_is_seen_as_it_lies_on_the_table_and_its_diagram_with_it() {
 fn steps_jumps_and_slides_are_told_apart() {
     let how = |kind: Kind| {
         let diagram = &micro(kind, Side::Black).faces[0].diagram;
-        diagram.reaches.iter().map(|reach| reach.how).collect::<Vec<_>>()
+        diagram.movements.iter().map(|reach| reach.kind).collect::<Vec<_>>()
     };
     assert_eq!(how(Kind::Silver), [MovementKind::Step; 5]);
     assert_eq!(how(Kind::Knight), [MovementKind::Jump; 2]);
@@ -215,7 +215,7 @@ fn every_diagram_is_drawn_with_one_mark_for_each_way_to_go() {
             let has = |classes: &str, class| classes.split(' ').any(|other| other == class);
             let classes = || elements.iter().filter_map(|element| element.get("class"));
             let count = |class| classes().filter(|classes| has(classes, class)).count();
-            let ways = |how| face.diagram.reaches.iter().filter(|reach| reach.how == how).count();
+            let ways = |how| face.diagram.movements.iter().filter(|reach| reach.kind == how).count();
             assert_eq!(count("movement-disc"), ways(MovementKind::Step) + ways(MovementKind::Jump));
             assert_eq!(
                 (count("movement-ring"), count("movement-line")),

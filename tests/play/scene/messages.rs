@@ -10,7 +10,7 @@ use poppy_shogi::{
 };
 
 use super::{
-    common::{pick_held, plan, session, square, tap},
+    common::{options, pick_held, session, square, tap},
     scene,
 };
 
@@ -164,6 +164,6 @@ fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_u
     assert_eq!(offered(&session), (true, true));
     session.apply(Action::Resign);
     assert_eq!(offered(&session), (true, false));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(offered(&session), (true, false), "undo would bring the old game back");
 }

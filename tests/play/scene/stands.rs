@@ -107,11 +107,11 @@ fn where_height_is_short_cells_are_made_for_thumbs() {
                 down * scale
             );
         }
-        let usual = [Layout::Tall, Layout::Wide].map(|layout| {
+        let defaults = [Layout::Tall, Layout::Wide].map(|layout| {
             let view = Table { layout, ..scene.table }.view();
             (width / view.width).min(height / view.height)
         });
-        assert!(scale > 0.85 * usual[0].max(usual[1]), "the board pays little for it");
+        assert!(scale > 0.85 * defaults[0].max(defaults[1]), "the board pays little for it");
     }
 }
 

@@ -1,17 +1,17 @@
-//! Against the computer: when it is asked, what a person may do meanwhile, and what becomes of its answers.
+//! Against the computer: when the engine is asked, what a person may do meanwhile, and how answers are handled.
 
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, EngineError, Match, Origin, Plan, Players, Purpose, Selection, Session, Target},
+        session::{Action, EngineError, Match, MatchOptions, Origin, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Illegal, Kind, Move, Piece, Side, Variant},
 };
 
-use super::common::{SEED, START, TILES, against, plan, reply, session, square, tap, text, usi};
+use super::common::{SEED, START, TILES, against, options, reply, session, square, tap, text, usi};
 
-/// The computer, White, is to move and holds one of each piece; so does the person.
+/// The computer, White, is to move; both sides have one of each piece in hand.
 const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
 
 /// A game in which the person has moved and the computer is thinking.
@@ -22,7 +22,7 @@ fn thinking() -> Session {
 }
 
 #[track_caller]
-fn reach(session: &mut Session, token: &str) {
+fn lift(session: &mut Session, token: &str) {
     let played = usi(session.game().position(), token);
     session.apply(Action::EngineLift(played));
 }
@@ -54,7 +54,7 @@ fn a_computer_that_plays_black_is_asked_to_open() {
 fn the_computer_is_asked_at_its_own_level() {
     for level in Level::ALL {
         let mut session =
-            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(plan()) }, None);
+            Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(options()) }, None);
         tap(&mut session, "1d 1c");
         assert_eq!(session.engine_query().map(|query| query.question.level), Some(level));
     }
@@ -84,7 +84,7 @@ fn nothing_is_asked_once_the_game_is_over() {
 }
 
 #[test]
-fn nothing_is_asked_of_a_computer_that_cannot_play_until_it_is_tried_again() {
+fn an_engine_that_failed_is_not_asked_until_it_is_tried_again() {
     let mut session = thinking();
     session.apply(Action::Fail(EngineError::Crashed));
     assert_eq!((session.engine_query(), session.engine_error()), (None, Some(EngineError::Crashed)));
@@ -93,7 +93,7 @@ fn nothing_is_asked_of_a_computer_that_cannot_play_until_it_is_tried_again() {
 }
 
 #[test]
-fn nothing_is_asked_while_the_introduction_goes_on() {
+fn nothing_is_asked_during_a_lesson() {
     let mut session = thinking();
     session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(session.engine_query(), None);
@@ -102,12 +102,12 @@ fn nothing_is_asked_while_the_introduction_goes_on() {
 }
 
 #[test]
-fn two_people_are_never_answered() {
+fn answers_are_ignored_in_a_game_between_two_people() {
     let mut session = session(START);
     tap(&mut session, "1d 1c");
     assert_eq!(session.engine_query(), None);
     let before = session.clone();
-    reach(&mut session, "4b4c");
+    lift(&mut session, "4b4c");
     reply(&mut session, "4b4c");
     assert_eq!(session, before);
     tap(&mut session, "4b 4c");
@@ -115,7 +115,7 @@ fn two_people_are_never_answered() {
 }
 
 #[test]
-fn while_the_computer_thinks_a_person_picks_own_pieces_only_and_plays_nothing() {
+fn while_the_computer_thinks_a_person_can_select_own_pieces_but_not_move() {
     let mut session = against(Side::Black, FULL_HANDS);
     let mut targets: Vec<Target> = Variant::Micro.spec().squares().map(Target::Square).collect();
     for side in Side::ALL {
@@ -150,33 +150,33 @@ fn while_the_computer_thinks_a_card_can_be_read() {
 }
 
 #[test]
-fn the_computer_takes_hold_of_its_piece_on_the_board() {
+fn the_computer_lifts_its_piece_on_the_board() {
     let mut session = thinking();
-    reach(&mut session, "3a1c");
+    lift(&mut session, "3a1c");
     assert_eq!(session.lifted(Side::White), Some(Origin::Square(square("3a"))));
-    assert_eq!(session.selection(), Selection::Nothing, "it is not the person who holds it");
+    assert_eq!(session.selection(), Selection::Nothing, "it is not the person's selection");
     assert_eq!(session.candidates(), [], "its moves are not offered to the person");
 }
 
 #[test]
-fn the_computer_takes_hold_of_its_piece_in_hand_by_the_face_that_it_will_show() {
+fn the_computer_lifts_its_piece_in_hand_by_the_face_to_drop() {
     for (nth, [kind, other]) in TILES.into_iter().enumerate() {
         for face in [kind, other] {
             let mut session = against(Side::Black, FULL_HANDS);
             session.apply(Action::EngineLift(Move::Drop { face, to: square("2c") }));
-            let held = Origin::Hand { kind, face: Some(face) };
-            assert_eq!(session.lifted(Side::White), Some(held), "tile {nth}");
+            let origin = Origin::Hand { kind, face: Some(face) };
+            assert_eq!(session.lifted(Side::White), Some(origin), "tile {nth}");
         }
     }
 }
 
 #[test]
-fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
+fn nothing_that_a_person_does_puts_down_the_computers_lifted_piece() {
     for token in ["4a4b", "N*2c"] {
         let mut session = against(Side::Black, FULL_HANDS);
-        reach(&mut session, token);
-        let held = session.lifted(Side::White);
-        assert!(held.is_some());
+        lift(&mut session, token);
+        let lifted = session.lifted(Side::White);
+        assert!(lifted.is_some());
         let hand = Target::Hand { side: Side::White, kind: Kind::Gold, face: None };
         for action in [
             Action::Cancel,
@@ -194,7 +194,7 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
             Action::ClearRefusal,
         ] {
             session.apply(action.clone());
-            assert_eq!(session.lifted(Side::White), held, "{action:?}");
+            assert_eq!(session.lifted(Side::White), lifted, "{action:?}");
             assert!(session.game().moves().is_empty(), "{action:?}");
         }
         reply(&mut session, token);
@@ -205,7 +205,7 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
 #[test]
 fn the_computer_plays_what_it_answers_and_then_it_is_the_persons_turn() {
     let mut session = thinking();
-    reach(&mut session, "3a1c");
+    lift(&mut session, "3a1c");
     reply(&mut session, "3a1c");
     assert_eq!(text(session.game().position()), "k1gs/p3/3t/4/SGBK b p");
     assert_eq!((session.selection(), session.notice(), session.engine_query()), (Selection::Nothing, None, None));
@@ -218,7 +218,7 @@ fn an_answer_on_the_persons_turn_is_ignored() {
     tap(&mut session, "1d");
     let before = session.clone();
     for token in ["1d1c", "3e3d"] {
-        reach(&mut session, token);
+        lift(&mut session, token);
         reply(&mut session, token);
         assert_eq!(session, before, "{token}");
     }
@@ -239,7 +239,7 @@ fn a_hint_is_not_played_and_a_reply_is_not_shown_as_a_hint() {
 }
 
 #[test]
-fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
+fn an_answer_to_a_move_that_was_undone_is_ignored() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
     session.apply(Action::Undo);
@@ -253,12 +253,12 @@ fn an_answer_to_a_move_that_was_taken_back_is_ignored() {
 fn an_answer_that_the_position_does_not_allow_is_ignored() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
-    session.apply(Action::NewGame(Plan { players: session.players().exchanged(), ..plan() }));
+    session.apply(Action::NewGame(MatchOptions { players: session.players().exchanged(), ..options() }));
     let before = session.clone();
     session.apply(Action::EngineLift(late));
-    assert_eq!(session, before, "it takes hold of nothing");
+    assert_eq!(session, before, "it lifts nothing");
     session.apply(Action::Answer(Purpose::Reply, late));
-    assert_eq!(session, before, "the person is told nothing");
+    assert_eq!(session, before, "there is no notice");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn an_answer_after_the_end_is_ignored() {
 }
 
 #[test]
-fn an_answer_is_ignored_while_the_introduction_goes_on() {
+fn an_answer_is_ignored_during_a_lesson() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
     session.apply(Action::BeginLesson(Variant::Micro));
@@ -287,7 +287,7 @@ fn an_answer_is_ignored_while_the_introduction_goes_on() {
 }
 
 #[test]
-fn a_person_is_told_why_the_own_attempt_is_refused_against_the_computer_too() {
+fn an_illegal_attempt_is_refused_with_a_reason_against_the_computer_too() {
     let mut session = against(Side::White, "k3/4/4/4/3K w g 1");
     tap(&mut session, "1e");
     assert_eq!(session.notice(), Some(Message::Refused(Illegal::NotYours(square("1e")))));

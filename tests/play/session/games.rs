@@ -3,13 +3,13 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Plan, Players, Selection, Session, Target},
+        session::{Action, MatchOptions, Players, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Kind, Outcome, Reason, Side, Variant, notation::line},
 };
 
-use super::common::{game, pick_held, plan, session, square, tap, text};
+use super::common::{game, options, pick_held, session, square, tap, text};
 
 /// Three plies into a game.
 fn in_a_game() -> Session {
@@ -20,7 +20,7 @@ fn in_a_game() -> Session {
 }
 
 #[test]
-fn undo_takes_back_one_move() {
+fn undo_reverts_one_move() {
     let mut session = in_a_game();
     session.apply(Action::Undo);
     assert_eq!(text(session.game().position()), "kbgs/4/p2P/4/SGBK b -");
@@ -31,7 +31,7 @@ fn undo_takes_back_one_move() {
 }
 
 #[test]
-fn undo_brings_a_captured_piece_back_and_turns_the_captor_over_again() {
+fn undo_brings_a_captured_piece_back_and_flips_the_capturing_one_back() {
     let mut session = session("3k/4/1s2/1G2/K3 b - 1");
     tap(&mut session, "3d 3c");
     session.apply(Action::Undo);
@@ -39,7 +39,7 @@ fn undo_brings_a_captured_piece_back_and_turns_the_captor_over_again() {
 }
 
 #[test]
-fn undo_puts_down_what_is_picked() {
+fn undo_clears_the_selection() {
     let mut session = in_a_game();
     tap(&mut session, "4a");
     session.apply(Action::Undo);
@@ -55,10 +55,10 @@ fn undo_at_the_start_does_nothing() {
 }
 
 #[test]
-fn a_new_game_begins_at_the_start_and_says_that_the_old_one_can_be_brought_back() {
+fn a_new_game_starts_with_a_notice_that_the_old_one_can_be_brought_back() {
     let mut session = in_a_game();
     tap(&mut session, "4a");
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.game(), Session::new(Variant::Micro).game());
     assert_eq!(session.notice(), Some(Message::NewGame));
     assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
@@ -69,16 +69,16 @@ fn a_new_game_begins_at_the_start_and_says_that_the_old_one_can_be_brought_back(
 fn undo_after_new_game_brings_the_old_game_back() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
     assert_eq!((session.notice(), session.previous()), (Some(Message::BroughtBack), None));
 }
 
 #[test]
-fn the_first_move_of_a_new_game_lets_the_old_one_go() {
+fn after_the_first_move_of_a_new_game_undo_no_longer_brings_back_the_old_one() {
     let mut session = in_a_game();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
     assert_eq!(session.previous(), None);
     session.apply(Action::Undo);
@@ -88,10 +88,10 @@ fn the_first_move_of_a_new_game_lets_the_old_one_go() {
 }
 
 #[test]
-fn an_attempt_that_is_refused_does_not_let_the_old_game_go() {
+fn after_a_refused_attempt_undo_still_brings_back_the_old_game() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 2b 4b");
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
@@ -101,21 +101,21 @@ fn an_attempt_that_is_refused_does_not_let_the_old_game_go() {
 fn new_game_twice_still_brings_back_the_game_that_was_played() {
     let mut session = in_a_game();
     let old = session.game().clone();
-    session.apply(Action::NewGame(plan()));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
 }
 
 #[test]
-fn a_new_game_instead_of_one_without_moves_leaves_nothing_to_bring_back() {
+fn a_game_without_moves_is_not_brought_back() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!((session.notice(), session.can_undo()), (None, false));
 }
 
 #[test]
-fn who_resigns_is_the_player_to_move() {
+fn the_side_to_move_resigns() {
     let mut session = in_a_game();
     tap(&mut session, "4a");
     session.apply(Action::Resign);
@@ -126,7 +126,7 @@ fn who_resigns_is_the_player_to_move() {
 }
 
 #[test]
-fn a_resignation_is_taken_back_before_any_move_is() {
+fn undo_reverts_a_resignation_first() {
     let mut session = in_a_game();
     let before = session.game().clone();
     session.apply(Action::Resign);
@@ -139,7 +139,7 @@ fn a_finished_game_can_be_left_and_brought_back_as_finished() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
     let over = session.game().clone();
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.game().outcome(), None);
     session.apply(Action::Undo);
     assert_eq!(session.game(), &over);
@@ -155,7 +155,7 @@ fn a_drop_can_be_undone_and_the_piece_is_in_hand_again() {
 }
 
 #[test]
-fn a_rematch_of_a_position_that_is_over_begins_the_game_anew() {
+fn a_rematch_from_a_finished_start_uses_the_variants_start() {
     let going_on = session("k3/4/4/4/3K b - 1");
     assert_eq!(going_on.rematch(1).start, going_on.game().restart());
     let mut mated = game("k3/4/1GG1/4/3K b - 1");
@@ -167,7 +167,7 @@ fn a_rematch_of_a_position_that_is_over_begins_the_game_anew() {
 }
 
 #[test]
-fn esc_and_a_tap_outside_leave_a_king_that_is_picked_by_itself_and_what_is_said() {
+fn cancel_keeps_a_king_that_was_selected_automatically_and_the_notice() {
     let mut session = Session::new(Variant::Nana);
     session.apply(Action::Pick(Target::Square(square("1c"))));
     session.apply(Action::Undo);
@@ -178,15 +178,16 @@ fn esc_and_a_tap_outside_leave_a_king_that_is_picked_by_itself_and_what_is_said(
 }
 
 #[test]
-fn the_table_is_turned_and_lies_as_at_first_again() {
+fn the_orientation_can_be_set_and_reset() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Orient(Some(Side::White)));
     assert_eq!(session.bottom(), Side::White);
-    session.apply(Action::NewGame(plan()));
-    assert_eq!(session.bottom(), Side::White, "two people stay where they sit");
+    session.apply(Action::NewGame(options()));
+    assert_eq!(session.bottom(), Side::White, "between two people a new game keeps it");
     session.apply(Action::Orient(None));
     assert_eq!(session.bottom(), Side::Black);
     session.apply(Action::Orient(Some(Side::White)));
-    session.apply(Action::NewGame(Plan { players: Players::against(Side::Black, Level::Friendly), ..plan() }));
-    assert_eq!(session.bottom(), Side::Black, "against the computer the own pieces lie below");
+    session
+        .apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Friendly), ..options() }));
+    assert_eq!(session.bottom(), Side::Black, "against the computer the person is at the bottom");
 }

@@ -1,4 +1,4 @@
-//! Hints, and what happens when the computer cannot play.
+//! Hints, and failures of the engine.
 
 use poppy_shogi::{
     play::session::{Action, EngineError, Hint, Purpose, Selection, Session, Target},
@@ -6,21 +6,21 @@ use poppy_shogi::{
     rules::{Kind, Move, Side},
 };
 
-use super::common::{START, against, plan, reply, session, square, tap, usi};
+use super::common::{START, against, options, reply, session, square, tap, usi};
 
-/// The move that is proposed.
+/// The proposed move.
 fn proposal(session: &Session) -> Move {
     usi(session.game().position(), "3e3d")
 }
 
-/// A person who plays Black asks for a hint.
+/// A session in which Black, a person, has asked for a hint.
 fn asked() -> Session {
     let mut session = against(Side::Black, START);
     session.apply(Action::Hint);
     session
 }
 
-/// A hint is shown.
+/// A session that shows a hint.
 fn shown() -> Session {
     let mut session = asked();
     let proposed = proposal(&session);
@@ -30,7 +30,7 @@ fn shown() -> Session {
 }
 
 #[test]
-fn a_hint_is_asked_of_the_computer_at_its_best_and_then_shown() {
+fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
     for mut session in [against(Side::Black, START), session(START)] {
         assert!(session.can_hint());
         session.apply(Action::Hint);
@@ -46,7 +46,7 @@ fn a_hint_is_asked_of_the_computer_at_its_best_and_then_shown() {
 }
 
 #[test]
-fn asking_for_a_hint_puts_down_what_is_picked() {
+fn asking_for_a_hint_clears_the_selection() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d");
     session.apply(Action::Hint);
@@ -63,7 +63,7 @@ fn a_hint_is_asked_for_once_at_a_time() {
 }
 
 #[test]
-fn whatever_a_person_does_next_takes_the_hint_away() {
+fn the_next_deliberate_action_clears_the_hint() {
     for before in [asked(), shown()] {
         for action in [
             Action::Pick(Target::Square(square("1d"))),
@@ -72,7 +72,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
             Action::Cancel,
             Action::Undo,
             Action::Resign,
-            Action::NewGame(plan()),
+            Action::NewGame(options()),
         ] {
             let mut session = before.clone();
             session.apply(action.clone());
@@ -82,7 +82,7 @@ fn whatever_a_person_does_next_takes_the_hint_away() {
 }
 
 #[test]
-fn looking_around_leaves_the_hint() {
+fn pointing_keeps_the_hint() {
     for before in [asked(), shown()] {
         for action in [
             Action::MoveCursor(square("2c")),
@@ -99,7 +99,7 @@ fn looking_around_leaves_the_hint() {
 }
 
 #[test]
-fn a_move_takes_the_hint_away_for_the_moves_after_it_too() {
+fn a_hint_does_not_come_back_after_a_move() {
     let mut session = shown();
     tap(&mut session, "3e 3d");
     assert_eq!(session.hint(), Hint::None);
@@ -108,12 +108,12 @@ fn a_move_takes_the_hint_away_for_the_moves_after_it_too() {
 }
 
 #[test]
-fn a_hint_that_is_no_longer_asked_for_is_ignored() {
+fn a_stale_hint_is_ignored() {
     let mut session = asked();
     let late = Action::Answer(Purpose::Hint, proposal(&session));
     session.apply(Action::Cancel);
     session.apply(late.clone());
-    assert_eq!(session.hint(), Hint::None, "it was given up");
+    assert_eq!(session.hint(), Hint::None, "it was cancelled");
     session.apply(Action::Hint);
     tap(&mut session, "1d 1c");
     let before = session.clone();
@@ -121,11 +121,11 @@ fn a_hint_that_is_no_longer_asked_for_is_ignored() {
     assert_eq!(session, before, "it is the computer's turn");
     reply(&mut session, "4b4c");
     session.apply(late.clone());
-    assert_eq!((session.hint(), session.game().moves().len()), (Hint::None, 2), "nobody asked this time");
+    assert_eq!((session.hint(), session.game().moves().len()), (Hint::None, 2), "no hint was asked for");
 }
 
 #[test]
-fn a_hint_that_the_position_does_not_allow_is_ignored() {
+fn an_illegal_hint_is_ignored() {
     let mut session = asked();
     session.apply(Action::Answer(Purpose::Hint, Move::Drop { face: Kind::Pawn, to: square("2c") }));
     assert_eq!(session.hint(), Hint::Asked);
@@ -152,7 +152,7 @@ fn there_is_no_hint_once_the_game_is_over() {
 }
 
 #[test]
-fn a_computer_that_cannot_play_gives_no_hint_until_it_is_tried_again() {
+fn an_engine_that_failed_gives_no_hint_until_it_is_tried_again() {
     let mut session = against(Side::Black, START);
     session.apply(Action::Fail(EngineError::OtherBuild));
     assert!(!session.can_hint());
@@ -163,21 +163,21 @@ fn a_computer_that_cannot_play_gives_no_hint_until_it_is_tried_again() {
 }
 
 #[test]
-fn a_hint_fails_with_the_computer_and_is_no_longer_announced() {
+fn a_failure_of_the_engine_ends_the_request_for_a_hint() {
     let mut session = asked();
     session.apply(Action::Fail(EngineError::Crashed));
     assert_eq!((session.hint(), session.engine_error()), (Hint::None, Some(EngineError::Crashed)));
 }
 
 #[test]
-fn a_person_can_play_on_take_back_and_leave_while_the_computer_cannot_play() {
+fn moving_undoing_and_starting_a_new_game_work_without_the_engine() {
     let mut session = against(Side::Black, START);
     session.apply(Action::Fail(EngineError::Crashed));
     tap(&mut session, "1d 1c");
     assert_eq!(session.game().moves().len(), 1);
     session.apply(Action::Undo);
     assert_eq!((session.game().moves().len(), session.engine_error()), (0, Some(EngineError::Crashed)));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c 4b 4c");
     assert_eq!(session.game().moves().len(), 2, "two people need no computer");
 }

@@ -1,4 +1,4 @@
-//! A piece stays the same piece, wherever it goes.
+//! The identities of the pieces.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use poppy_shogi::{
 
 use super::common::{game, play, random_game, square};
 
-/// Where a piece is.
+/// The location of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Location {
     On(Square),
     Held(Side, Kind),
 }
 
-/// Where every piece is, by its number.
-fn places(game: &Game) -> BTreeMap<PieceId, Location> {
+/// The location of every piece, by id.
+fn locations(game: &Game) -> BTreeMap<PieceId, Location> {
     let identities = Identities::of(game);
     let board = game.variant().spec().board().into_iter();
     let on_board = board.filter_map(|square| Some((identities.on(square)?, Location::On(square))));
@@ -29,13 +29,13 @@ fn places(game: &Game) -> BTreeMap<PieceId, Location> {
 }
 
 #[test]
-fn every_piece_has_a_number_of_its_own_all_game_long() {
+fn every_piece_has_a_constant_id_of_its_own() {
     for seed in 0..50 {
         random_game(Variant::Micro, seed, |game| {
-            let places = places(game);
-            assert_eq!(places.keys().map(|id| usize::from(id.0)).collect::<Vec<_>>(), (0..10).collect::<Vec<_>>());
-            for (id, place) in places {
-                match place {
+            let locations = locations(game);
+            assert_eq!(locations.keys().map(|id| usize::from(id.0)).collect::<Vec<_>>(), (0..10).collect::<Vec<_>>());
+            for (id, location) in locations {
+                match location {
                     Location::On(square) => {
                         assert!(game.position().piece(square).is_some(), "{id:?} stands on {square}")
                     }
@@ -50,16 +50,16 @@ fn every_piece_has_a_number_of_its_own_all_game_long() {
 }
 
 #[test]
-fn only_the_piece_that_moves_and_the_one_it_captures_change_place() {
+fn only_the_moving_and_the_captured_piece_change_their_location() {
     for seed in 0..50 {
         let mut before: Option<BTreeMap<PieceId, Location>> = None;
         random_game(Variant::Micro, seed, |game| {
-            let after = places(game);
+            let after = locations(game);
             if let (Some(before), Some(&last), Some(position)) = (&before, game.moves().last(), game.previous()) {
                 let mover = position.turn();
-                for (id, place) in before {
+                for (id, location) in before {
                     let now = after[id];
-                    match (*place, now) {
+                    match (*location, now) {
                         (Location::On(from), Location::On(to)) if from != to => {
                             assert_eq!((last.from(), last.to()), (Some(from), to));
                         }
@@ -67,7 +67,7 @@ fn only_the_piece_that_moves_and_the_one_it_captures_change_place() {
                         (Location::Held(side, _), Location::On(to)) => {
                             assert_eq!((side, to, last.from()), (mover, last.to(), None));
                         }
-                        _ => assert_eq!(*place, now),
+                        _ => assert_eq!(*location, now),
                     }
                 }
             }
@@ -77,7 +77,7 @@ fn only_the_piece_that_moves_and_the_one_it_captures_change_place() {
 }
 
 #[test]
-fn a_piece_that_turns_over_is_still_the_same_piece() {
+fn a_piece_that_flips_keeps_its_id() {
     let mut game = game("3k/4/1s2/1G2/K3 b - 1");
     let gold = Identities::of(&game).on(square("3d"));
     play(&mut game, "3d3c");
@@ -97,21 +97,21 @@ fn the_piece_that_was_captured_last_is_dropped_first() {
 }
 
 #[test]
-fn undo_puts_every_piece_back_where_it_was() {
+fn undo_restores_every_location() {
     for seed in 0..20 {
         let mut shown = Vec::new();
-        let mut game = random_game(Variant::Micro, seed, |game| shown.push(places(game)));
+        let mut game = random_game(Variant::Micro, seed, |game| shown.push(locations(game)));
         while let Some(expected) = shown.pop() {
-            assert_eq!(places(&game), expected);
+            assert_eq!(locations(&game), expected);
             game.undo();
         }
     }
 }
 
 #[test]
-fn a_piece_in_hand_at_the_start_has_a_number_too() {
+fn a_piece_in_hand_at_the_start_has_an_id_too() {
     let mut game = game("k3/4/4/4/3K b Gp 1");
-    assert_eq!(places(&game).len(), 4);
+    assert_eq!(locations(&game).len(), 4);
     let gold = Identities::of(&game).in_hand(Side::Black, Kind::Gold)[0];
     let drop = Move::Drop { face: Kind::Rook, to: square("2c") };
     assert_eq!(game.play(drop), Ok(()));

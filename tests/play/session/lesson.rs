@@ -1,9 +1,9 @@
-//! The introduction: what each step asks for, and the game that waits meanwhile.
+//! The lesson: the goals of its steps, and the session that it interrupts.
 
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Hint, Match, Plan, Players, Progress, Selection, Session, Target},
+        session::{Action, Hint, Match, MatchOptions, Players, Progress, Selection, Session, Target},
         storage::archive,
     },
     protocol::Level,
@@ -14,26 +14,26 @@ use poppy_shogi::{
     },
 };
 
-use super::common::{START, against, pick_face, pick_held, plan, reply, session, square, tap, text};
+use super::common::{START, against, options, pick_face, pick_held, reply, session, square, tap, text};
 
-/// The steps of Micro shogi's introduction.
+/// The steps of Micro shogi's lesson.
 const STEPS: &[Step] = Variant::Micro.spec().lesson;
 
-/// The game with which a step begins.
+/// The game at the start of a step.
 #[track_caller]
 fn start(variant: Variant, step: &Step) -> Game {
     let setup = sfen::parse(variant, step.start).unwrap_or_else(|error| panic!("{}: {error}", step.start));
     Game::from_setup(&setup).unwrap_or_else(|error| panic!("{}: {error}", step.start))
 }
 
-/// The move that a step has in mind.
+/// The solution of a step.
 #[track_caller]
 fn solution(variant: Variant, step: &Step) -> Move {
     let game = start(variant, step);
     usi::parse(game.position(), step.solution).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Plays a move as a person would: picks the piece, and where it goes.
+/// Plays a move with taps on the piece and its destination.
 fn play_by_hand(session: &mut Session, played: Move) {
     match played {
         Move::Board { from, .. } => tap(session, &from.to_string()),
@@ -45,7 +45,7 @@ fn play_by_hand(session: &mut Session, played: Move) {
     tap(session, &played.to().to_string());
 }
 
-/// A session at this step of the introduction, counted from 0, which interrupted another one.
+/// A session at this step of the lesson, from 0, which has interrupted another one.
 #[track_caller]
 fn at_step(step: usize, mut session: Session) -> Session {
     session.apply(Action::BeginLesson(Variant::Micro));
@@ -61,10 +61,10 @@ fn progress(session: &Session) -> Option<(usize, Progress)> {
     session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
 }
 
-/// All legal moves of a step that do what it asks for, or all that do not.
-fn moves_that(step: &Step, meet: bool) -> Vec<Move> {
+/// All legal moves of a step that meet its goal, or all that do not.
+fn moves_by_success(step: &Step, success: bool) -> Vec<Move> {
     let game = start(Variant::Micro, step);
-    let does = |&played: &Move| {
+    let meets_goal = |&played: &Move| {
         let mut after = game.clone();
         after.play(played).expect("a move of the list is legal");
         match step.goal {
@@ -74,10 +74,10 @@ fn moves_that(step: &Step, meet: bool) -> Vec<Move> {
             Goal::Mate => after.position().in_check() && !after.position().has_moves(),
         }
     };
-    game.position().moves().into_iter().filter(|played| does(played) == meet).collect()
+    game.position().moves().into_iter().filter(|played| meets_goal(played) == success).collect()
 }
 
-/// Games that an introduction may interrupt: between people and against the computer, at any stage.
+/// Sessions that a lesson may interrupt: between people and against the computer, at any stage.
 fn interrupted() -> Vec<Session> {
     let mut people = session(START);
     tap(&mut people, "1d 1c 4b 4c");
@@ -88,17 +88,21 @@ fn interrupted() -> Vec<Session> {
     let mut finished = thinking.clone();
     finished.apply(Action::Resign);
     let mut new_game = finished.clone();
-    new_game.apply(Action::NewGame(Plan { players: Players::against(Side::White, Level::Strong), seed: 5, ..plan() }));
+    new_game.apply(Action::NewGame(MatchOptions {
+        players: Players::against(Side::White, Level::Strong),
+        seed: 5,
+        ..options()
+    }));
     vec![Session::new(Variant::Micro), people, persons_turn, thinking, finished, new_game]
 }
 
-/// What must come back after the introduction.
+/// The matches that must be restored after the lesson.
 fn matches(session: &Session) -> (Match, Option<Match>) {
     (session.current().clone(), session.previous().cloned())
 }
 
 #[test]
-fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it_asks_for() {
+fn every_step_of_every_variant_is_playable_for_black_and_its_solution_meets_the_goal() {
     for variant in Variant::ALL {
         let steps = variant.spec().lesson;
         for step in steps {
@@ -117,12 +121,12 @@ fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it
                 }
             }
         }
-        assert!(steps.last().is_none_or(|step| step.goal == Goal::Mate), "it ends with a victory, if there is one");
+        assert!(steps.last().is_none_or(|step| step.goal == Goal::Mate), "a lesson ends with a mate");
     }
 }
 
 #[test]
-fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked() {
+fn a_lesson_starts_at_its_first_step_for_two_people_without_the_engine() {
     for mut session in interrupted() {
         session.apply(Action::BeginLesson(Variant::Micro));
         assert_eq!(progress(&session), Some((0, Progress::Trying)));
@@ -134,10 +138,10 @@ fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked()
 }
 
 #[test]
-fn every_move_that_does_what_is_asked_for_is_accepted() {
+fn every_move_that_meets_the_goal_is_accepted() {
     for (nth, step) in STEPS.iter().enumerate() {
         let before = at_step(nth, Session::new(Variant::Micro));
-        let moves = moves_that(step, true);
+        let moves = moves_by_success(step, true);
         assert!(moves.contains(&solution(Variant::Micro, step)));
         for played in moves {
             let mut session = before.clone();
@@ -149,14 +153,14 @@ fn every_move_that_does_what_is_asked_for_is_accepted() {
 }
 
 #[test]
-fn in_the_winning_step_more_than_one_move_mates_and_both_faces_are_of_use() {
-    let step = STEPS.iter().find(|step| step.goal == Goal::Mate).expect("a winning step");
-    let mates = moves_that(step, true);
+fn in_the_mate_step_a_drop_with_either_face_mates() {
+    let step = STEPS.iter().find(|step| step.goal == Goal::Mate).expect("a mate step");
+    let mates = moves_by_success(step, true);
     assert!(mates.iter().any(|mate| mate.face() == Kind::Gold) && mates.iter().any(|mate| mate.face() == Kind::Rook));
 }
 
 #[test]
-fn a_winning_move_by_the_dialog_is_accepted_too() {
+fn a_mate_through_the_dialog_is_accepted_too() {
     let mut session = at_step(3, Session::new(Variant::Micro));
     pick_held(&mut session, Kind::Gold, None);
     tap(&mut session, "2a");
@@ -165,17 +169,17 @@ fn a_winning_move_by_the_dialog_is_accepted_too() {
 }
 
 #[test]
-fn after_any_other_move_the_step_begins_anew() {
+fn any_other_move_restarts_the_step() {
     let mut others = 0;
     for (nth, step) in STEPS.iter().enumerate() {
         let before = at_step(nth, Session::new(Variant::Micro));
-        for played in moves_that(step, false) {
+        for played in moves_by_success(step, false) {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
             assert_eq!(progress(&session), Some((nth, Progress::Again)), "{played:?}");
             assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
-            assert_eq!(session.hint(), before.hint(), "the arrow is there again");
-            assert_ne!(session.notice_count(), before.notice_count(), "it is said again");
+            assert_eq!(session.hint(), before.hint(), "the arrow is shown again");
+            assert_ne!(session.notice_count(), before.notice_count(), "it is announced again");
             play_by_hand(&mut session, solution(Variant::Micro, step));
             assert_eq!(progress(&session), Some((nth, Progress::Done)));
             others += 1;
@@ -185,7 +189,7 @@ fn after_any_other_move_the_step_begins_anew() {
 }
 
 #[test]
-fn the_same_wrong_move_twice_is_two_answers() {
+fn the_same_wrong_move_twice_counts_as_two_notices() {
     let mut session = at_step(1, Session::new(Variant::Micro));
     tap(&mut session, "1e 1d");
     let first = session.notice_count();
@@ -194,7 +198,7 @@ fn the_same_wrong_move_twice_is_two_answers() {
 }
 
 #[test]
-fn an_attempt_that_is_not_legal_is_refused_and_the_step_goes_on() {
+fn an_illegal_attempt_is_refused_and_the_step_continues() {
     let mut session = at_step(1, Session::new(Variant::Micro));
     let before = session.game().clone();
     tap(&mut session, "3d 3b");
@@ -202,11 +206,11 @@ fn an_attempt_that_is_not_legal_is_refused_and_the_step_goes_on() {
     assert_eq!(session.notice(), Some(Message::Refused(reason)));
     assert_eq!((session.game(), progress(&session)), (&before, Some((1, Progress::Trying))));
     tap(&mut session, "1e 1d 3d 3b");
-    assert_eq!(progress(&session), Some((1, Progress::Again)), "a refusal is no other attempt");
+    assert_eq!(progress(&session), Some((1, Progress::Again)), "a refusal does not restart the step");
 }
 
 #[test]
-fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
+fn a_step_that_is_done_accepts_no_further_moves() {
     for (nth, step) in STEPS.iter().enumerate() {
         let mut session = at_step(nth, Session::new(Variant::Micro));
         play_by_hand(&mut session, solution(Variant::Micro, step));
@@ -219,7 +223,7 @@ fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
                 session.apply(action.clone());
                 tap(&mut session, "4b");
                 assert_eq!((session.game(), session.selection()), (&done, Selection::Nothing), "{action:?}");
-                assert_eq!(session.notice(), None, "nothing is wrong: {action:?}");
+                assert_eq!(session.notice(), None, "no refusal: {action:?}");
             }
         }
         for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
@@ -230,7 +234,7 @@ fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
 }
 
 #[test]
-fn what_an_introduction_has_no_use_for_does_nothing() {
+fn next_step_undo_and_resign_do_nothing_in_an_unfinished_step() {
     for nth in 0..STEPS.len() {
         let mut session = at_step(nth, interrupted().remove(1));
         let before = session.clone();
@@ -243,7 +247,7 @@ fn what_an_introduction_has_no_use_for_does_nothing() {
 }
 
 #[test]
-fn an_arrow_shows_the_way_until_the_winning_step() {
+fn every_step_but_the_mate_starts_with_an_arrow() {
     for (nth, step) in STEPS.iter().enumerate() {
         let session = at_step(nth, Session::new(Variant::Micro));
         let shown = (step.goal != Goal::Mate).then(|| solution(Variant::Micro, step));
@@ -252,7 +256,7 @@ fn an_arrow_shows_the_way_until_the_winning_step() {
 }
 
 #[test]
-fn who_asks_is_shown_the_solution_without_the_computer() {
+fn a_hint_shows_the_solution_without_the_engine() {
     for (nth, step) in STEPS.iter().enumerate() {
         let mut session = at_step(nth, against(Side::White, START));
         session.apply(Action::Cancel);
@@ -263,7 +267,7 @@ fn who_asks_is_shown_the_solution_without_the_computer() {
 }
 
 #[test]
-fn after_the_last_step_the_interrupted_game_goes_on_as_it_was() {
+fn after_the_last_step_the_interrupted_session_is_restored() {
     for before in interrupted() {
         let mut session = at_step(STEPS.len() - 1, before.clone());
         play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
@@ -276,7 +280,7 @@ fn after_the_last_step_the_interrupted_game_goes_on_as_it_was() {
 }
 
 #[test]
-fn the_introduction_can_be_left_at_every_step_done_or_not() {
+fn a_lesson_can_be_left_at_every_step_done_or_not() {
     for before in interrupted() {
         for (nth, step) in STEPS.iter().enumerate() {
             let trying = at_step(nth, before.clone());
@@ -294,7 +298,7 @@ fn the_introduction_can_be_left_at_every_step_done_or_not() {
 }
 
 #[test]
-fn who_holds_a_piece_before_the_introduction_holds_it_afterwards() {
+fn the_selection_is_restored_after_the_lesson() {
     let mut session = session(START);
     tap(&mut session, "3e");
     let before = session.selection();
@@ -305,7 +309,7 @@ fn who_holds_a_piece_before_the_introduction_holds_it_afterwards() {
 }
 
 #[test]
-fn without_an_introduction_there_is_nothing_to_go_on_with_or_to_leave() {
+fn next_step_and_leave_do_nothing_outside_a_lesson() {
     for before in interrupted() {
         for action in [Action::NextStep, Action::LeaveLesson] {
             let mut session = before.clone();
@@ -317,7 +321,7 @@ fn without_an_introduction_there_is_nothing_to_go_on_with_or_to_leave() {
 }
 
 #[test]
-fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
+fn restarting_the_lesson_keeps_the_interrupted_session() {
     for before in interrupted() {
         let mut session = at_step(2, before.clone());
         session.apply(Action::BeginLesson(Variant::Micro));
@@ -328,28 +332,28 @@ fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
 }
 
 #[test]
-fn a_new_game_out_of_the_introduction_can_be_undone_to_the_interrupted_one() {
+fn undo_after_a_new_game_from_a_lesson_brings_back_the_interrupted_one() {
     let mut interrupted = session(START);
     tap(&mut interrupted, "1d 1c");
-    let plan = Plan { players: Players::against(Side::Black, Level::Even), seed: 3, ..plan() };
+    let options = MatchOptions { players: Players::against(Side::Black, Level::Even), seed: 3, ..options() };
     let mut session = at_step(2, interrupted.clone());
-    session.apply(Action::NewGame(plan));
-    assert_eq!((progress(&session), session.current()), (None, &Match::new(plan)));
+    session.apply(Action::NewGame(options));
+    assert_eq!((progress(&session), session.current()), (None, &Match::new(options)));
     assert_eq!((session.previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
     session.apply(Action::Undo);
     assert_eq!(session.current(), interrupted.current());
 }
 
 #[test]
-fn a_new_game_out_of_the_introduction_to_a_game_without_moves_leaves_nothing_to_bring_back() {
+fn an_interrupted_game_without_moves_is_not_brought_back() {
     let mut session = at_step(2, Session::new(Variant::Micro));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
     assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
 }
 
 #[test]
-fn what_is_kept_during_the_introduction_is_the_interrupted_game() {
+fn during_a_lesson_the_interrupted_session_is_saved() {
     for before in interrupted() {
         for (nth, step) in STEPS.iter().enumerate() {
             let mut session = at_step(nth, before.clone());

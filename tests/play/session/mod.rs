@@ -1,4 +1,4 @@
-//! A person playing: what taps, keys and buttons do to a session.
+//! The session: taps, drags, keys and buttons.
 
 mod computer;
 mod dragging;
@@ -6,12 +6,12 @@ mod games;
 mod hint;
 mod identities;
 mod lesson;
+mod parked_games;
 mod picking;
 mod premove;
 mod refusals;
 mod sounds;
-mod taking_back;
-mod waiting_games;
+mod undo;
 mod walk;
 
 use crate::common;

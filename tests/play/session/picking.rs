@@ -1,4 +1,4 @@
-//! From the first tap to the move.
+//! Taps: selecting a piece, moving it, choosing its face.
 
 use poppy_shogi::{
     play::session::{Action, Origin, Selection, Session, Target},
@@ -12,14 +12,14 @@ use super::common::{TILES, legal, pick_face, pick_held, session, square, tap, te
 
 /// Black's gold on 3d can capture a silver on 3c.
 const CAPTURE: &str = "3k/4/1s2/1G2/K3 b - 1";
-/// Either player holds one of each piece.
+/// The side to move has one of each piece in hand.
 const HANDS: [&str; 2] = ["k3/4/4/4/3K b BGSP 1", "k3/4/4/4/3K w bgsp 1"];
 
 fn picked(name: &str) -> Selection {
     Selection::Piece(Origin::Square(square(name)))
 }
 
-/// Where the moves that start with the picked piece end.
+/// The destinations of the selected piece, sorted.
 fn offered(session: &Session) -> Vec<String> {
     let mut names: Vec<String> = session.candidates().into_iter().map(|m| m.to().to_string()).collect();
     names.sort_unstable();
@@ -38,14 +38,14 @@ fn two_taps_play_a_move() {
 }
 
 #[test]
-fn a_picked_piece_offers_its_legal_moves_and_no_others() {
+fn a_selected_piece_has_its_legal_moves_as_candidates() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "2e");
     assert_eq!(offered(&session), ["3d", "4c"]);
 }
 
 #[test]
-fn a_piece_that_cannot_move_can_be_picked_and_offers_nothing() {
+fn a_piece_that_cannot_move_can_be_selected_without_candidates() {
     let mut session = session("k3/4/4/2SP/2GK b - 1");
     tap(&mut session, "1e");
     assert_eq!(session.selection(), picked("1e"));
@@ -53,7 +53,7 @@ fn a_piece_that_cannot_move_can_be_picked_and_offers_nothing() {
 }
 
 #[test]
-fn a_tap_on_another_own_piece_picks_that_one_instead() {
+fn a_tap_on_another_own_piece_selects_that_one() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 3e");
     assert_eq!((session.selection(), session.notice()), (picked("3e"), None));
@@ -61,14 +61,14 @@ fn a_tap_on_another_own_piece_picks_that_one_instead() {
 }
 
 #[test]
-fn a_tap_on_the_picked_piece_puts_it_down() {
+fn a_tap_on_the_selected_piece_deselects_it() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1d");
     assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None));
 }
 
 #[test]
-fn cancel_puts_the_picked_piece_down() {
+fn cancel_clears_the_selection() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d");
     session.apply(Action::Cancel);
@@ -77,14 +77,14 @@ fn cancel_puts_the_picked_piece_down() {
 }
 
 #[test]
-fn a_tap_on_an_empty_square_with_nothing_picked_does_nothing() {
+fn a_tap_on_an_empty_square_without_a_selection_does_nothing() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "2c");
     assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None));
 }
 
 #[test]
-fn a_capture_turns_the_piece_over_without_asking() {
+fn a_capture_flips_the_piece_without_the_dialog() {
     let mut session = session(CAPTURE);
     tap(&mut session, "3d 3c");
     assert_eq!(text(session.game().position()), "3k/4/1R2/4/K3 w S");
@@ -92,7 +92,7 @@ fn a_capture_turns_the_piece_over_without_asking() {
 }
 
 #[test]
-fn a_held_face_and_a_square_are_a_drop_with_that_face() {
+fn taps_on_a_face_in_hand_and_a_square_drop_that_face() {
     for hands in HANDS {
         for [kind, other] in TILES {
             for face in [kind, other] {
@@ -108,7 +108,7 @@ fn a_held_face_and_a_square_are_a_drop_with_that_face() {
 }
 
 #[test]
-fn a_held_piece_without_a_face_and_a_square_open_the_dialog_there() {
+fn taps_on_a_piece_in_hand_and_a_square_open_the_dialog() {
     for hands in HANDS {
         for [kind, other] in TILES {
             for face in [kind, other] {
@@ -153,7 +153,7 @@ fn a_face_that_is_not_offered_cannot_be_picked() {
 }
 
 #[test]
-fn a_held_piece_picked_again_is_put_down() {
+fn a_second_tap_on_a_piece_in_hand_deselects_it() {
     for face in [None, Some(Kind::Gold), Some(Kind::Rook)] {
         let mut session = session(HANDS[0]);
         pick_held(&mut session, Kind::Gold, face);
@@ -163,7 +163,7 @@ fn a_held_piece_picked_again_is_put_down() {
 }
 
 #[test]
-fn another_face_of_the_picked_piece_is_picked_instead() {
+fn a_tap_on_another_face_in_hand_selects_that_one() {
     let mut session = session(HANDS[0]);
     pick_held(&mut session, Kind::Gold, Some(Kind::Gold));
     pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
@@ -172,7 +172,7 @@ fn another_face_of_the_picked_piece_is_picked_instead() {
 }
 
 #[test]
-fn a_tap_on_an_own_piece_puts_a_held_one_down_and_picks_it() {
+fn a_tap_on_an_own_piece_replaces_the_selected_one_in_hand() {
     let mut session = session(HANDS[0]);
     pick_held(&mut session, Kind::Gold, Some(Kind::Gold));
     tap(&mut session, "1e");
@@ -180,7 +180,7 @@ fn a_tap_on_an_own_piece_puts_a_held_one_down_and_picks_it() {
 }
 
 #[test]
-fn an_empty_place_on_a_stand_and_the_opponents_stand_pick_nothing() {
+fn an_empty_slot_and_the_opponents_stand_cannot_be_selected() {
     let mut session = session("k3/4/4/4/3K b Gp 1");
     pick_held(&mut session, Kind::Silver, Some(Kind::Lance));
     assert_eq!(session.selection(), Selection::Nothing);
@@ -191,7 +191,7 @@ fn an_empty_place_on_a_stand_and_the_opponents_stand_pick_nothing() {
 }
 
 #[test]
-fn the_cursor_starts_on_the_king_and_follows_what_is_tapped_and_played() {
+fn the_cursor_starts_on_the_king_and_follows_taps() {
     let mut session = Session::new(Variant::Micro);
     assert_eq!(session.cursor(), square("1e"));
     session.apply(Action::MoveCursor(square("1d")));
@@ -213,7 +213,7 @@ fn the_cursor_is_on_the_destination_after_a_face_was_picked() {
 }
 
 #[test]
-fn the_cursor_moves_without_putting_anything_down() {
+fn moving_the_cursor_keeps_the_selection() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d");
     session.apply(Action::MoveCursor(square("1c")));
@@ -223,7 +223,7 @@ fn the_cursor_moves_without_putting_anything_down() {
 }
 
 #[test]
-fn what_is_offered_and_what_is_legal_are_the_same_moves() {
+fn the_candidates_of_all_pieces_are_the_legal_moves() {
     let mut session = session(HANDS[0]);
     let mut tokens: Vec<String> = Vec::new();
     let mut collect = |session: &Session| {
@@ -240,7 +240,7 @@ fn what_is_offered_and_what_is_legal_are_the_same_moves() {
 }
 
 #[test]
-fn a_held_piece_of_several_faces_asks_even_where_just_one_can_be_dropped() {
+fn a_piece_in_hand_with_several_faces_opens_the_dialog_even_where_only_one_can_be_dropped() {
     let game = line::begin(Variant::NanaFree, "k2/3/2K b Rb 1").expect("a position of the game");
     let mut session = Session::resume(game, None);
     session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::StepRook, face: None }));

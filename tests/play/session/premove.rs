@@ -1,4 +1,4 @@
-//! Moving ahead while the computer thinks.
+//! Premoves.
 
 use poppy_shogi::{
     play::{
@@ -10,33 +10,33 @@ use poppy_shogi::{
 
 use super::common::{START, against, pick_face, reply, square, tap, text};
 
-/// Black has opened, and the computer thinks.
+/// Black has moved, and the computer is thinking.
 fn thinking() -> Session {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     session
 }
 
-/// Picks Black's gold in hand, with a face of it or as such.
+/// Picks Black's gold in hand, with a face or without.
 fn pick_own(session: &mut Session, face: Option<Kind>) {
     session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Gold, face }));
 }
 
-fn ahead(from: &str, to: &str) -> Selection {
+fn premove(from: &str, to: &str) -> Selection {
     Selection::Premove { origin: Origin::Square(square(from)), to: square(to) }
 }
 
 #[test]
-fn two_taps_plan_a_move_that_is_played_when_the_computer_has_moved() {
+fn two_taps_set_a_premove_that_is_played_after_the_computers_move() {
     let mut session = thinking();
     tap(&mut session, "3e");
     assert_eq!(session.lifted(Side::Black), Some(Origin::Square(square("3e"))));
     assert!(session.destinations().has(square("3d")));
     tap(&mut session, "3d");
-    assert_eq!((session.selection(), session.game().moves().len()), (ahead("3e", "3d"), 1));
-    assert_eq!(session.lifted(Side::Black), None, "it lies on its square again");
+    assert_eq!((session.selection(), session.game().moves().len()), (premove("3e", "3d"), 1));
+    assert_eq!(session.lifted(Side::Black), None, "it is not lifted any more");
     reply(&mut session, "4b4c");
-    assert!(session.game().moves().len() == 2 && session.has_premove(), "the computer's move is seen first");
+    assert!(session.game().moves().len() == 2 && session.has_premove(), "the computer's move is shown first");
     session.apply(Action::PlayPremove);
     assert_eq!(session.game().moves().len(), 3);
     assert_eq!(session.game().position().piece(square("3d")).map(|piece| piece.kind), Some(Kind::Gold));
@@ -44,7 +44,7 @@ fn two_taps_plan_a_move_that_is_played_when_the_computer_has_moved() {
 }
 
 #[test]
-fn a_tap_anywhere_takes_it_back() {
+fn a_tap_anywhere_cancels_a_premove() {
     for name in ["3e", "3d", "2c", "4a", "1e"] {
         let mut session = thinking();
         tap(&mut session, "3e 3d");
@@ -60,12 +60,12 @@ fn a_tap_anywhere_takes_it_back() {
 }
 
 #[test]
-fn a_piece_may_go_where_an_own_one_stands_and_takes_back() {
-    // The bishop may take the pawn on 1d, and the king then takes the tokin.
+fn a_premove_to_an_own_piece_recaptures() {
+    // The bishop may capture on 2d, and the gold then recaptures.
     let start = "k3/4/3b/2P1/2GK w - 1";
     let mut session = against(Side::Black, start);
     tap(&mut session, "2e 2d");
-    assert_eq!(session.selection(), ahead("2e", "2d"));
+    assert_eq!(session.selection(), premove("2e", "2d"));
     reply(&mut session, "1c2d");
     session.apply(Action::PlayPremove);
     assert_eq!(session.game().moves().len(), 2);
@@ -74,12 +74,12 @@ fn a_piece_may_go_where_an_own_one_stands_and_takes_back() {
     tap(&mut session, "2e 2d");
     reply(&mut session, "4a4b");
     session.apply(Action::PlayPremove);
-    assert_eq!(session.notice(), Some(Message::Refused(Illegal::OwnPiece(square("2d")))), "it was not taken");
+    assert_eq!(session.notice(), Some(Message::Refused(Illegal::OwnPiece(square("2d")))), "it was not captured");
     assert_eq!(session.game().moves().len(), 1);
 }
 
 #[test]
-fn when_its_time_has_come_a_tap_still_takes_it_back() {
+fn a_tap_before_the_premove_is_played_cancels_it() {
     let mut session = thinking();
     tap(&mut session, "3e 3d");
     reply(&mut session, "4b4c");
@@ -89,7 +89,7 @@ fn when_its_time_has_come_a_tap_still_takes_it_back() {
 }
 
 #[test]
-fn which_face_it_shows_is_asked_when_its_time_comes() {
+fn a_premoved_drop_without_a_face_opens_the_dialog_when_it_is_played() {
     let mut session = against(Side::Black, "k3/p3/4/4/3K w G 1");
     pick_own(&mut session, None);
     tap(&mut session, "2c");
@@ -101,12 +101,12 @@ fn which_face_it_shows_is_asked_when_its_time_comes() {
 }
 
 #[test]
-fn what_is_not_legal_when_its_time_comes_is_answered() {
+fn an_illegal_premove_is_refused_when_it_is_played() {
     let mut session = thinking();
     tap(&mut session, "2e 1d");
     reply(&mut session, "3a1c");
     session.apply(Action::PlayPremove);
-    assert_eq!(session.game().moves().len(), 3, "the way is free");
+    assert_eq!(session.game().moves().len(), 3, "it is legal");
     let mut session = against(Side::Black, "k1r1/4/4/4/2GK w - 1");
     tap(&mut session, "2e 3d");
     reply(&mut session, "2a1a");
@@ -116,7 +116,7 @@ fn what_is_not_legal_when_its_time_comes_is_answered() {
 }
 
 #[test]
-fn a_piece_that_was_taken_moves_no_more() {
+fn the_premove_of_a_captured_piece_is_dropped() {
     let mut session = against(Side::Black, "k3/4/4/1r2/1G1K w - 1");
     tap(&mut session, "3e 2e");
     reply(&mut session, "3d3e");
@@ -126,7 +126,7 @@ fn a_piece_that_was_taken_moves_no_more() {
 }
 
 #[test]
-fn a_drop_is_planned_with_the_face_that_was_picked() {
+fn a_premoved_drop_has_the_chosen_face() {
     for face in [Kind::Gold, Kind::Rook] {
         let mut session = against(Side::Black, "k3/p3/4/4/3K w G 1");
         pick_own(&mut session, Some(face));
@@ -140,7 +140,7 @@ fn a_drop_is_planned_with_the_face_that_was_picked() {
 }
 
 #[test]
-fn a_tap_on_a_held_piece_takes_it_back_too() {
+fn a_tap_on_a_piece_in_hand_cancels_a_premove_too() {
     let mut session = against(Side::Black, "k3/p3/4/4/2GK w G 1");
     tap(&mut session, "2e 2d");
     pick_own(&mut session, None);
@@ -148,7 +148,7 @@ fn a_tap_on_a_held_piece_takes_it_back_too() {
 }
 
 #[test]
-fn what_is_picked_and_not_yet_decided_stays_picked() {
+fn a_piece_without_a_destination_stays_selected() {
     let mut session = thinking();
     tap(&mut session, "3e");
     reply(&mut session, "4b4c");
@@ -159,20 +159,20 @@ fn what_is_picked_and_not_yet_decided_stays_picked() {
 }
 
 #[test]
-fn a_drag_plans_a_move_too() {
+fn a_drag_sets_a_premove_too() {
     let mut session = thinking();
     let gold = Target::Square(square("3e"));
     assert!(session.can_drag(gold) && !session.can_drag(Target::Square(square("3a"))));
     session.apply(Action::Drag(gold));
     session.apply(Action::Release(square("3d")));
-    assert_eq!(session.selection(), ahead("3e", "3d"));
+    assert_eq!(session.selection(), premove("3e", "3d"));
     session.apply(Action::Drag(gold));
     session.apply(Action::Release(square("1a")));
-    assert_eq!(session.selection(), Selection::Nothing, "out of its reach");
+    assert_eq!(session.selection(), Selection::Nothing, "not a destination");
 }
 
 #[test]
-fn undo_and_resignation_forget_what_was_planned() {
+fn undo_and_resignation_cancel_a_premove() {
     for action in [Action::Undo, Action::Resign] {
         let mut session = thinking();
         tap(&mut session, "3e 3d");
@@ -182,10 +182,10 @@ fn undo_and_resignation_forget_what_was_planned() {
 }
 
 #[test]
-fn when_the_computer_mates_nothing_is_played() {
+fn a_premove_is_not_played_after_mate() {
     let mut session = against(Side::Black, "k3/4/r3/1r2/3K w - 1");
     tap(&mut session, "1e 1d");
-    assert_eq!(session.selection(), ahead("1e", "1d"));
+    assert_eq!(session.selection(), premove("1e", "1d"));
     let mate = session
         .engine_query()
         .map(|query| query.position)
@@ -196,10 +196,10 @@ fn when_the_computer_mates_nothing_is_played() {
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 1));
 }
 
-/// A premove that the computer's `4b4c` leaves legal, played just now.
-fn followed_up(plan: impl Fn(&mut Session)) -> Session {
+/// A session in which a premove, legal after the computer's `4b4c`, was just played.
+fn after_premove(set_premove: impl Fn(&mut Session)) -> Session {
     let mut session = thinking();
-    plan(&mut session);
+    set_premove(&mut session);
     reply(&mut session, "4b4c");
     session.apply(Action::PlayPremove);
     assert!(session.has_played_premove());
@@ -207,20 +207,20 @@ fn followed_up(plan: impl Fn(&mut Session)) -> Session {
 }
 
 #[test]
-fn a_tap_that_comes_too_late_to_take_it_back_does_not_pick_the_piece_up() {
-    let premove = |session: &mut Session| tap(session, "3e 3d");
+fn a_late_tap_to_cancel_a_premove_does_not_select_the_piece() {
+    let set_premove = |session: &mut Session| tap(session, "3e 3d");
     for late in ["3d", "3e"] {
-        let mut session = followed_up(premove);
+        let mut session = after_premove(set_premove);
         tap(&mut session, late);
         assert_eq!(session.selection(), Selection::Nothing, "{late}");
         tap(&mut session, "3d");
-        assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "a second one is meant");
+        assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "a second one selects it");
     }
-    let mut session = followed_up(premove);
+    let mut session = after_premove(set_premove);
     tap(&mut session, "4e");
-    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("4e"))), "another piece is another thing");
-    let mut session = followed_up(premove);
+    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("4e"))), "another piece can be selected");
+    let mut session = after_premove(set_premove);
     session.apply(Action::EndPremove);
     tap(&mut session, "3d");
-    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "nor is a later one late");
+    assert_eq!(session.selection(), Selection::Piece(Origin::Square(square("3d"))), "after the time limit too");
 }

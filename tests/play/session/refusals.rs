@@ -1,4 +1,4 @@
-//! Attempts that are not legal: they say why, and change nothing.
+//! Illegal attempts: they give a reason and change nothing.
 
 use poppy_shogi::{
     play::{
@@ -8,9 +8,9 @@ use poppy_shogi::{
     rules::{Illegal, Kind, Reason, Square, Variant},
 };
 
-use super::common::{Lcg, TILES, legal, pick_face, pick_held, plan, session, square, tap, usi};
+use super::common::{Lcg, TILES, legal, options, pick_face, pick_held, session, square, tap, usi};
 
-/// Does what is asked, which must leave everything as it was but for the reason that is given.
+/// Checks that an attempt only gives this reason and changes nothing else.
 #[track_caller]
 fn refuses(text: &str, attempt: impl Fn(&mut Session), reason: Illegal) {
     let mut session = session(text);
@@ -48,7 +48,7 @@ fn a_move_that_does_not_end_a_check_is_refused() {
 }
 
 #[test]
-fn a_drop_that_does_not_end_a_check_is_refused_however_it_is_tried() {
+fn a_drop_that_does_not_end_a_check_is_refused_with_a_face_or_without() {
     for face in [None, Some(Kind::Gold), Some(Kind::Rook)] {
         let attempt = |session: &mut Session| {
             pick_held(session, Kind::Gold, face);
@@ -73,13 +73,13 @@ fn a_reason_is_shown_until_the_next_move_or_pick() {
     tap(&mut session, "4b");
     assert!(session.notice().is_some());
     session.apply(Action::MoveCursor(square("1d")));
-    assert!(session.notice().is_some(), "looking around does not take it away");
+    assert!(session.notice().is_some(), "moving the cursor keeps it");
     tap(&mut session, "1d");
     assert_eq!(session.notice(), None);
 }
 
 #[test]
-fn a_refusal_is_forgotten_after_a_while_and_nothing_else_is() {
+fn clear_refusal_clears_refusals_only() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
     session.apply(Action::ClearRefusal);
@@ -90,7 +90,7 @@ fn a_refusal_is_forgotten_after_a_while_and_nothing_else_is() {
 }
 
 #[test]
-fn the_same_refusal_twice_is_two_answers() {
+fn the_same_refusal_twice_counts_as_two_notices() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
     let first = session.notice_count();
@@ -99,7 +99,7 @@ fn the_same_refusal_twice_is_two_answers() {
 }
 
 #[test]
-fn after_the_end_nothing_more_is_picked_or_played() {
+fn after_the_end_every_attempt_is_refused() {
     let mut session = session("k3/2G1/1T2/4/3K b 2P 1");
     pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
     tap(&mut session, "4b");
@@ -119,23 +119,23 @@ fn after_the_end_nothing_more_is_picked_or_played() {
     assert_eq!(session.game(), &over);
 }
 
-/// Something that a hand on the table might do: half of the time what leads on, else anything.
+/// A random action of a person; half of the time one that advances the game.
 fn any_action(session: &Session, random: &mut Lcg) -> Action {
     let squares: Vec<Square> = Variant::Micro.spec().squares().collect();
     let turn = session.game().position().turn();
     let [kind, other] = random.choose(&TILES);
     let face = random.choose(&[None, Some(kind), Some(other)]);
-    let leads_on = random.below(2) == 0;
+    let advances = random.below(2) == 0;
     if let Selection::Face { faces, .. } = session.selection()
-        && leads_on
+        && advances
     {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
-    if session.game().outcome().is_some() && leads_on {
-        return random.choose(&[Action::Undo, Action::NewGame(plan())]);
+    if session.game().outcome().is_some() && advances {
+        return random.choose(&[Action::Undo, Action::NewGame(options())]);
     }
     let candidates = session.candidates();
-    if !candidates.is_empty() && leads_on {
+    if !candidates.is_empty() && advances {
         return Action::Pick(Target::Square(random.choose(&candidates).to()));
     }
     match random.below(100) {
@@ -146,12 +146,12 @@ fn any_action(session: &Session, random: &mut Lcg) -> Action {
         85..90 => Action::Cancel,
         90..96 => Action::MoveCursor(random.choose(&squares)),
         96..99 => Action::Undo,
-        _ => random.choose(&[Action::NewGame(plan()), Action::Resign, Action::Cancel, Action::Cancel]),
+        _ => random.choose(&[Action::NewGame(options()), Action::Resign, Action::Cancel, Action::Cancel]),
     }
 }
 
 #[test]
-fn whatever_is_done_the_game_changes_by_legal_moves_only() {
+fn random_actions_change_the_game_by_legal_moves_only() {
     let mut session = Session::new(Variant::Micro);
     let mut random = Lcg(3);
     let (mut moves, mut refusals, mut dialogs) = (0, 0, 0);

@@ -1,42 +1,42 @@
-//! What is to be heard of what is done.
+//! The sounds of actions.
 
 use poppy_shogi::{
     play::{
         session::{Action, Purpose, Session, Target},
-        sound::{Before, Cue, Ending, Sound},
+        sound::{BeforeAction, Ending, Sound, SoundEvent},
     },
     rules::{Kind, Side, Square, Variant},
 };
 
-use super::common::{START, against, pick_held, plan, reply, session, square, tap, usi};
+use super::common::{START, against, options, pick_held, reply, session, square, tap, usi};
 
-/// Does something, and says what is to be heard of it.
-fn hear(session: &mut Session, action: Action) -> Option<Cue> {
-    let before = Before::of(session);
+/// Applies an action and returns its sound.
+fn sound_of(session: &mut Session, action: Action) -> Option<SoundEvent> {
+    let before = BeforeAction::of(session);
     let done = action.clone();
     session.apply(action);
-    before.cue(&done, session)
+    before.sound_event(&done, session)
 }
 
-/// Picks a square and says what is heard.
+/// Taps a square and returns the sound.
 #[track_caller]
-fn hear_tap(session: &mut Session, name: &str) -> Option<Sound> {
-    hear(session, Action::Pick(Target::Square(square(name)))).map(|cue| cue.sound)
+fn sound_of_tap(session: &mut Session, name: &str) -> Option<Sound> {
+    sound_of(session, Action::Pick(Target::Square(square(name)))).map(|event| event.sound)
 }
 
-/// What is heard of a move of two people, or of a person.
+/// The sound of a move in a game between two people.
 #[track_caller]
 fn move_in(text: &str, from: &str, to: &str) -> Option<Sound> {
     let mut session = session(text);
-    assert_eq!(hear_tap(&mut session, from), None, "a piece that is picked makes no sound");
-    hear_tap(&mut session, to)
+    assert_eq!(sound_of_tap(&mut session, from), None, "selecting a piece is silent");
+    sound_of_tap(&mut session, to)
 }
 
-/// What is heard of a pawn that is dropped.
+/// The sound of a pawn drop.
 #[track_caller]
 fn drop_in(session: &mut Session, to: &str) -> Option<Sound> {
     pick_held(session, Kind::Pawn, Some(Kind::Pawn));
-    hear_tap(session, to)
+    sound_of_tap(session, to)
 }
 
 /// Black mates by dropping a pawn on 4b.
@@ -49,13 +49,13 @@ fn moves_captures_drops_and_checks_sound_differently() {
     assert_eq!(drop_in(&mut session("k3/4/4/4/3K b P 1"), "2c"), Some(Sound::Drop));
     assert_eq!(drop_in(&mut session("k3/4/4/4/3K b P 1"), "4b"), Some(Sound::Check));
     assert_eq!(move_in("k3/4/1G2/4/3K b - 1", "3c", "3b"), Some(Sound::Check));
-    assert_eq!(move_in("k3/p3/1G2/4/3K b - 1", "3c", "4b"), Some(Sound::Check), "by a capture");
+    assert_eq!(move_in("k3/p3/1G2/4/3K b - 1", "3c", "4b"), Some(Sound::Check), "a capture with check");
 }
 
 #[test]
-fn what_is_not_done_is_silent() {
+fn refused_attempts_and_other_actions_are_silent() {
     assert_eq!(move_in(START, "1d", "1b"), None, "not legal");
-    assert_eq!(move_in(START, "1d", "1d"), None, "put down again");
+    assert_eq!(move_in(START, "1d", "1d"), None, "deselected");
     let mut session = session(START);
     tap(&mut session, "1d 1c");
     for action in [
@@ -63,78 +63,81 @@ fn what_is_not_done_is_silent() {
         Action::MoveCursor(square("1c")),
         Action::Orient(Some(Side::White)),
         Action::Undo,
-        Action::NewGame(plan()),
+        Action::NewGame(options()),
         Action::Undo,
         Action::BeginLesson(Variant::Micro),
         Action::LeaveLesson,
     ] {
-        assert_eq!(hear(&mut session, action.clone()), None, "{action:?}");
+        assert_eq!(sound_of(&mut session, action.clone()), None, "{action:?}");
     }
 }
 
 #[test]
-fn going_back_to_a_game_with_one_move_more_is_silent() {
+fn returning_to_a_game_with_more_moves_is_silent() {
     let mut session = session(START);
     tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(plan()));
-    assert_eq!(hear(&mut session, Action::Undo), None);
-    assert_eq!(session.game().moves().len(), 1, "the game before");
+    session.apply(Action::NewGame(options()));
+    assert_eq!(sound_of(&mut session, Action::Undo), None);
+    assert_eq!(session.game().moves().len(), 1, "the previous game");
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(hear(&mut session, Action::LeaveLesson), None);
-    assert_eq!(session.game().moves().len(), 1, "the game that was interrupted");
+    assert_eq!(sound_of(&mut session, Action::LeaveLesson), None);
+    assert_eq!(session.game().moves().len(), 1, "the interrupted game");
 }
 
 #[test]
-fn a_piece_that_is_carried_sounds_when_it_is_let_go() {
+fn a_dragged_piece_sounds_when_it_is_released() {
     let mut session = session(START);
     session.apply(Action::Drag(Target::Square(square("1d"))));
-    let landed = hear(&mut session, Action::Release(square("1c")));
-    assert_eq!(landed, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+    let landed = sound_of(&mut session, Action::Release(square("1c")));
+    assert_eq!(landed, Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }));
     session.apply(Action::Drag(Target::Square(square("4b"))));
-    assert_eq!(hear(&mut session, Action::Release(square("2e"))), None, "it goes back");
+    assert_eq!(sound_of(&mut session, Action::Release(square("2e"))), None, "it goes back");
 }
 
 #[test]
-fn the_computers_moves_are_told_apart() {
+fn the_computers_moves_are_marked() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let played = usi(session.game().position(), "3a1c");
-    assert_eq!(hear(&mut session, Action::EngineLift(played)), None);
-    let theirs = Some(Cue { sound: Sound::Capture, lands: true, theirs: true });
-    assert_eq!(hear(&mut session, Action::Answer(Purpose::Reply, played)), theirs);
+    assert_eq!(sound_of(&mut session, Action::EngineLift(played)), None);
+    let by_computer = Some(SoundEvent { sound: Sound::Capture, piece_lands: true, by_computer: true });
+    assert_eq!(sound_of(&mut session, Action::Answer(Purpose::Reply, played)), by_computer);
     session.apply(Action::Hint);
     let proposed = usi(session.game().position(), "3e3d");
-    assert_eq!(hear(&mut session, Action::Answer(Purpose::Hint, proposed)), None, "a hint is no move");
-    assert_eq!(hear_tap(&mut session, "3e"), None);
-    let mine = hear(&mut session, Action::Pick(Target::Square(square("3d"))));
-    assert_eq!(mine, Some(Cue { sound: Sound::Move, lands: true, theirs: false }));
+    assert_eq!(sound_of(&mut session, Action::Answer(Purpose::Hint, proposed)), None, "a hint is silent");
+    assert_eq!(sound_of_tap(&mut session, "3e"), None);
+    let own = sound_of(&mut session, Action::Pick(Target::Square(square("3d"))));
+    assert_eq!(own, Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }));
 }
 
 #[test]
-fn an_answer_and_the_move_that_waited_for_it_are_heard_one_after_the_other() {
+fn the_computers_move_and_the_premove_have_a_sound_each() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
-    assert_eq!(hear_tap(&mut session, "3e"), None);
-    assert_eq!(hear_tap(&mut session, "3d"), None, "it waits");
+    assert_eq!(sound_of_tap(&mut session, "3e"), None);
+    assert_eq!(sound_of_tap(&mut session, "3d"), None, "setting a premove is silent");
     let played = usi(session.game().position(), "3a1c");
-    let answer = hear(&mut session, Action::Answer(Purpose::Reply, played));
-    assert_eq!(answer, Some(Cue { sound: Sound::Capture, lands: true, theirs: true }));
-    let own = hear(&mut session, Action::PlayPremove);
-    assert_eq!((own, session.game().moves().len()), (Some(Cue { sound: Sound::Move, lands: true, theirs: false }), 3));
+    let answer = sound_of(&mut session, Action::Answer(Purpose::Reply, played));
+    assert_eq!(answer, Some(SoundEvent { sound: Sound::Capture, piece_lands: true, by_computer: true }));
+    let own = sound_of(&mut session, Action::PlayPremove);
+    assert_eq!(
+        (own, session.game().moves().len()),
+        (Some(SoundEvent { sound: Sound::Move, piece_lands: true, by_computer: false }), 3)
+    );
 }
 
 #[test]
-fn a_game_ends_with_a_sound_of_its_own() {
+fn the_end_of_a_game_has_a_sound_of_its_own() {
     assert_eq!(drop_in(&mut session(MATE), "4b"), Some(Sound::End(Ending::Won)), "one of two people");
     assert_eq!(drop_in(&mut against(Side::Black, MATE), "4b"), Some(Sound::End(Ending::Won)));
     let mut lost = against(Side::White, MATE);
     let played = usi(lost.game().position(), "P*4b");
-    let heard = hear(&mut lost, Action::Answer(Purpose::Reply, played)).map(|cue| cue.sound);
-    assert_eq!(heard, Some(Sound::End(Ending::Lost)));
+    let sound = sound_of(&mut lost, Action::Answer(Purpose::Reply, played)).map(|event| event.sound);
+    assert_eq!(sound, Some(Sound::End(Ending::Lost)));
 }
 
 #[test]
-fn a_draw_sounds_like_neither() {
+fn a_draw_has_a_sound_of_its_own() {
     let mut session = session("k3/4/4/4/3K b - 1");
     let moves = ["1e 1d", "4a 4b", "1d 1e", "4b 4a"].repeat(3);
     let (last, before) = moves.split_last().expect("moves");
@@ -143,18 +146,18 @@ fn a_draw_sounds_like_neither() {
     }
     let (from, to) = last.split_once(' ').expect("two squares");
     tap(&mut session, from);
-    assert_eq!(hear_tap(&mut session, to), Some(Sound::End(Ending::Drawn)));
+    assert_eq!(sound_of_tap(&mut session, to), Some(Sound::End(Ending::Drawn)));
 }
 
 #[test]
-fn giving_up_is_heard_at_once_and_only_once() {
+fn a_resignation_sounds_once_without_waiting_for_a_piece() {
     let mut session = against(Side::Black, START);
     assert_eq!(
-        hear(&mut session, Action::Resign).map(|cue| (cue.sound, cue.lands)),
+        sound_of(&mut session, Action::Resign).map(|event| (event.sound, event.piece_lands)),
         Some((Sound::End(Ending::Lost), false))
     );
-    assert_eq!(hear(&mut session, Action::Resign), None);
-    assert_eq!(hear_tap(&mut session, "1d"), None);
+    assert_eq!(sound_of(&mut session, Action::Resign), None);
+    assert_eq!(sound_of_tap(&mut session, "1d"), None);
     session.apply(Action::Undo);
     tap(&mut session, "1d 1c");
     reply(&mut session, "4b4c");
@@ -162,16 +165,16 @@ fn giving_up_is_heard_at_once_and_only_once() {
 }
 
 #[test]
-fn the_introduction_sounds_like_a_game_and_a_wrong_move_is_silent() {
+fn a_lesson_sounds_like_a_game_and_a_wrong_move_is_silent() {
     let mut session = session(START);
     session.apply(Action::BeginLesson(Variant::Micro));
     tap(&mut session, "3e");
-    assert_eq!(hear_tap(&mut session, "2d"), Some(Sound::Move));
-    assert_eq!(hear(&mut session, Action::NextStep), None);
+    assert_eq!(sound_of_tap(&mut session, "2d"), Some(Sound::Move));
+    assert_eq!(sound_of(&mut session, Action::NextStep), None);
     tap(&mut session, "3d");
-    assert_eq!(hear_tap(&mut session, "4d"), None, "it begins anew");
+    assert_eq!(sound_of_tap(&mut session, "4d"), None, "the step restarts");
     tap(&mut session, "3d");
-    assert_eq!(hear_tap(&mut session, "3c"), Some(Sound::Capture));
+    assert_eq!(sound_of_tap(&mut session, "3c"), Some(Sound::Capture));
     assert_eq!(
         session.game().position().piece(Square::parse("3c").expect("a square")).map(|piece| piece.kind),
         Some(Kind::Rook)

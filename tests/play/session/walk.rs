@@ -1,9 +1,11 @@
-//! Whatever a person does against the computer, at whatever moment it answers.
+//! Random actions of a person, with answers of the computer at random times.
 
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, EngineError, Hint, Match, Plan, Player, Players, Purpose, Selection, Session, Target},
+        session::{
+            Action, EngineError, Hint, Match, MatchOptions, Player, Players, Purpose, Selection, Session, Target,
+        },
     },
     protocol::Level,
     rules::{Game, Move, Side, Square, Variant},
@@ -11,22 +13,22 @@ use poppy_shogi::{
 
 use super::common::{Lcg, START, TILES, against};
 
-/// Something that a person might do, or the computer: half of the time what leads on, else anything.
+/// A random action of a person or the computer; half of the time one that advances the game.
 fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut Lcg) -> Action {
     let squares: Vec<Square> = Variant::Micro.spec().squares().collect();
-    let leads_on = random.below(2) == 0;
-    if let (Some((purpose, played)), true) = (answer, leads_on) {
-        let reaches = purpose == Purpose::Reply && random.below(2) == 0;
-        return if reaches { Action::EngineLift(played) } else { Action::Answer(purpose, played) };
+    let advances = random.below(2) == 0;
+    if let (Some((purpose, played)), true) = (answer, advances) {
+        let lifts = purpose == Purpose::Reply && random.below(2) == 0;
+        return if lifts { Action::EngineLift(played) } else { Action::Answer(purpose, played) };
     }
-    if let (Selection::Face { faces, .. }, true) = (session.selection(), leads_on) {
+    if let (Selection::Face { faces, .. }, true) = (session.selection(), advances) {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
     }
-    if session.has_premove() && leads_on {
+    if session.has_premove() && advances {
         return Action::PlayPremove;
     }
     let destinations: Vec<Square> = session.destinations().into_iter().collect();
-    if !destinations.is_empty() && leads_on {
+    if !destinations.is_empty() && advances {
         return Action::Pick(Target::Square(random.choose(&destinations)));
     }
     let side = random.choose(&Side::ALL);
@@ -62,17 +64,17 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             }
             Action::Open(Box::new(Match { game, players, seed: 0 }))
         }
-        _ => Action::NewGame(Plan { start: Variant::Micro.into(), players, seed: 0 }),
+        _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0 }),
     }
 }
 
-/// Whether something leads to another game.
+/// Whether an action switches to another game.
 const fn is_another_game(action: &Action) -> bool {
     matches!(action, Action::NewGame(_) | Action::Open(_) | Action::Resume(_))
 }
 
-/// What must be asked of the computer.
-fn due(session: &Session) -> Option<Purpose> {
+/// The expected purpose of the question to the engine.
+fn expected_purpose(session: &Session) -> Option<Purpose> {
     if session.engine_error().is_some() || session.lesson().is_some() {
         return None;
     }
@@ -84,13 +86,13 @@ fn due(session: &Session) -> Option<Purpose> {
 }
 
 #[test]
-fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally() {
+fn under_random_actions_each_player_moves_its_own_pieces_legally() {
     let mut session = against(Side::Black, START);
     let mut random = Lcg(13);
-    // An answer on its way, perhaps to a question that is asked no longer.
+    // An answer on its way, perhaps to a stale question.
     let mut answer: Option<(Purpose, Move)> = None;
     let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
-    let (mut ahead, mut waiting) = (0, 0);
+    let (mut premoves, mut parked) = (0, 0);
     for _ in 0..30_000 {
         if let (Some(query), true) = (session.engine_query(), random.below(3) == 0) {
             answer = Some((query.purpose, random.choose(&query.position.moves())));
@@ -103,22 +105,22 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
         if same_game && is > was && action != Action::Undo {
             let played = session.game().moves()[was];
             assert_eq!((before.game().position().why_illegal(played), is), (Ok(()), was + 1));
-            ahead += usize::from(action == Action::PlayPremove);
+            premoves += usize::from(action == Action::PlayPremove);
             let by_computer = matches!(before.current().mover(), Some(Player::Engine(_)));
             assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
             assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
             if by_computer { computers += 1 } else { persons += 1 }
         }
-        let (left, nobody_went_on) = (before.to_keep().current(), before.to_keep().previous().is_some());
-        let counts = left.can_undo() && left.game.outcome().is_none() && !nobody_went_on;
+        let (left, is_untouched) = (before.without_lesson().current(), before.without_lesson().previous().is_some());
+        let counts = left.can_undo() && left.game.outcome().is_none() && !is_untouched;
         if counts && is_another_game(&action) {
-            let goes_on = session.to_keep().current().continues(left);
-            assert!(goes_on || session.resumable().any(|waiting| waiting.continues(left)), "{action:?} loses a game");
-            waiting += usize::from(!goes_on);
+            let continues = session.without_lesson().current().continues(left);
+            assert!(continues || session.resumable().any(|parked| parked.continues(left)), "{action:?} loses a game");
+            parked += usize::from(!continues);
         }
         if let Action::Answer(..) = action {
             let refused = matches!(session.notice(), Some(Message::Refused(_))) && session.notice() != before.notice();
-            assert!(!refused, "an answer is nothing that a person tried");
+            assert!(!refused, "an answer is never refused");
             hints += usize::from(session.hint() != before.hint() && matches!(session.hint(), Hint::Shown(_)));
             late += usize::from(session == before);
             answer = None;
@@ -136,12 +138,12 @@ fn whatever_is_done_against_the_computer_each_moves_its_own_pieces_and_legally()
             assert!(session.game().position().is_legal(proposed), "a hint is for this position");
         }
         if matches!(session.current().mover(), Some(Player::Engine(_))) {
-            assert_eq!(session.candidates(), [], "nothing is offered");
+            assert_eq!(session.candidates(), [], "no candidates");
             assert!(!matches!(session.selection(), Selection::Face { .. }), "no dialog is open");
         }
-        assert_eq!(session.engine_query().map(|query| query.purpose), due(&session));
+        assert_eq!(session.engine_query().map(|query| query.purpose), expected_purpose(&session));
     }
     let counts = [persons, computers, hints, undone, late];
-    assert!(ahead > 0 && waiting > 60, "moves were premove and played, and games waited: {ahead} {waiting}");
+    assert!(premoves > 0 && parked > 60, "{premoves} premoves, {parked} parked games");
     assert!(counts.iter().all(|&count| count > 60), "{counts:?}");
 }

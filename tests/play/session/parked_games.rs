@@ -1,4 +1,4 @@
-//! Games that come from outside, and what becomes of the one that they interrupt.
+//! Imported games, parked games, and resuming them.
 
 use std::rc::Rc;
 
@@ -8,16 +8,16 @@ use poppy_shogi::{
         session::{Action, Match, Players, Session},
         storage::{
             MemoryStorage, Storage,
-            archive::{self, Keeper},
+            archive::{self, Autosave},
         },
     },
     protocol::Level,
     rules::{Game, Kind, Side, Variant, notation::line},
 };
 
-use super::common::{START, against, game, pick_held, plan, reply, tap};
+use super::common::{START, against, game, options, pick_held, reply, tap};
 
-/// A match of two people as far as it was played.
+/// A match between two people after some moves.
 fn played(variant: Variant, moves: &str) -> Match {
     let mut game = Game::new(variant);
     for token in moves.split_whitespace() {
@@ -30,12 +30,12 @@ fn open(session: &mut Session, next: &Match) {
     session.apply(Action::Open(Box::new(next.clone())));
 }
 
-/// The session after it was kept and read back.
-fn kept(session: &Session) -> Session {
+/// The session after it was saved and loaded again.
+fn reloaded(session: &Session) -> Session {
     archive::parse(&archive::print(session)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A game against the computer in which either player has moved once.
+/// A game against the computer in which both players have moved once.
 fn in_a_game() -> Session {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
@@ -43,27 +43,27 @@ fn in_a_game() -> Session {
     session
 }
 
-fn waiting(session: &Session) -> Vec<&Match> {
+fn resumable(session: &Session) -> Vec<&Match> {
     session.resumable().collect()
 }
 
 #[test]
-fn undo_right_after_opening_brings_the_interrupted_game_back_whatever_was_played_in_the_other() {
+fn undo_right_after_opening_a_game_brings_back_the_previous_one() {
     let mut session = in_a_game();
     let own = session.current().clone();
     let friends = played(Variant::Kyoto, "4e4d 2a2b 3e3d");
     open(&mut session, &friends);
     assert_eq!((session.current(), session.notice()), (&friends, Some(Message::Opened)));
-    for mut session in [kept(&session), session] {
-        assert_eq!(waiting(&session), [&own]);
+    for mut session in [reloaded(&session), session] {
+        assert_eq!(resumable(&session), [&own]);
         session.apply(Action::Undo);
         assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-        assert!(waiting(&session).is_empty());
+        assert!(resumable(&session).is_empty());
     }
 }
 
 #[test]
-fn once_a_person_has_gone_on_undo_is_of_the_opened_game_and_the_interrupted_one_waits() {
+fn after_a_persons_move_in_the_opened_game_the_previous_one_is_parked() {
     let mut session = in_a_game();
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
@@ -72,16 +72,16 @@ fn once_a_person_has_gone_on_undo_is_of_the_opened_game_and_the_interrupted_one_
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
-    let mut session = kept(&session);
+    let mut session = reloaded(&session);
     session.apply(Action::Resume(0));
     assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-    assert_eq!((waiting(&session), session.engine_query()), (vec![&friends], None));
+    assert_eq!((resumable(&session), session.engine_query()), (vec![&friends], None));
     session.apply(Action::Resume(0));
-    assert_eq!((session.current(), waiting(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), resumable(&session)), (&friends, vec![&own]));
 }
 
 #[test]
-fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
+fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     let mut session = in_a_game();
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
@@ -90,82 +90,82 @@ fn a_game_that_comes_back_with_more_moves_is_gone_on_with_and_leaves_none() {
     let answer = played(Variant::Micro, "3e3d 4b4c 3d3c");
     let mut here = session.clone();
     open(&mut here, &answer);
-    assert_eq!((here.current(), here.notice(), waiting(&here)), (&answer, None, vec![&own]));
-    // Undo takes it for any other, and then the friend's game is as it was.
+    assert_eq!((here.current(), here.notice(), resumable(&here)), (&answer, None, vec![&own]));
+    // Undo restores the friend's game as it was.
     let mut undone = here.clone();
     undone.apply(Action::Undo);
-    assert_eq!((undone.current(), waiting(&undone)), (session.current(), vec![&own]));
-    // Or while it waits for that.
+    assert_eq!((undone.current(), resumable(&undone)), (session.current(), vec![&own]));
+    // The same while the friend's game is parked.
     session.apply(Action::Resume(0));
-    let before = waiting(&session).into_iter().cloned().collect::<Vec<_>>();
+    let before = resumable(&session).into_iter().cloned().collect::<Vec<_>>();
     open(&mut session, &answer);
-    assert_eq!((session.current(), waiting(&session)), (&answer, vec![&own]));
+    assert_eq!((session.current(), resumable(&session)), (&answer, vec![&own]));
     let mut undone = session.clone();
     undone.apply(Action::Undo);
-    assert_eq!((undone.current(), waiting(&undone)), (&own, before.iter().collect()));
+    assert_eq!((undone.current(), resumable(&undone)), (&own, before.iter().collect()));
     tap(&mut session, "4c 4d");
     let friends = session.current().clone();
-    session.apply(Action::NewGame(plan()));
-    assert_eq!(waiting(&session), [&friends, &own]);
+    session.apply(Action::NewGame(options()));
+    assert_eq!(resumable(&session), [&friends, &own]);
 }
 
 #[test]
-fn of_as_many_games_as_can_wait_none_is_let_go_when_one_is_gone_back_to() {
+fn resuming_a_game_discards_none_even_at_the_maximum() {
     let mut session = Session::new(Variant::Micro);
     for squares in ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"] {
-        session.apply(Action::NewGame(plan()));
+        session.apply(Action::NewGame(options()));
         tap(&mut session, squares);
     }
-    let count = waiting(&session).len();
+    let count = resumable(&session).len();
     for nth in [count - 1, 0, 3] {
         session.apply(Action::Resume(nth));
-        assert_eq!(waiting(&session).len(), count);
+        assert_eq!(resumable(&session).len(), count);
     }
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Resume(0));
-    assert_eq!(waiting(&session).len(), count);
+    assert_eq!(resumable(&session).len(), count);
 }
 
 #[test]
-fn what_is_played_in_another_tab_waits_in_this_one() {
+fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
-    let keeper = |session: &Session| Keeper::new(Rc::clone(&store), archive::print(session));
-    let keep = |keeper: &mut Keeper, session: &mut Session| {
-        while let Some(others) = keeper.keep(&archive::print(session)) {
+    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), archive::print(session));
+    let save = |autosave: &mut Autosave, session: &mut Session| {
+        while let Some(others) = autosave.save(&archive::print(session)) {
             session.park_games_of(others);
         }
     };
-    let mut own = keeper(&here);
+    let mut own = autosave(&here);
     tap(&mut here, "1d 1c");
-    keep(&mut own, &mut here);
-    let mut there = archive::load(&*store, plan());
-    let mut others = keeper(&there);
+    save(&mut own, &mut here);
+    let mut there = archive::load(&*store, options());
+    let mut others = autosave(&there);
     open(&mut there, &played(Variant::Kyoto, ""));
     for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
         tap(&mut there, squares);
-        keep(&mut others, &mut there);
+        save(&mut others, &mut there);
         tap(&mut here, answer);
-        keep(&mut own, &mut here);
-        assert_eq!(waiting(&here), [there.current()]);
+        save(&mut own, &mut here);
+        assert_eq!(resumable(&here), [there.current()]);
     }
-    let stored = archive::load(&*store, plan());
-    assert_eq!((stored.current(), waiting(&stored)), (here.current(), vec![there.current()]));
+    let stored = archive::load(&*store, options());
+    assert_eq!((stored.current(), resumable(&stored)), (here.current(), vec![there.current()]));
 }
 
 #[test]
-fn one_game_opened_after_the_other_leaves_the_first_where_undo_finds_it() {
+fn undo_brings_back_the_last_game_played_even_after_several_were_opened() {
     let mut session = in_a_game();
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.current(), &own);
 }
 
 #[test]
-fn the_computers_move_in_an_opened_game_does_not_let_the_interrupted_one_go() {
+fn after_only_the_computers_move_in_an_opened_game_undo_brings_back_the_previous_one() {
     let mut session = in_a_game();
     let own = session.current().clone();
     let players = Players::against(Side::Black, Level::Even);
@@ -176,62 +176,63 @@ fn the_computers_move_in_an_opened_game_does_not_let_the_interrupted_one_go() {
 }
 
 #[test]
-fn giving_up_an_opened_game_is_taken_back_as_any_other() {
+fn a_resignation_of_an_opened_game_can_be_undone() {
     let mut session = in_a_game();
     let own = session.current().clone();
     let friends = played(Variant::Micro, "3e3d");
     open(&mut session, &friends);
     session.apply(Action::Resign);
-    assert_eq!(waiting(&session), [&own]);
+    assert_eq!(resumable(&session), [&own]);
     session.apply(Action::Undo);
-    assert_eq!((session.current(), waiting(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), resumable(&session)), (&friends, vec![&own]));
 }
 
 #[test]
-fn what_is_over_or_not_begun_does_not_wait() {
+fn finished_games_and_games_without_moves_are_not_parked() {
     let mut session = Session::resume(game("k3/2G1/1T2/4/3K b P 1"), None);
     pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
     tap(&mut session, "4b");
     assert!(session.game().outcome().is_some());
     open(&mut session, &played(Variant::Kyoto, ""));
-    assert!(session.previous().is_some() && waiting(&session).is_empty(), "undo still brings it back");
+    assert!(session.previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
     tap(&mut session, "4e 4d");
-    session.apply(Action::NewGame(plan()));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
+    session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
-    assert_eq!(waiting(&session), [&played(Variant::Kyoto, "4e4d")]);
+    assert_eq!(resumable(&session), [&played(Variant::Kyoto, "4e4d")]);
 }
 
 #[test]
-fn of_many_games_that_wait_the_oldest_is_let_go() {
+fn beyond_the_maximum_the_oldest_parked_game_is_discarded() {
     let mut session = Session::new(Variant::Micro);
     let moves = ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"];
     for squares in moves {
-        session.apply(Action::NewGame(plan()));
+        session.apply(Action::NewGame(options()));
         tap(&mut session, squares);
     }
     open(&mut session, &played(Variant::Kyoto, ""));
     tap(&mut session, "4e 4d");
-    let waiting: Vec<String> = kept(&session).resumable().flat_map(|waiting| line::moves(&waiting.game)).collect();
-    assert_eq!(waiting, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
+    let moves_of_parked: Vec<String> =
+        reloaded(&session).resumable().flat_map(|parked| line::moves(&parked.game)).collect();
+    assert_eq!(moves_of_parked, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
 }
 
 #[test]
-fn the_introduction_is_left_for_an_opened_game_and_what_it_interrupted_waits() {
+fn opening_a_game_leaves_the_lesson_and_parks_the_interrupted_game() {
     let mut session = in_a_game();
     let own = session.current().clone();
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert!(waiting(&session).is_empty());
+    assert!(resumable(&session).is_empty());
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
-    assert_eq!((session.lesson(), waiting(&session)), (None, vec![&own]));
+    assert_eq!((session.lesson(), resumable(&session)), (None, vec![&own]));
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(waiting(&session), [&own]);
+    assert_eq!(resumable(&session), [&own]);
     session.apply(Action::Resume(0));
     assert_eq!((session.lesson(), session.current()), (None, &own));
 }
 
 #[test]
-fn a_game_that_no_longer_waits_cannot_be_gone_back_to() {
+fn resuming_an_invalid_index_does_nothing() {
     let mut session = in_a_game();
     let before = session.clone();
     session.apply(Action::Resume(0));
@@ -239,32 +240,32 @@ fn a_game_that_no_longer_waits_cannot_be_gone_back_to() {
 }
 
 #[test]
-fn an_opened_game_lies_as_at_first_and_a_new_one_as_two_people_sit() {
+fn an_opened_game_resets_the_orientation_and_a_new_one_keeps_it() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c"), None);
     session.apply(Action::Orient(Some(Side::White)));
-    session.apply(Action::NewGame(plan()));
+    session.apply(Action::NewGame(options()));
     assert_eq!(session.bottom(), Side::White);
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
     assert_eq!(session.bottom(), Side::Black);
 }
 
 #[test]
-fn on_a_board_that_nobody_plays_on_nothing_moves_and_a_tap_is_told_so() {
-    let still = Match { players: Players::NOBODY, ..played(Variant::Micro, "1d1c") };
-    for mut session in [Session::resume(still.clone(), None), kept(&Session::resume(still.clone(), None))] {
+fn a_view_only_board_refuses_taps_with_a_notice() {
+    let view_only = Match { players: Players::NOBODY, ..played(Variant::Micro, "1d1c") };
+    for mut session in [Session::resume(view_only.clone(), None), reloaded(&Session::resume(view_only.clone(), None))] {
         tap(&mut session, "4b");
-        assert_eq!((session.current(), session.notice()), (&still, Some(Message::OnlyShown)));
+        assert_eq!((session.current(), session.notice()), (&view_only, Some(Message::OnlyShown)));
         assert_eq!((session.engine_query(), session.picker(), session.can_hint()), (None, None, false));
         assert_eq!((session.can_undo(), session.can_resign()), (false, false));
         session.apply(Action::Resign);
-        assert_eq!((session.current(), session.rematch(1).players), (&still, Players::PEOPLE));
+        assert_eq!((session.current(), session.rematch(1).players), (&view_only, Players::PEOPLE));
     }
 }
 
 #[test]
-fn the_computer_plays_against_itself_to_the_end_and_a_person_only_watches() {
+fn in_a_game_of_the_engine_against_itself_a_person_only_watches() {
     let match_ = Match { players: Players::engines(Level::Even), seed: 4, ..played(Variant::Micro, "1d1c") };
-    let mut session = kept(&Session::resume(match_.clone(), None));
+    let mut session = reloaded(&Session::resume(match_.clone(), None));
     assert_eq!(session.current(), &match_);
     tap(&mut session, "4b 4c");
     assert_eq!(session.notice(), Some(Message::OnlyShown));

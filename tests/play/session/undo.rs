@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Match, Plan, Players, Purpose, Selection, Session, Target},
+        session::{Action, Match, MatchOptions, Players, Purpose, Selection, Session, Target},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Reason, Side, Start, Variant},
@@ -16,7 +16,7 @@ const BLACK_MATES: &str = "k3/2G1/1T2/4/3K b P 1";
 /// White has a pawn to move, and then Black mates in the same way.
 const BLACK_MATES_NEXT: &str = "k3/2G1/1T2/p3/3K w P 1";
 
-/// A game in which either player has moved once; the person is Black.
+/// A game in which both players have moved once; the person is Black.
 fn in_a_game() -> Session {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
@@ -24,8 +24,8 @@ fn in_a_game() -> Session {
     session
 }
 
-fn plan(person: Side) -> Plan {
-    Plan { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
+fn options(person: Side) -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
@@ -33,7 +33,7 @@ fn purpose(session: &Session) -> Option<Purpose> {
 }
 
 #[test]
-fn undo_takes_back_the_computers_reply_and_the_persons_move() {
+fn undo_reverts_the_computers_reply_and_the_persons_move() {
     let mut session = in_a_game();
     tap(&mut session, "3e 3d");
     reply(&mut session, "2a2b");
@@ -45,7 +45,7 @@ fn undo_takes_back_the_computers_reply_and_the_persons_move() {
 }
 
 #[test]
-fn undo_while_the_computer_thinks_takes_back_the_persons_move_alone() {
+fn undo_while_the_computer_thinks_reverts_the_persons_move_alone() {
     let mut session = in_a_game();
     tap(&mut session, "3e 3d");
     session.apply(Action::Undo);
@@ -54,17 +54,17 @@ fn undo_while_the_computer_thinks_takes_back_the_persons_move_alone() {
 }
 
 #[test]
-fn undo_while_the_computer_holds_its_piece_lays_it_down() {
+fn undo_clears_the_computers_lifted_piece() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
-    let held = usi(session.game().position(), "3a1c");
-    session.apply(Action::EngineLift(held));
+    let played = usi(session.game().position(), "3a1c");
+    session.apply(Action::EngineLift(played));
     session.apply(Action::Undo);
     assert_eq!((session.selection(), session.game().moves().len()), (Selection::Nothing, 0));
 }
 
 #[test]
-fn what_is_taken_back_is_said_until_the_next_move() {
+fn the_notice_of_an_undo_is_shown_until_the_next_move() {
     let mut session = in_a_game();
     session.apply(Action::Undo);
     assert_eq!(session.notice(), Some(Message::TakenBack));
@@ -73,7 +73,7 @@ fn what_is_taken_back_is_said_until_the_next_move() {
 }
 
 #[test]
-fn after_mate_by_the_person_undo_takes_back_the_mate() {
+fn undo_after_mate_by_the_person_reverts_the_mate() {
     let mut session = against(Side::Black, BLACK_MATES);
     session.apply(Action::Pick(Target::Hand { side: Side::Black, kind: Kind::Pawn, face: Some(Kind::Pawn) }));
     tap(&mut session, "4b");
@@ -84,7 +84,7 @@ fn after_mate_by_the_person_undo_takes_back_the_mate() {
 }
 
 #[test]
-fn after_mate_by_the_computer_undo_takes_back_the_mate_and_the_move_that_allowed_it() {
+fn undo_after_mate_by_the_computer_reverts_the_mate_and_the_move_before_it() {
     let mut session = against(Side::White, BLACK_MATES_NEXT);
     tap(&mut session, "4d 4e");
     reply(&mut session, "P*4b");
@@ -117,13 +117,13 @@ fn a_computer_that_mates_with_its_first_move_leaves_nothing_to_undo() {
 }
 
 #[test]
-fn the_computers_opening_move_is_never_taken_back() {
+fn the_computers_opening_move_cannot_be_undone() {
     let mut session = against(Side::White, START);
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
-    for waits_for in ["the reply", "the person"] {
+    for to_move in ["the reply", "the person"] {
         session.apply(Action::Undo);
-        assert_eq!(text(session.game().position()), "kbgs/p3/3P/4/SGBK w -", "{waits_for}");
+        assert_eq!(text(session.game().position()), "kbgs/p3/3P/4/SGBK w -", "{to_move}");
         assert!(!session.can_undo() && session.is_persons_turn());
         tap(&mut session, "4b 4c");
         reply(&mut session, "3e3d");
@@ -131,7 +131,7 @@ fn the_computers_opening_move_is_never_taken_back() {
 }
 
 #[test]
-fn who_resigns_is_the_person_even_while_the_computer_thinks() {
+fn the_person_resigns_even_while_the_computer_thinks() {
     for person in Side::ALL {
         let mut session = against(person, START);
         if person == Side::Black {
@@ -146,7 +146,7 @@ fn who_resigns_is_the_person_even_while_the_computer_thinks() {
 }
 
 #[test]
-fn a_resignation_can_be_given_once() {
+fn a_player_can_resign_only_once() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
     assert!(!session.can_resign());
@@ -155,7 +155,7 @@ fn a_resignation_can_be_given_once() {
 }
 
 #[test]
-fn undo_takes_back_the_resignation_alone() {
+fn undo_reverts_the_resignation_alone() {
     let mut session = in_a_game();
     let before = session.game().clone();
     session.apply(Action::Resign);
@@ -169,11 +169,11 @@ fn undo_takes_back_the_resignation_alone() {
 }
 
 #[test]
-fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
+fn undo_of_a_new_game_asks_the_engine_again() {
     let mut session = in_a_game();
     tap(&mut session, "3e 3d");
     let (old, query) = (session.current().clone(), session.engine_query());
-    session.apply(Action::NewGame(plan(Side::Black)));
+    session.apply(Action::NewGame(options(Side::Black)));
     assert_eq!((session.engine_query(), session.is_persons_turn()), (None, true));
     session.apply(Action::Undo);
     assert_eq!((session.current(), session.engine_query()), (&old, query));
@@ -181,22 +181,22 @@ fn a_new_game_while_the_computer_thinks_can_be_undone_and_it_thinks_on() {
 }
 
 #[test]
-fn the_computers_opening_move_does_not_let_the_old_game_go() {
+fn after_only_the_computers_opening_move_undo_brings_back_the_old_game() {
     let mut session = in_a_game();
     let old = session.current().clone();
-    session.apply(Action::NewGame(plan(Side::White)));
+    session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
-    assert_eq!(session.notice(), None, "that the old one can be brought back was said; now the computer's move is");
+    assert_eq!(session.notice(), None, "the notice gives way to the computer's move");
     assert!(session.can_undo());
     session.apply(Action::Undo);
     assert_eq!(session.current(), &old);
 }
 
 #[test]
-fn from_the_persons_first_move_on_the_old_game_waits() {
+fn the_old_game_is_parked_after_the_persons_first_move() {
     let mut session = in_a_game();
     let old = session.current().clone();
-    session.apply(Action::NewGame(plan(Side::White)));
+    session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
     assert_eq!((session.previous(), session.parked()), (None, &[old][..]));
@@ -205,15 +205,15 @@ fn from_the_persons_first_move_on_the_old_game_waits() {
 }
 
 #[test]
-fn a_game_in_which_only_the_computer_has_moved_is_not_worth_bringing_back() {
+fn a_game_in_which_only_the_computer_has_moved_is_not_brought_back() {
     let mut session = against(Side::White, START);
     reply(&mut session, "1d1c");
-    session.apply(Action::NewGame(plan(Side::Black)));
+    session.apply(Action::NewGame(options(Side::Black)));
     assert_eq!((session.previous(), session.notice(), session.can_undo()), (None, None, false));
 }
 
 #[test]
-fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan() {
+fn a_rematch_exchanges_the_sides_and_has_a_new_seed() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
     session.apply(Action::NewGame(session.rematch(41)));
@@ -222,15 +222,15 @@ fn a_rematch_is_the_same_game_with_the_sides_exchanged_and_the_seed_of_the_plan(
     assert_eq!(session.engine_query().map(|query| query.question.seed), Some(41));
     assert_eq!(session.cursor(), square("4a"), "the person's king");
     session.apply(Action::Undo);
-    assert_eq!((session.current().seed, session.bottom()), (SEED, Side::Black), "the old game has its own");
+    assert_eq!((session.current().seed, session.bottom()), (SEED, Side::Black), "the old game keeps its own");
 }
 
 #[test]
-fn a_rematch_of_a_handicap_gives_the_same_to_the_same_side() {
+fn a_rematch_of_a_handicap_game_keeps_the_sides() {
     let start = Start::from_handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
-    let plan = Plan { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
-    let session = Session::resume(Match::new(plan), None);
-    assert_eq!(session.rematch(2), Plan { seed: 2, ..plan });
+    let options = MatchOptions { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
+    let session = Session::resume(Match::new(options), None);
+    assert_eq!(session.rematch(2), MatchOptions { seed: 2, ..options });
 }
 
 #[test]
