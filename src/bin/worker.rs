@@ -30,7 +30,7 @@ mod worker {
         /// A message into this port comes back when the messages that are waiting now have been heard.
         turn: MessagePort,
         /// Whether such a message is under way.
-        turn_is_due: Cell<bool>,
+        turn_is_scheduled: Cell<bool>,
     }
 
     impl Worker {
@@ -43,47 +43,47 @@ mod worker {
             self.clock.now() as u64
         }
 
-        fn hear(&self, event: &MessageEvent) {
+        fn handle_message(&self, event: &MessageEvent) {
             let Some(text) = event.data().as_string() else {
                 return console::error_1(&"the worker was sent something that is no text".into());
             };
-            let heard = self.service.borrow_mut().hear_text(&text, self.now_ms());
-            match heard {
-                Ok(reply) => self.say(reply.as_ref()),
+            let result = self.service.borrow_mut().handle_json(&text, self.now_ms());
+            match result {
+                Ok(reply) => self.post_reply(reply.as_ref()),
                 Err(fault) => console::error_2(&format!("no request: {fault}").into(), &text.into()),
             }
-            self.go_on();
+            self.schedule_turn();
         }
 
         /// Thinks for a turn. What has come meanwhile is heard before the next.
         fn work(&self) {
-            self.turn_is_due.set(false);
+            self.turn_is_scheduled.set(false);
             let mut service = self.service.borrow_mut();
             let until = self.clock.now() + TURN_MS;
             while service.is_busy() && self.clock.now() < until {
-                self.say(service.work(self.now_ms()).as_ref());
+                self.post_reply(service.work(self.now_ms()).as_ref());
             }
             drop(service);
-            self.go_on();
+            self.schedule_turn();
         }
 
         /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
-        fn go_on(&self) {
-            if self.service.borrow().is_busy() && !self.turn_is_due.replace(true) {
-                report(self.turn.post_message(&JsValue::NULL));
+        fn schedule_turn(&self) {
+            if self.service.borrow().is_busy() && !self.turn_is_scheduled.replace(true) {
+                log_error(self.turn.post_message(&JsValue::NULL));
             }
         }
 
-        fn say(&self, reply: Option<&Reply>) {
+        fn post_reply(&self, reply: Option<&Reply>) {
             let Some(reply) = reply else { return };
             match serde_json::to_string(reply) {
-                Ok(text) => report(self.scope.post_message(&text.into())),
+                Ok(text) => log_error(self.scope.post_message(&text.into())),
                 Err(fault) => console::error_1(&fault.to_string().into()),
             }
         }
     }
 
-    fn report(posted: Result<(), JsValue>) {
+    fn log_error(posted: Result<(), JsValue>) {
         if let Err(fault) = posted {
             console::error_1(&fault);
         }
@@ -109,17 +109,18 @@ mod worker {
         let clock = scope.performance().ok_or("no clock")?;
         let channel = MessageChannel::new()?;
         let service = RefCell::new(Service::new(TABLE_BYTES, build_name(&scope)));
-        let worker = Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_due: Cell::new(false) });
+        let worker =
+            Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_scheduled: Cell::new(false) });
 
-        let itself = Rc::clone(&worker);
-        let work = Closure::<dyn Fn()>::new(move || itself.work()).into_js_value();
+        let this = Rc::clone(&worker);
+        let work = Closure::<dyn Fn()>::new(move || this.work()).into_js_value();
         channel.port1().set_onmessage(Some(work.unchecked_ref()));
-        let itself = Rc::clone(&worker);
-        let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event| itself.hear(&event)).into_js_value();
-        worker.scope.set_onmessage(Some(hear.unchecked_ref()));
+        let this = Rc::clone(&worker);
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event| this.handle_message(&event)).into_js_value();
+        worker.scope.set_onmessage(Some(on_message.unchecked_ref()));
 
         let ready = worker.service.borrow().ready();
-        worker.say(Some(&ready));
+        worker.post_reply(Some(&ready));
         Ok(())
     }
 }

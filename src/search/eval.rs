@@ -107,12 +107,12 @@ impl Evaluator {
     pub fn gain(&self, position: &Position, played: Move) -> i32 {
         let Move::Board { from, to, face } = played else { return 0 };
         let worth = |kind: Kind| self.on_board[kind as usize];
-        let turned = position.piece(from).map_or(0, |piece| worth(face) - worth(piece.kind));
+        let flipped = position.piece(from).map_or(0, |piece| worth(face) - worth(piece.kind));
         let won = position.piece(to).map_or(0, |piece| {
             let held = position.spec().tables.in_hand(piece.kind).map_or(0, |kind| self.in_hand[kind as usize]);
             worth(piece.kind) + held
         });
-        turned + won
+        flipped + won
     }
 
     /// What a face is worth on the board, in centipawns.

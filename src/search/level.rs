@@ -8,19 +8,19 @@ use crate::protocol::Level;
 #[repr(u8)]
 pub enum Technique {
     /// Scores and moves of positions met before, from the transposition table.
-    Memory,
+    TranspositionTable,
     /// Captures are played out before a position is evaluated.
     Quiescence,
     /// A check does not use up depth.
     CheckExtension,
     /// Late quiet moves are searched less deeply first.
-    Reduction,
+    LateMoveReduction,
     /// Where even a pass would be good enough, little is searched.
     NullMove,
     /// A node without a move from the table is searched less deeply.
-    InternalReduction,
+    InternalIterativeReduction,
     /// Estimates far above the window end a shallow search.
-    Futility,
+    ReverseFutility,
     /// Later depths expect a score near the earlier one.
     Aspiration,
 }
@@ -56,9 +56,9 @@ impl Techniques {
 
 /// What is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aim {
+pub enum Goal {
     /// The best move.
-    Best,
+    BestMove,
     /// A win by force, of as few plies as possible: a mate or a stalemate, through any moves. Nothing is estimated and nothing
     /// left out, so that it is proven either way. Repetitions are not looked at: the shortest way to a mate repeats nothing.
     Mate,
@@ -66,32 +66,32 @@ pub enum Aim {
 
 /// What a question may use of what was learnt from those before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Memory {
+pub enum TableReuse {
     /// Nothing: equal questions have equal answers.
-    Fresh,
+    Clear,
     /// What is in the table, as far as it was learnt under the same conditions.
-    Kept,
+    Keep,
 }
 
 /// When the engine stops thinking, and how it thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The deepest search, in plies, at least 1.
+    /// The selective_depth search, in plies, at least 1.
     pub depth: u32,
     /// The most nodes, in all depths together. A limit that is the same on every machine.
     pub nodes: u64,
-    /// The longest time, in milliseconds: a backstop for slow devices. An answer that it cuts short is not repeatable.
-    pub time_ms: u64,
+    /// The selective_depth time, in milliseconds: a backstop for slow devices. An answer that it cuts short is not repeatable.
+    pub hard_time_ms: u64,
     /// After this time, in milliseconds, no further depth is begun: it would hardly come to an end.
-    pub last_depth_ms: u64,
+    pub soft_time_ms: u64,
     /// Whether a move that is the only legal one is answered at once.
-    pub forced_at_once: bool,
+    pub instant_forced_move: bool,
     /// How many moves to find the best line for, at least 1.
     pub lines: usize,
     /// What is looked for.
-    pub aim: Aim,
+    pub goal: Goal,
     /// What may be used of earlier questions.
-    pub memory: Memory,
+    pub table_reuse: TableReuse,
     /// How far the estimate of a position may be off, in centipawns; which way depends on the position and the seed.
     pub noise_cp: i32,
     /// The techniques in use.
@@ -105,12 +105,12 @@ impl Limits {
         Self {
             depth,
             nodes: u64::MAX,
-            time_ms: u64::MAX,
-            last_depth_ms: u64::MAX,
-            forced_at_once: false,
+            hard_time_ms: u64::MAX,
+            soft_time_ms: u64::MAX,
+            instant_forced_move: false,
             lines: 1,
-            aim: Aim::Best,
-            memory: Memory::Fresh,
+            goal: Goal::BestMove,
+            table_reuse: TableReuse::Clear,
             noise_cp: 0,
             techniques: Techniques::ALL,
         }
@@ -125,8 +125,8 @@ impl Limits {
     /// Looks for a win by force within so many plies. The winner makes the last move, so their number is odd.
     #[must_use]
     pub const fn to_mate(plies: u32) -> Self {
-        let techniques = Techniques::NONE.with(Technique::Memory);
-        Self { aim: Aim::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
+        let techniques = Techniques::NONE.with(Technique::TranspositionTable);
+        Self { goal: Goal::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
     }
 
     /// What a level means.
@@ -137,10 +137,10 @@ impl Limits {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let limits = match level {
-            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
-            Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
-            Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
+            Level::Friendly => Self { nodes: 20_000, hard_time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
+            Level::Even => Self { nodes: 200_000, hard_time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
+            Level::Strong => Self { hard_time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
         };
-        Self { forced_at_once: true, ..limits }
+        Self { instant_forced_move: true, ..limits }
     }
 }

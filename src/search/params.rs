@@ -6,9 +6,9 @@ use crate::rules::Kind;
 
 /// A slice of work, in nodes: about 5 ms on a desktop, so that a phone four times slower hears "stop" within 50 ms.
 pub const SLICE_NODES: u64 = 4_000;
-/// The deepest search that is begun, in plies.
+/// The selective_depth search that is begun, in plies.
 pub const MAX_DEPTH: u32 = 60;
-/// The longest line that is looked at, in plies, extensions and captures included.
+/// The selective_depth line that is looked at, in plies, extensions and captures included.
 pub const MAX_PLY: usize = 120;
 
 // The search.
@@ -34,7 +34,7 @@ pub const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub const FUTILITY_DEPTH: i32 = 3;
 /// By how much the estimate must lie above beta for that, in centipawns for each ply.
 pub const FUTILITY_CP: i32 = 150;
-/// The longest line of captures behind a leaf, in plies.
+/// The selective_depth line of captures behind a leaf, in plies.
 pub const QUIESCENCE_PLIES: usize = 8;
 /// The most nodes behind one leaf; beyond that positions are taken as they stand. Keeps a slice short.
 pub const QUIESCENCE_NODES: u64 = 1_000;
@@ -51,7 +51,7 @@ pub const RANK_CAPTURE: i32 = 1 << 24;
 pub const RANK_CHECK: i32 = 1 << 26;
 /// A quiet move that was good at this ply a moment ago.
 pub const RANK_KILLER: i32 = 1 << 20;
-/// The largest history of a move, and with the sign turned the smallest.
+/// The largest history of a move, and with the sign negated the smallest.
 pub const HISTORY_MAX: i32 = 1 << 14;
 
 // The evaluation, in centipawns.

@@ -22,15 +22,15 @@ use super::{
 
 /// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second
 /// that the protocol promises.
-const SIGN_OF_LIFE_MS: u64 = 100;
+const PROGRESS_INTERVAL_MS: u64 = 100;
 
 /// What the service thinks about.
 #[derive(Clone, Copy, Debug)]
-struct Thought {
+struct ActiveSearch {
     id: RequestId,
     began_ms: u64,
     /// When anything was last said.
-    said_ms: u64,
+    last_reply_ms: u64,
 }
 
 /// An engine that answers one question at a time.
@@ -38,12 +38,12 @@ struct Thought {
 pub struct Service {
     engine: Engine,
     build: String,
-    thought: Option<Thought>,
+    active: Option<ActiveSearch>,
 }
 
 /// As much of a request as a reply needs, whatever the request is called and whatever else it says.
 #[derive(Deserialize)]
-struct Numbered {
+struct WithId {
     id: RequestId,
 }
 
@@ -51,7 +51,7 @@ impl Service {
     /// A service with a transposition table of this size, that belongs to this build.
     #[must_use]
     pub fn new(table_bytes: usize, build: String) -> Self {
-        Self { engine: Engine::new(table_bytes), build, thought: None }
+        Self { engine: Engine::new(table_bytes), build, active: None }
     }
 
     /// What it says first, unasked.
@@ -63,17 +63,17 @@ impl Service {
     /// Whether there is work to do.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
-        self.thought.is_some()
+        self.active.is_some()
     }
 
     /// Hears a request as JSON.
     ///
     /// # Errors
     /// If the text is no request and not even its number can be read, so that no reply can name its request.
-    pub fn hear_text(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
+    pub fn handle_json(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
         match serde_json::from_str(text) {
-            Ok(request) => Ok(self.hear(request, now_ms)),
-            Err(fault) => match numbered(text) {
+            Ok(request) => Ok(self.handle(request, now_ms)),
+            Err(fault) => match request_id(text) {
                 Some(id) => Ok(Some(Reply::Refused { id, why: fault.to_string() })),
                 None => Err(fault.into()),
             },
@@ -81,44 +81,44 @@ impl Service {
     }
 
     /// Hears a request. A new question makes it forget the old one; [`Service::work`] will answer it.
-    pub fn hear(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
+    pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         match request {
             Request::Think { id, question } => {
-                self.thought = None;
-                if let Err(why) = self.take_up(&question) {
+                self.active = None;
+                if let Err(why) = self.start(&question) {
                     return Some(Reply::Refused { id, why: why.to_string() });
                 }
-                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms });
+                self.active = Some(ActiveSearch { id, began_ms: now_ms, last_reply_ms: now_ms });
                 None
             }
             Request::Stop { id } => {
-                self.thought.filter(|thought| thought.id == id)?;
+                self.active.filter(|active| active.id == id)?;
                 self.engine.stop();
                 self.work(now_ms)
             }
         }
     }
 
-    fn take_up(&mut self, question: &Question) -> Result<(), Unreadable> {
+    fn start(&mut self, question: &Question) -> Result<(), Unreadable> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
-        self.engine.ask(&game, Limits::of(question.level), question.seed);
+        self.engine.start(&game, Limits::of(question.level), question.seed);
         Ok(())
     }
 
     /// Thinks for a slice, a few milliseconds, and says what there is to say.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
-        let thought = self.thought.as_mut()?;
-        let id = thought.id;
-        match self.engine.slice(now_ms.saturating_sub(thought.began_ms)) {
+        let active = self.active.as_mut()?;
+        let id = active.id;
+        match self.engine.run_slice(now_ms.saturating_sub(active.began_ms)) {
             Progress::Done(Answer { best, findings }) => {
-                self.thought = None;
+                self.active = None;
                 Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
             }
             Progress::Thinking => {
-                if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS {
+                if now_ms.saturating_sub(active.last_reply_ms) < PROGRESS_INTERVAL_MS {
                     return None;
                 }
-                thought.said_ms = now_ms;
+                active.last_reply_ms = now_ms;
                 Some(Reply::Thinking { id, findings: self.engine.findings() })
             }
         }
@@ -126,7 +126,7 @@ impl Service {
 }
 
 /// The number of a request that cannot be read otherwise.
-fn numbered(text: &str) -> Option<RequestId> {
-    let named: BTreeMap<String, Numbered> = serde_json::from_str(text).ok()?;
-    named.into_values().next().map(|Numbered { id }| id)
+fn request_id(text: &str) -> Option<RequestId> {
+    let named: BTreeMap<String, WithId> = serde_json::from_str(text).ok()?;
+    named.into_values().next().map(|WithId { id }| id)
 }

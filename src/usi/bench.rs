@@ -55,13 +55,13 @@ impl Bench {
             self.ask();
             return (None, false);
         };
-        let Progress::Done(answer) = self.engine.slice_of(nodes, 0) else { return (None, false) };
+        let Progress::Done(answer) = self.engine.run_nodes(nodes, 0) else { return (None, false) };
         self.nodes += self.engine.nodes();
         if self.measures {
             let (name, plies, nodes) = (game.variant().name(), game.moves().len(), self.engine.nodes());
             self.measures = false;
             if plies < PLIES[PLIES.len() - 1] {
-                self.engine.ask(game, Limits::to_depth(GAME_DEPTH), 0);
+                self.engine.start(game, Limits::to_depth(GAME_DEPTH), 0);
             } else {
                 self.game = None;
             }
@@ -79,7 +79,7 @@ impl Bench {
     fn ask(&mut self) {
         let Some(game) = &self.game else { return };
         self.measures = PLIES.contains(&game.moves().len());
-        self.engine.ask(game, Limits::to_depth(if self.measures { self.depth } else { GAME_DEPTH }), 0);
+        self.engine.start(game, Limits::to_depth(if self.measures { self.depth } else { GAME_DEPTH }), 0);
     }
 
     fn summary(&self, now_ms: u64) -> String {

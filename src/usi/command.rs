@@ -66,7 +66,7 @@ pub struct Go {
     pub ponder: bool,
     /// Look for a win by force.
     pub mate: Option<Mate>,
-    /// Count the leaves of the move tree at this depth, in plies; nothing else.
+    /// PerftJob the leaves of the move tree at this depth, in plies; nothing else.
     pub perft: Option<u32>,
 }
 

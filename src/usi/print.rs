@@ -25,7 +25,7 @@ pub(super) fn speed(nodes: u64, elapsed_ms: u64) -> u64 {
 
 /// `info depth ... pv ...`.
 pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
-    let Line { rank, depth, longest, .. } = line;
+    let Line { rank, depth, selective_depth, .. } = line;
     let score = match Evaluation::from(line.score) {
         Evaluation::Centipawns(cp) => format!("cp {cp}"),
         Evaluation::Mate(plies) => format!("mate {plies}"),
@@ -33,7 +33,7 @@ pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
     let Effort { nodes, elapsed_ms, table_fullness } = effort;
     let nps = speed(nodes, elapsed_ms);
     let mut text = format!(
-        "info depth {depth} seldepth {longest} multipv {rank} score {score} nodes {nodes} nps {nps} \
+        "info depth {depth} seldepth {selective_depth} multipv {rank} score {score} nodes {nodes} nps {nps} \
          hashfull {table_fullness} time {elapsed_ms}"
     );
     if !line.moves.is_empty() {

@@ -115,7 +115,7 @@ fn every_level_takes_a_piece_that_hangs() {
     for level in Level::ALL {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.ask(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
+            engine.start(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
             assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
         }
     }
@@ -127,7 +127,7 @@ fn every_level_mates_in_one() {
     for level in Level::ALL {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.ask(&game(text), Limits::of(level), seed);
+            engine.start(&game(text), Limits::of(level), seed);
             let answer = finish(&mut engine);
             assert_eq!(evaluation(&answer), Evaluation::Mate(1), "{level:?} {seed}");
         }
@@ -153,7 +153,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
                 return;
             }
             asked += 1;
-            engine.ask(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
+            engine.start(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
             let answer = finish(&mut engine);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();

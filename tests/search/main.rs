@@ -4,11 +4,11 @@
 mod common;
 
 mod answers;
-mod asking;
+mod levels;
 mod minimax;
 mod repetition;
 mod service;
-mod slices;
+mod time_slices;
 
 use poppy_shogi::{
     protocol::Evaluation,
@@ -25,7 +25,7 @@ const TABLE_BYTES: usize = 1 << 18;
 /// The answer of an engine that is given slices until it is done.
 fn finish(engine: &mut Engine) -> Answer {
     loop {
-        if let Progress::Done(answer) = engine.slice(0) {
+        if let Progress::Done(answer) = engine.run_slice(0) {
             return answer;
         }
     }
@@ -34,7 +34,7 @@ fn finish(engine: &mut Engine) -> Answer {
 /// The answer of a fresh engine.
 fn ask(game: &Game, limits: Limits) -> Answer {
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.ask(game, limits, 0);
+    engine.start(game, limits, 0);
     finish(&mut engine)
 }
 

@@ -61,8 +61,8 @@ fn plain_alpha_beta_finds_what_full_minimax_finds() {
             let expected = Evaluation::from(minimax(&evaluator, game.position(), depth, 0));
             for techniques in [
                 Techniques::NONE,
-                Techniques::NONE.with(Technique::Memory),
-                Techniques::NONE.with(Technique::Memory).with(Technique::Aspiration),
+                Techniques::NONE.with(Technique::TranspositionTable),
+                Techniques::NONE.with(Technique::TranspositionTable).with(Technique::Aspiration),
             ] {
                 let answer = ask(&game, Limits { techniques, ..Limits::to_depth(depth) });
                 let findings = answer.findings.as_ref().expect("findings");

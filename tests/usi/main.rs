@@ -1,29 +1,29 @@
-//! The USI protocol: what is said to the engine and what it answers. Time is what the tests say it is.
+//! The USI protocol: what is output to the engine and what it answers. Time is what the tests say it is.
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod bench;
 mod cecp;
-mod clock;
 mod errors;
 mod game;
-mod going;
+mod go;
 mod mate;
+mod options;
 mod process;
-mod setting;
-#[path = "../common/talk.rs"]
-mod talk;
+#[path = "../common/test_engine.rs"]
+mod test_engine;
+mod time_management;
 
-use talk::{TURN_MS, Talk};
+use test_engine::{TURN_MS, TestEngine};
 
-impl Talk {
-    /// All that is said until there is nothing more to do.
+impl TestEngine {
+    /// All that is output until there is nothing more to do.
     fn ask(&mut self, lines: &str) -> Vec<String> {
-        self.hear_all(lines.lines().map(str::trim), u64::MAX)
+        self.send_all(lines.lines().map(str::trim), u64::MAX)
     }
 
-    /// The last line that is said.
+    /// The last line that is output.
     #[track_caller]
     fn answer(&mut self, lines: &str) -> String {
         self.ask(lines).pop().unwrap_or_else(|| panic!("no answer to {lines:?}"))

@@ -9,7 +9,7 @@ use std::{
 /// What it promises is 20 ms; a machine that is busy with other tests takes longer.
 const MOST_MS: u128 = 2_000;
 
-struct PwaStatus {
+struct Program {
     child: Child,
     input: Option<ChildStdin>,
     output: Lines<BufReader<ChildStdout>>,
@@ -21,7 +21,7 @@ fn program(arguments: &[&str]) -> Command {
     command
 }
 
-impl PwaStatus {
+impl Program {
     fn start() -> Self {
         let mut child = program(&[]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
         let input = child.stdin.take();
@@ -42,29 +42,29 @@ impl PwaStatus {
 
 #[test]
 fn stop_and_quit_are_obeyed_at_once() {
-    let mut program = PwaStatus::start();
+    let mut program = Program::start();
     program.say(b"usi");
     program.until("usiok");
     let mut slowest = 0;
     for _ in 0..5 {
         program.say(b"go infinite");
         program.until("info depth 6 ");
-        let said = Instant::now();
+        let output = Instant::now();
         program.say(b"stop");
         program.until("bestmove ");
-        slowest = slowest.max(said.elapsed().as_millis());
+        slowest = slowest.max(output.elapsed().as_millis());
     }
     println!("stop: {slowest} ms");
     assert!(slowest < MOST_MS, "{slowest} ms");
     for work in ["go infinite", "go perft 30", "bench"] {
-        let mut program = PwaStatus::start();
+        let mut program = Program::start();
         program.say(b"isready");
         program.until("readyok");
         program.say(work.as_bytes());
-        let said = Instant::now();
+        let output = Instant::now();
         program.say(b"quit");
         assert!(program.child.wait().expect("it ends").success());
-        let took = said.elapsed().as_millis();
+        let took = output.elapsed().as_millis();
         println!("quit from {work:?}: {took} ms");
         assert!(took < MOST_MS, "{took} ms");
     }
@@ -72,7 +72,7 @@ fn stop_and_quit_are_obeyed_at_once() {
 
 #[test]
 fn what_makes_no_sense_does_not_end_it() {
-    let mut program = PwaStatus::start();
+    let mut program = Program::start();
     for line in
         [&b"hello"[..], b"\xff\xfe\x00", b"position sfen \xff b - 1", b"go depth \xc3", b"", &vec![b'x'; 100_000]]
     {
@@ -93,7 +93,7 @@ fn the_end_of_the_input_ends_it_when_the_work_is_done() {
     for (text, answer) in
         [("go depth 4", Some("bestmove ")), ("go infinite", None), ("go perft 2", Some("Nodes searched: "))]
     {
-        let mut program = PwaStatus::start();
+        let mut program = Program::start();
         program.say(text.as_bytes());
         program.input = None;
         let last = program.output.by_ref().last().map(|line| line.expect("text"));
@@ -122,11 +122,11 @@ fn leaves_are_counted_on_the_command_line() {
         (&["perft", "micro", "deep"], "deep"),
         (&["perft", "micro", "2", "kk2/4/4/4/3K b - 1"], "White"),
     ] {
-        let (done, said, error) = count(arguments);
-        assert!(!done && said.is_empty() && error.contains(token), "{said} {error}");
+        let (done, output, error) = count(arguments);
+        assert!(!done && output.is_empty() && error.contains(token), "{output} {error}");
     }
     for arguments in [&["fly"][..], &["bench", "twice"], &["perft"], &["perft", "micro"]] {
-        let (done, said, error) = count(arguments);
-        assert!(!done && said.is_empty() && !error.is_empty(), "{arguments:?}");
+        let (done, output, error) = count(arguments);
+        assert!(!done && output.is_empty() && !error.is_empty(), "{arguments:?}");
     }
 }

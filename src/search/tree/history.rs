@@ -10,21 +10,21 @@ use crate::{
 const ORIGINS: usize = Square::COUNT + Kind::COUNT;
 
 /// How often a quiet move was better than the others, less how often it was not; by side, origin and destination.
-type Marks = BySide<[[i16; Square::COUNT]; ORIGINS]>;
+type HistoryTable = BySide<[[i16; Square::COUNT]; ORIGINS]>;
 
-const NO_MARKS: Marks = BySide::both([[0; Square::COUNT]; ORIGINS]);
+const NO_SCORES: HistoryTable = BySide::both([[0; Square::COUNT]; ORIGINS]);
 
 /// The memory for quiet moves of one question.
 #[derive(Debug)]
 pub struct History {
-    marks: Box<Marks>,
+    scores: Box<HistoryTable>,
     /// At each ply the last two quiet moves that refuted the opponent's, the newest first.
     killers: Vec<[Option<Move>; 2]>,
 }
 
 impl Default for History {
     fn default() -> Self {
-        Self { marks: Box::new(NO_MARKS), killers: vec![[None; 2]; MAX_PLY + 1] }
+        Self { scores: Box::new(NO_SCORES), killers: vec![[None; 2]; MAX_PLY + 1] }
     }
 }
 
@@ -34,15 +34,15 @@ fn origin(played: Move) -> usize {
 
 impl History {
     /// Forgets everything.
-    pub fn forget(&mut self) {
-        *self.marks = NO_MARKS;
+    pub fn clear(&mut self) {
+        *self.scores = NO_SCORES;
         self.killers.fill([None; 2]);
     }
 
     /// How good the move was so far, within [`HISTORY_MAX`].
     #[must_use]
-    pub fn mark(&self, side: Side, played: Move) -> i32 {
-        i32::from(self.marks[side][origin(played)][played.to().index()])
+    pub fn score(&self, side: Side, played: Move) -> i32 {
+        i32::from(self.scores[side][origin(played)][played.to().index()])
     }
 
     /// The moves that were good at this ply, the newest first.
@@ -57,19 +57,19 @@ impl History {
         if killers[0] != Some(played) {
             *killers = [Some(played), killers[0]];
         }
-        self.shift(side, played, bonus(depth));
+        self.adjust(side, played, bonus(depth));
     }
 
     /// A quiet move was tried before the good one, in vain.
-    pub fn blame(&mut self, side: Side, played: Move, depth: i32) {
-        self.shift(side, played, -bonus(depth));
+    pub fn penalize(&mut self, side: Side, played: Move, depth: i32) {
+        self.adjust(side, played, -bonus(depth));
     }
 
-    /// Moves the mark towards the limit by a share of the way that is left, so that it never gets there.
+    /// Moves the score towards the limit by a share of the way that is left, so that it never gets there.
     #[expect(clippy::cast_possible_truncation, reason = "stays within HISTORY_MAX, see above")]
-    fn shift(&mut self, side: Side, played: Move, by: i32) {
-        let mark = &mut self.marks[side][origin(played)][played.to().index()];
-        *mark += (by - i32::from(*mark) * by.abs() / HISTORY_MAX) as i16;
+    fn adjust(&mut self, side: Side, played: Move, by: i32) {
+        let score = &mut self.scores[side][origin(played)][played.to().index()];
+        *score += (by - i32::from(*score) * by.abs() / HISTORY_MAX) as i16;
     }
 }
 

@@ -5,7 +5,7 @@
 pub mod alphabeta;
 pub mod history;
 pub mod order;
-pub mod past;
+pub mod position_history;
 mod quiesce;
 mod root;
 pub mod table;

@@ -1,4 +1,4 @@
-//! The order in which moves are tried: the better the first, the less has to be looked at.
+//! The order in which moves are tried: the better the first, the less has to be looked i.
 //! Source: <https://www.chessprogramming.org/Move_Ordering>
 
 use crate::{
@@ -13,7 +13,7 @@ use super::history::History;
 
 /// A move and when it is tried, the largest rank first.
 #[derive(Clone, Copy, Debug)]
-pub struct Ranked {
+pub struct RankedMove {
     /// The move.
     pub played: Move,
     /// Its rank.
@@ -21,8 +21,8 @@ pub struct Ranked {
 }
 
 /// Brings the best of these moves to the front, the first one of equals.
-pub fn bring_best_forward(moves: &mut [Ranked]) {
-    let best = (1..moves.len()).fold(0, |best, at| if moves[at].rank > moves[best].rank { at } else { best });
+pub fn move_best_to_front(moves: &mut [RankedMove]) {
+    let best = (1..moves.len()).fold(0, |best, i| if moves[i].rank > moves[best].rank { i } else { best });
     if best > 0 {
         moves.swap(0, best);
     }
@@ -35,7 +35,7 @@ pub fn rank_capture(evaluator: &Evaluator, position: &Position, played: Move) ->
     RANK_CAPTURE + evaluator.gain(position, played) * 8 - evaluator.worth(played.face())
 }
 
-/// The rank of a move at a node of this ply.
+/// The rank of a move i a node of this ply.
 #[must_use]
 pub fn rank(
     evaluator: &Evaluator,
@@ -54,6 +54,6 @@ pub fn rank(
     match history.killers(ply) {
         [Some(first), _] if first == played => RANK_KILLER + 1,
         [_, Some(second)] if second == played => RANK_KILLER,
-        _ => history.mark(position.turn(), played) + evaluator.gain(position, played) * 8,
+        _ => history.score(position.turn(), played) + evaluator.gain(position, played) * 8,
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     rules::{Bitboard, Position},
     search::{
-        level::{Aim, Technique},
+        level::{Goal, Technique},
         params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
         score::Score,
     },
@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     alphabeta::Search,
-    order::{Ranked, bring_best_forward, rank_capture},
+    order::{RankedMove, move_best_to_front, rank_capture},
     window::Window,
 };
 
@@ -20,19 +20,19 @@ impl Search {
     /// The score of a leaf, which has been counted as a node.
     pub(super) fn leaf(&mut self, position: &Position, in_check: bool, window: Window, ply: usize) -> Score {
         if !self.techniques.has(Technique::Quiescence) {
-            return match self.aim {
+            return match self.goal {
                 _ if !position.has_moves() => Score::mated_in(ply),
-                Aim::Best => self.evaluator.evaluate(position),
-                Aim::Mate => Score::DRAW,
+                Goal::BestMove => self.evaluator.evaluate(position),
+                Goal::Mate => Score::DRAW,
             };
         }
-        self.leaf_ends = self.nodes + QUIESCENCE_NODES;
+        self.quiescence_end = self.nodes + QUIESCENCE_NODES;
         self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
     }
 
     /// Captures only, or every move out of check. The side to move may also take what it has, unless it is in check.
     fn quiesce(&mut self, position: &Position, in_check: bool, mut window: Window, ply: usize, left: usize) -> Score {
-        self.deepest = self.deepest.max(ply);
+        self.selective_depth = self.selective_depth.max(ply);
         let stand = if in_check && left > 0 {
             Score::mated_in(ply)
         } else if position.has_moves() {
@@ -40,11 +40,11 @@ impl Search {
         } else {
             return Score::mated_in(ply);
         };
-        if self.nodes >= self.leaf_ends && in_check {
+        if self.nodes >= self.quiescence_end && in_check {
             // No time to look for a way out; to call it mate would be a lie.
             return self.evaluator.evaluate(position);
         }
-        if stand >= window.beta || left == 0 || self.nodes >= self.leaf_ends {
+        if stand >= window.beta || left == 0 || self.nodes >= self.quiescence_end {
             return stand;
         }
         let mut best = stand;
@@ -54,11 +54,13 @@ impl Search {
         let Self { moves, evaluator, .. } = self;
         position.visit_moves(&mut |mut set| {
             set.to &= wanted;
-            moves.extend(set.moves().map(|played| Ranked { played, rank: rank_capture(evaluator, position, played) }));
+            moves.extend(
+                set.moves().map(|played| RankedMove { played, rank: rank_capture(evaluator, position, played) }),
+            );
             false
         });
         for at in first..self.moves.len() {
-            bring_best_forward(&mut self.moves[at..]);
+            move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
             if !in_check {
                 let hoped = stand.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
@@ -70,7 +72,7 @@ impl Search {
             }
             let child = position.after(played);
             self.nodes += 1;
-            let score = -self.quiesce(&child, child.in_check(), window.turned(), ply + 1, left - 1);
+            let score = -self.quiesce(&child, child.in_check(), window.negated(), ply + 1, left - 1);
             best = best.max(score);
             window.alpha = window.alpha.max(score);
             if score >= window.beta {

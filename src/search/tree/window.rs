@@ -27,31 +27,31 @@ impl Window {
 
     /// The window of one question: is it better than alpha?
     #[must_use]
-    pub fn null_window(self) -> Self {
+    pub fn null_window_at_alpha(self) -> Self {
         Self { alpha: self.alpha, beta: self.alpha.next() }
     }
 
     /// The window of the question whether it is at least beta.
     #[must_use]
-    pub fn ceiling(self) -> Self {
+    pub fn null_window_at_beta(self) -> Self {
         Self { alpha: self.beta.plus(-1), beta: self.beta }
     }
 
     /// Whether no score lies inside, so that the answer is yes or no.
     #[must_use]
-    pub fn is_scout(self) -> bool {
+    pub fn is_null_window(self) -> bool {
         self.alpha.next() >= self.beta
     }
 
     /// The same window seen by the opponent.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
     /// Whether the score lies strictly inside, so that it is exact.
     #[must_use]
-    pub fn holds(self, score: Score) -> bool {
+    pub fn contains(self, score: Score) -> bool {
         self.alpha < score && score < self.beta
     }
 }

@@ -36,7 +36,7 @@ pub enum Command {
     Analyze,
     /// `?`: move now.
     MoveNow,
-    /// `ping N`: answer when all that was said is done.
+    /// `ping N`: answer when all that was output is done.
     Ping(String),
     /// `level MOVES BASE INCREMENT`.
     Level(Level),

@@ -6,8 +6,8 @@
 //! Source: <https://www.gnu.org/software/xboard/engine-intf.html>
 
 pub mod board;
+pub mod cecp_handler;
 pub mod clocks;
 pub mod command;
-pub mod conversation;
 pub mod moves;
 mod print;

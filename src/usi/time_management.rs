@@ -15,11 +15,11 @@ pub struct Clock {
 
 /// How long a move may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Allotment {
+pub struct TimeBudget {
     /// The answer is due.
-    pub most_ms: u64,
+    pub hard_ms: u64,
     /// After this no further depth is begun, which would hardly come to an end.
-    pub last_depth_ms: u64,
+    pub soft_ms: u64,
 }
 
 /// Kept back for the way of the answer: pipes, programs, and another program that has the processor just then.
@@ -39,11 +39,11 @@ const INCREMENT_PERCENT: u64 = 80;
 /// After so many hundredths of a move's share no further depth is begun.
 const LAST_DEPTH_PERCENT: u64 = 60;
 
-impl Allotment {
+impl TimeBudget {
     /// The time for a move by the clock. It never oversteps: the answer is due before clock and byoyomi have run down, unless
     /// they are shorter than the answer's way; then it is due at once.
     #[must_use]
-    pub fn by(clock: Clock) -> Self {
+    pub fn from_clock(clock: Clock) -> Self {
         let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
         let moves = moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(MARGIN_MS);
@@ -58,19 +58,19 @@ impl Allotment {
         } else {
             share.saturating_add(gained).saturating_mul(LAST_DEPTH_PERCENT) / 100
         };
-        Self { most_ms: most, last_depth_ms: last_depth.min(most) }
+        Self { hard_ms: most, soft_ms: last_depth.min(most) }
     }
 
     /// The time for a move that is told as such.
     #[must_use]
-    pub fn exactly(ms: u64) -> Self {
-        let most_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_PART);
-        Self { most_ms, last_depth_ms: most_ms }
+    pub fn for_fixed_time(ms: u64) -> Self {
+        let hard_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_PART);
+        Self { hard_ms, soft_ms: hard_ms }
     }
 
     /// The shorter of two.
     #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self { most_ms: self.most_ms.min(other.most_ms), last_depth_ms: self.last_depth_ms.min(other.last_depth_ms) }
+    pub fn min(self, other: Self) -> Self {
+        Self { hard_ms: self.hard_ms.min(other.hard_ms), soft_ms: self.soft_ms.min(other.soft_ms) }
     }
 }

@@ -19,7 +19,7 @@ fn match_game(players: [Level; 2], seed: u32) -> Option<Side> {
             random.choose(&moves)
         } else {
             let limits = Limits::of(players[game.position().turn() as usize]);
-            engine.ask(&game, Limits { nodes: limits.nodes.min(3000), ..limits }, seed);
+            engine.start(&game, Limits { nodes: limits.nodes.min(3000), ..limits }, seed);
             finish(&mut engine).best.expect("a move")
         };
         game.play(played).expect("legal");

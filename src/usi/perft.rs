@@ -14,7 +14,7 @@ struct Node {
 
 /// A count under way: what lies behind each move of the root.
 #[derive(Debug)]
-pub(super) struct Count {
+pub(super) struct PerftJob {
     depth: u32,
     /// The root first.
     stack: Vec<Node>,
@@ -22,7 +22,7 @@ pub(super) struct Count {
     counted: Vec<(Move, u64)>,
 }
 
-impl Count {
+impl PerftJob {
     /// Counts the leaves so many plies below, at least 1.
     pub(super) fn new(position: Position, depth: u32) -> Self {
         let mut count = Self { depth: depth.max(1), stack: Vec::new(), counted: Vec::new() };

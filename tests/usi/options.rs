@@ -2,15 +2,15 @@
 
 use poppy_shogi::{protocol::Level, rules::Variant};
 
-use super::{Talk, number};
+use super::{TestEngine, number};
 
 #[test]
 fn it_introduces_itself_with_every_game_and_level() {
-    let said = Talk::new().hear("usi");
-    assert!(said[0].starts_with("id name Poppy Shogi") && said[1].starts_with("id author "), "{said:?}");
-    assert_eq!(said.last().map(String::as_str), Some("usiok"));
+    let output = TestEngine::new().send("usi");
+    assert!(output[0].starts_with("id name Poppy Shogi") && output[1].starts_with("id author "), "{output:?}");
+    assert_eq!(output.last().map(String::as_str), Some("usiok"));
     let names = Variant::ALL.map(|variant| format!(" var {}", variant.name())).concat();
-    let options: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("option name ")).collect();
+    let options: Vec<&str> = output.iter().filter_map(|line| line.strip_prefix("option name ")).collect();
     assert_eq!(options[0], format!("USI_Variant type combo default micro{names}"));
     assert!(options[1].starts_with("USI_Hash type spin default "));
     assert!(options[2].starts_with("MultiPV type spin default 1 min 1 max "));
@@ -23,29 +23,29 @@ fn it_introduces_itself_with_every_game_and_level() {
 #[test]
 fn every_game_can_be_set_and_begins() {
     for variant in Variant::ALL {
-        let mut talk = Talk::new();
+        let mut engine = TestEngine::new();
         let name = variant.name();
-        assert!(talk.ask(&format!("setoption name USI_Variant value {name}")).is_empty());
-        assert_eq!(talk.answer("d"), format!("sfen {}", variant.spec().start));
-        let best = talk.answer("position startpos\ngo depth 2");
+        assert!(engine.ask(&format!("setoption name USI_Variant value {name}")).is_empty());
+        assert_eq!(engine.answer("d"), format!("sfen {}", variant.spec().start));
+        let best = engine.answer("position startpos\ngo depth 2");
         assert!(best.starts_with("bestmove ") && best != "bestmove resign", "{name}: {best}");
     }
 }
 
 #[test]
 fn names_of_options_may_be_written_small_and_ponder_is_taken() {
-    let mut talk = Talk::new();
+    let mut engine = TestEngine::new();
     for line in ["setoption name usi_hash value 2", "setoption name USI_Ponder value true"] {
-        assert!(talk.hear(line).is_empty(), "{line}");
+        assert!(engine.send(line).is_empty(), "{line}");
     }
 }
 
 #[test]
 fn several_lines_are_told_best_first() {
-    let said = Talk::new().ask("setoption name MultiPV value 4\nposition startpos\ngo depth 5");
+    let output = TestEngine::new().ask("setoption name MultiPV value 4\nposition startpos\ngo depth 5");
     for depth in 1..=5 {
         let lines: Vec<&String> =
-            said.iter().filter(|line| line.contains(&format!("depth {depth} seldepth"))).collect();
+            output.iter().filter(|line| line.contains(&format!("depth {depth} seldepth"))).collect();
         assert_eq!(lines.iter().map(|line| number(line, "multipv")).collect::<Vec<_>>(), [1, 2, 3, 4]);
         let scores: Vec<i64> = lines.iter().map(|line| number(line, "cp")).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{lines:?}");
@@ -54,23 +54,24 @@ fn several_lines_are_told_best_first() {
         firsts.dedup();
         assert_eq!(firsts.len(), 4, "{lines:?}");
     }
-    let best = said.last().expect("an answer");
-    let first = said.iter().rfind(|line| line.contains("multipv 1 ")).expect("lines");
+    let best = output.last().expect("an answer");
+    let first = output.iter().rfind(|line| line.contains("multipv 1 ")).expect("lines");
     assert_eq!(super::after(best, "bestmove"), super::after(first, "pv"));
 }
 
 #[test]
 fn more_lines_than_moves_are_as_many_as_moves() {
-    let said = Talk::new().ask("setoption name MultiPV value 9\nposition sfen k3/4/4/r3/3K b - 1\ngo depth 3");
-    assert_eq!(said.iter().filter(|line| line.starts_with("info depth 3 ")).count(), 1, "{said:?}");
+    let output = TestEngine::new().ask("setoption name MultiPV value 9\nposition sfen k3/4/4/r3/3K b - 1\ngo depth 3");
+    assert_eq!(output.iter().filter(|line| line.starts_with("info depth 3 ")).count(), 1, "{output:?}");
 }
 
 #[test]
 fn a_weaker_level_thinks_less_and_the_strongest_as_long_as_it_may() {
     let nodes = |level: u8| {
-        let mut talk = Talk::new();
-        let said = talk.ask(&format!("setoption name Skill_Level value {level}\nposition startpos\ngo nodes 60000"));
-        number(said.iter().rfind(|line| line.contains(" nodes ")).expect("lines"), "nodes")
+        let mut engine = TestEngine::new();
+        let output =
+            engine.ask(&format!("setoption name Skill_Level value {level}\nposition startpos\ngo nodes 60000"));
+        number(output.iter().rfind(|line| line.contains(" nodes ")).expect("lines"), "nodes")
     };
     assert!(nodes(1) <= 30_000);
     assert!((50_000..62_000).contains(&nodes(Level::ALL[Level::ALL.len() - 1].number())));
@@ -78,10 +79,10 @@ fn a_weaker_level_thinks_less_and_the_strongest_as_long_as_it_may() {
 
 #[test]
 fn the_board_is_shown_with_its_sfen() {
-    let mut talk = Talk::new();
-    let said = talk.ask("position sfen kbg1/3s/T2P/4/SG1K w P 6\nd");
+    let mut engine = TestEngine::new();
+    let output = engine.ask("position sfen kbg1/3s/T2P/4/SG1K w P 6\nd");
     assert_eq!(
-        said,
+        output,
         [
             "  4  3  2  1",
             "  k  b  g  .  a",

@@ -7,47 +7,47 @@ use poppy_shogi::{
     },
     usi::{
         cecp::{board, moves},
-        talk::Talk,
+        protocol_handler::ProtocolHandler,
     },
 };
 
-use super::Board;
+use super::XBoard;
 
 #[test]
 fn the_greeting_tells_what_it_can_do() {
-    let mut board = Board::greeted();
-    let said = board.hear("protover 2").join("\n");
+    let mut xboard = XBoard::connected();
+    let output = xboard.send("protover 2").join("\n");
     for feature in ["variants=\"5x5+5_shogi,minishogi,6x6+6_shogi,judkins\"", "ping=1", "setboard=1", "sigint=0"] {
-        assert!(said.contains(feature), "{said}");
+        assert!(output.contains(feature), "{output}");
     }
-    assert!(said.ends_with("feature done=1"));
-    assert!(said.lines().all(|line| line.starts_with("feature ")));
+    assert!(output.ends_with("feature done=1"));
+    assert!(output.lines().all(|line| line.starts_with("feature ")));
     for line in ["accepted ping", "rejected memory", "random", "easy", "hard", "computer", "name A. Person", ""] {
-        assert_eq!(board.hear(line), [""; 0], "{line}");
+        assert_eq!(xboard.send(line), [""; 0], "{line}");
     }
-    assert_eq!(board.hear("quit"), [""; 0]);
-    assert!(board.engine.is_over());
+    assert_eq!(xboard.send("quit"), [""; 0]);
+    assert!(xboard.handler.is_over());
 }
 
 #[test]
 fn only_the_first_line_decides_about_the_protocol() {
-    let mut engine = Talk::new(1);
-    assert_eq!(engine.hear("isready", 0), ["readyok"]);
-    assert!(engine.hear("xboard", 0)[0].contains("xboard"), "USI has no such command");
+    let mut engine = ProtocolHandler::new(1);
+    assert_eq!(engine.handle("isready", 0), ["readyok"]);
+    assert!(engine.handle("xboard", 0)[0].contains("xboard"), "USI has no such command");
 }
 
 #[test]
 fn every_game_that_xboard_can_show_has_its_set_up() {
-    let mut board = Board::greeted();
+    let mut xboard = XBoard::connected();
     assert_eq!(board::variants().collect::<Vec<_>>(), [Variant::Minishogi, Variant::Judkins]);
     let mini = "setup (P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k) 5x5+5_shogi rbsgk/4p/5/P4/KGSBR[-] w 0 1";
     let judkins = "setup (PNBR.S...G.++++.+Kpnbr.s...g.++++.+k) 6x6+6_shogi rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1";
     for (name, setup) in [("minishogi", mini), ("5x5+5_shogi", mini), ("judkins", judkins), ("6x6+6_shogi", judkins)] {
-        assert_eq!(board.hear(&format!("variant {name}")), [setup]);
+        assert_eq!(xboard.send(&format!("variant {name}")), [setup]);
     }
     for name in ["micro", "kyoto", "nana", "normal", "shogi", ""] {
-        let said = board.hear(&format!("variant {name}"));
-        assert!(said.len() == 1 && said[0].starts_with("Error (") && said[0].ends_with(name), "{said:?}");
+        let output = xboard.send(&format!("variant {name}"));
+        assert!(output.len() == 1 && output[0].starts_with("Error (") && output[0].ends_with(name), "{output:?}");
     }
 }
 
@@ -78,7 +78,7 @@ fn squares_and_moves_are_those_that_xboard_draws() {
 #[test]
 fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
     for (bad, expected) in [
-        ("", "\"\": the board should stand there"),
+        ("", "\"\": the xboard should stand there"),
         ("4k/5/5/5/K4 w 0 1", "character 12 of \"4k/5/5/5/K4 w 0 1\": the hands in brackets should stand there"),
         // In SFEN `w` is the other side.
         ("4k/5/5/5/K4 w -", "character 12 of \"4k/5/5/5/K4 w -\": the hands in brackets should stand there"),
@@ -88,14 +88,14 @@ fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
     ] {
         let refused = board::position(Variant::Minishogi, bad).expect_err(bad);
         assert_eq!(refused.to_string(), expected);
-        let said = Board::of("minishogi").hear(&format!("setboard {bad}"));
-        assert_eq!(said, [format!("tellusererror Illegal position: {expected}")]);
+        let output = XBoard::of("minishogi").send(&format!("setboard {bad}"));
+        assert_eq!(output, [format!("tellusererror Illegal position: {expected}")]);
     }
 }
 
 #[test]
 fn what_is_not_understood_is_named() {
-    let mut board = Board::of("minishogi");
+    let mut xboard = XBoard::of("minishogi");
     for (line, token) in [
         ("egtpath nalimov /", "unknown command"),
         ("level 40", "\"40\""),
@@ -115,13 +115,13 @@ fn what_is_not_understood_is_named() {
         ("option Skill_Level=1 name USI_Variant value micro", "\"1 name USI_Variant value micro\""),
         ("option Skill_Level value 1 name USI_Variant=micro", "unknown option"),
     ] {
-        let said = board.hear(line);
-        assert!(said.len() == 1 && said[0].starts_with("Error ("), "{line}: {said:?}");
-        assert!(said[0].contains(token) && said[0].ends_with(&format!(": {line}")), "{line}: {said:?}");
+        let output = xboard.send(line);
+        assert!(output.len() == 1 && output[0].starts_with("Error ("), "{line}: {output:?}");
+        assert!(output[0].contains(token) && output[0].ends_with(&format!(": {line}")), "{line}: {output:?}");
     }
-    assert_eq!(board.hear("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
-    board.answer(&["go"]);
+    assert_eq!(xboard.send("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
+    xboard.answer(&["go"]);
     for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {
-        assert_eq!(board.hear(line), [""; 0], "{line}");
+        assert_eq!(xboard.send(line), [""; 0], "{line}");
     }
 }

@@ -4,65 +4,65 @@ use crate::{
     rules::{Game, Move, Position, notation::usi},
     search::{
         engine::{Engine, Progress},
-        level::{Limits, Memory},
+        level::{Limits, TableReuse},
         score::Score,
     },
 };
 
 use super::{
-    clock::{Allotment, Clock},
     command::{Go, Mate},
     options::{Options, strongest},
     print::{Effort, info},
+    time_management::{Clock, TimeBudget},
 };
 
 /// A search under way.
 #[derive(Debug)]
-pub(super) struct Thought {
+pub(super) struct GoSearch {
     game: Game,
     began_ms: u64,
     /// No answer before `stop` or `ponderhit`.
-    held: bool,
+    waits: bool,
     /// The time that it has once the expected move was played.
-    after_ponderhit: Option<Allotment>,
+    after_ponderhit: Option<TimeBudget>,
     is_for_mate: bool,
     /// The search is done.
     done: bool,
     /// The nodes that were told last.
-    told_nodes: u64,
+    reported_nodes: u64,
 }
 
 /// The time that a `go` gives, if it gives any.
-fn allotment(go: &Go, position: &Position) -> Option<Allotment> {
+fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
     let side = position.turn();
     let by_clock = (go.left_ms[side].is_some() || go.byoyomi_ms.is_some()).then(|| {
-        Allotment::by(Clock {
+        TimeBudget::from_clock(Clock {
             left_ms: go.left_ms[side].unwrap_or(0),
             increment_ms: go.increment_ms[side].unwrap_or(0),
             byoyomi_ms: go.byoyomi_ms.unwrap_or(0),
             moves_to_go: go.moves_to_go,
         })
     });
-    let told = go.movetime_ms.map(Allotment::exactly);
-    match (by_clock, told) {
-        (Some(one), Some(other)) => Some(one.and(other)),
+    let by_move = go.movetime_ms.map(TimeBudget::for_fixed_time);
+    match (by_clock, by_move) {
+        (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),
     }
 }
 
 /// How to search. Below the strongest level the level's limits hold as well.
-fn limits(go: &Go, options: &Options, allotment: Option<Allotment>) -> Limits {
+fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits {
     let level = Limits::of(options.level);
     let mut limits = match go.mate {
         Some(Mate::Plies(plies)) => Limits::to_mate(plies),
-        Some(Mate::Time { ms }) => Limits { time_ms: ms, ..Limits::to_mate(u32::MAX) },
+        Some(Mate::Time { ms }) => Limits { hard_time_ms: ms, ..Limits::to_mate(u32::MAX) },
         Some(Mate::Infinite) => Limits::to_mate(u32::MAX),
-        None if options.level == strongest() => Limits { memory: Memory::Kept, ..Limits::to_depth(u32::MAX) },
+        None if options.level == strongest() => Limits { table_reuse: TableReuse::Keep, ..Limits::to_depth(u32::MAX) },
         None => level,
     };
-    let is_limited = go.depth.is_some() || go.nodes.is_some() || allotment.is_some();
+    let is_limited = go.depth.is_some() || go.nodes.is_some() || time_budget.is_some();
     if !(is_limited || go.infinite || go.ponder || go.mate.is_some()) {
-        limits.time_ms = level.time_ms;
+        limits.hard_time_ms = level.hard_time_ms;
     }
     if let Some(depth) = go.depth {
         limits.depth = match go.mate {
@@ -71,34 +71,34 @@ fn limits(go: &Go, options: &Options, allotment: Option<Allotment>) -> Limits {
         };
     }
     limits.nodes = limits.nodes.min(go.nodes.unwrap_or(u64::MAX)).max(1);
-    if let Some(Allotment { most_ms, last_depth_ms }) = allotment {
-        limits.time_ms = limits.time_ms.min(most_ms);
-        limits.last_depth_ms = last_depth_ms;
-        limits.forced_at_once = go.mate.is_none() && go.depth.is_none() && go.nodes.is_none();
+    if let Some(TimeBudget { hard_ms, soft_ms }) = time_budget {
+        limits.hard_time_ms = limits.hard_time_ms.min(hard_ms);
+        limits.soft_time_ms = soft_ms;
+        limits.instant_forced_move = go.mate.is_none() && go.depth.is_none() && go.nodes.is_none();
     }
     limits.lines = options.lines;
     limits
 }
 
-impl Thought {
+impl GoSearch {
     /// Takes up a `go` in a game that is not over, unless there is no legal move.
     pub(super) fn begin(engine: &mut Engine, game: Game, go: &Go, options: &Options, seed: u32, now_ms: u64) -> Self {
-        let allotment = allotment(go, game.position());
-        let mut limits = limits(go, options, allotment);
+        let time_budget = time_budget(go, game.position());
+        let mut limits = limits(go, options, time_budget);
         let mut after_ponderhit = None;
         if go.ponder {
-            after_ponderhit = Some(Allotment { most_ms: limits.time_ms, last_depth_ms: limits.last_depth_ms });
-            (limits.time_ms, limits.last_depth_ms) = (u64::MAX, u64::MAX);
+            after_ponderhit = Some(TimeBudget { hard_ms: limits.hard_time_ms, soft_ms: limits.soft_time_ms });
+            (limits.hard_time_ms, limits.soft_time_ms) = (u64::MAX, u64::MAX);
         }
-        engine.ask(&game, limits, seed);
+        engine.start(&game, limits, seed);
         Self {
             game,
             began_ms: now_ms,
-            held: go.ponder || go.infinite && go.mate.is_none(),
+            waits: go.ponder || go.infinite && go.mate.is_none(),
             after_ponderhit,
             is_for_mate: go.mate.is_some(),
             done: false,
-            told_nodes: 0,
+            reported_nodes: 0,
         }
     }
 
@@ -108,35 +108,35 @@ impl Thought {
     }
 
     /// Whether it goes on until it is told to stop.
-    pub(super) const fn is_held(&self) -> bool {
-        self.held
+    pub(super) const fn waits_for_command(&self) -> bool {
+        self.waits
     }
 
     /// Works for so many nodes and says what there is to say, and whether that was the answer.
     pub(super) fn step(&mut self, engine: &mut Engine, nodes: u64, clock: &dyn Fn() -> u64) -> (Vec<String>, bool) {
-        let progress = engine.slice_of(nodes, clock().saturating_sub(self.began_ms));
+        let progress = engine.run_nodes(nodes, clock().saturating_sub(self.began_ms));
         self.done = matches!(progress, Progress::Done(_));
         let now_ms = clock();
-        let mut said = self.tell(engine, now_ms);
-        let answers = self.done && !self.held;
+        let mut output = self.report(engine, now_ms);
+        let answers = self.done && !self.waits;
         if answers {
-            said.extend(self.answer(engine, now_ms));
+            output.extend(self.answer(engine, now_ms));
         }
-        (said, answers)
+        (output, answers)
     }
 
     /// `stop`: the next step answers.
     pub(super) fn stop(&mut self, engine: &mut Engine) {
-        (self.held, self.done) = (false, false);
+        (self.waits, self.done) = (false, false);
         engine.stop();
     }
 
     /// `ponderhit`: from now on the time counts.
     pub(super) fn ponderhit(&mut self, engine: &mut Engine, now_ms: u64) {
-        let Some(Allotment { most_ms, last_depth_ms }) = self.after_ponderhit.take() else { return };
+        let Some(TimeBudget { hard_ms, soft_ms }) = self.after_ponderhit.take() else { return };
         let elapsed_ms = now_ms.saturating_sub(self.began_ms);
-        engine.limit_time(elapsed_ms.saturating_add(most_ms), elapsed_ms.saturating_add(last_depth_ms));
-        (self.held, self.done) = (false, false);
+        engine.limit_time(elapsed_ms.saturating_add(hard_ms), elapsed_ms.saturating_add(soft_ms));
+        (self.waits, self.done) = (false, false);
     }
 
     fn effort(&self, engine: &Engine, nodes: u64, now_ms: u64) -> Effort {
@@ -144,26 +144,26 @@ impl Thought {
     }
 
     /// What was found since it was last told.
-    fn tell(&mut self, engine: &mut Engine, now_ms: u64) -> Vec<String> {
-        let news = engine.news();
-        self.told_nodes = news.last().map_or(self.told_nodes, |line| line.nodes);
+    fn report(&mut self, engine: &mut Engine, now_ms: u64) -> Vec<String> {
+        let new_lines = engine.take_new_lines();
+        self.reported_nodes = new_lines.last().map_or(self.reported_nodes, |line| line.nodes);
         let position = self.game.position();
-        news.iter().map(|line| info(position, line, self.effort(engine, line.nodes, now_ms))).collect()
+        new_lines.iter().map(|line| info(position, line, self.effort(engine, line.nodes, now_ms))).collect()
     }
 
     fn answer(&self, engine: &Engine, now_ms: u64) -> Vec<String> {
-        let mut said = Vec::new();
+        let mut output = Vec::new();
         let position = self.game.position();
         let best = engine.best_line();
-        if let Some(found) = engine.best_found()
+        if let Some(found) = engine.best_completed()
             && found.moves.first() == best.first()
-            && engine.nodes() > self.told_nodes
+            && engine.nodes() > self.reported_nodes
         {
             // The depth that was cut short found nothing better.
-            said.push(info(position, found, self.effort(engine, engine.nodes(), now_ms)));
+            output.push(info(position, found, self.effort(engine, engine.nodes(), now_ms)));
         }
-        said.push(if self.is_for_mate {
-            let mate = engine.best_found().filter(|found| found.score >= Score::mates_in(usize::MAX));
+        output.push(if self.is_for_mate {
+            let mate = engine.best_completed().filter(|found| found.score >= Score::mates_in(usize::MAX));
             match mate {
                 Some(found) => format!("checkmate {}", usi::print_line(position, &found.moves).join(" ")),
                 None if engine.is_exhausted() => "checkmate nomate".to_owned(),
@@ -172,7 +172,7 @@ impl Thought {
         } else {
             self.best_move(best)
         });
-        said
+        output
     }
 
     fn best_move(&self, line: &[Move]) -> String {

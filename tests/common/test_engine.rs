@@ -1,0 +1,47 @@
+//! The engine in conversation, with a clock of its own.
+
+use std::cell::Cell;
+
+use poppy_shogi::usi::protocol_handler::ProtocolHandler;
+
+/// How long a turn of work takes.
+pub(crate) const TURN_MS: u64 = 5;
+
+/// The engine, and what the clock shows.
+pub(crate) struct TestEngine {
+    pub(crate) handler: ProtocolHandler,
+    pub(crate) now_ms: Cell<u64>,
+}
+
+impl TestEngine {
+    pub(crate) fn new() -> Self {
+        Self { handler: ProtocolHandler::new(1), now_ms: 0.into() }
+    }
+
+    /// What is answered at once.
+    pub(crate) fn send(&mut self, line: &str) -> Vec<String> {
+        self.handler.handle(line, self.now_ms.get())
+    }
+
+    /// Lets it work for so many milliseconds, or less if it is done.
+    pub(crate) fn work(&mut self, most_ms: u64) -> Vec<String> {
+        let end = self.now_ms.get().saturating_add(most_ms);
+        let mut output = Vec::new();
+        while self.handler.is_busy() && self.now_ms.get() < end {
+            let now = &self.now_ms;
+            output.extend(self.handler.work(&|| now.get()));
+            now.set(now.get() + TURN_MS);
+        }
+        output
+    }
+
+    /// All that is output to these lines, for each of which it may work so long.
+    pub(crate) fn send_all<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, most_ms: u64) -> Vec<String> {
+        let mut output = Vec::new();
+        for line in lines {
+            output.extend(self.send(line));
+            output.extend(self.work(most_ms));
+        }
+        output
+    }
+}
