@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Has XBoard play a whole game of the engine against itself on a screen that nobody sees, takes a picture of it, and checks the
-# game that XBoard saved: scripts/xboard.sh [minishogi|judkins] [FOLDER]. On Debian it needs the packages xboard, xvfb and imagemagick.
+# Lets XBoard play a whole game of the engine against itself on a virtual screen, takes a screenshot, and checks the
+# saved game: scripts/xboard.sh [minishogi|judkins] [FOLDER]. On Debian it needs the packages xboard, xvfb and
+# imagemagick.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-PATH="$PATH:/usr/games" # where Debian has it
+PATH="$PATH:/usr/games" # Debian's folder for games
 variant="${1:-minishogi}"
 folder="$(realpath -m "${2:-target/xboard}")"
-SIZE=640x560        # of XBoard's window, or somewhat more
+SIZE=640x560        # of the screen, slightly larger than XBoard's window
 TIME=0:20           # for 40 moves
-PICTURE_AFTER=38    # plies, when there is something in hand
+PICTURE_AFTER=38    # plies, when there are pieces in hand
 MOST_SECONDS=300
 
 for tool in xboard Xvfb import; do
@@ -52,6 +53,6 @@ done
 [ -s "$game" ] || fail "XBoard has saved no game; see $log."
 sed -i 's/^\[Site ".*"]$/[Site "?"]/' "$game"
 
-say "the rules about $game"
-POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test usi cecp::saved::a_fresh_game_is_whole -- --exact --ignored --nocapture
-say "a game is in $game, a picture in $picture, what was said in $log"
+say "checking $game against the rules"
+POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test usi cecp::saved::a_new_game_is_complete -- --exact --ignored --nocapture
+say "game: $game; picture: $picture; protocol log: $log"

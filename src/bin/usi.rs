@@ -1,6 +1,6 @@
 //! The native engine: speaks USI on standard input and output, or XBoard's protocol if the first line is `xboard`.
 //!
-//! All that it says is in [`ProtocolHandler`]; here are the threads, the clock and the streams.
+//! The protocol is in [`ProtocolHandler`]; this file adds the threads, the clock and the streams.
 
 use std::{
     io::{self, BufRead, Write},
@@ -17,7 +17,7 @@ const USAGE: &str =
        poppy-usi bench [DEPTH]                searches fixed positions to a fixed depth
        poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
 
-/// The engine with a clock and an output.
+/// The engine with a clock.
 struct Program {
     handler: ProtocolHandler,
     began: Instant,
@@ -30,12 +30,12 @@ impl Program {
         Self { handler: ProtocolHandler::new(seed), began: Instant::now() }
     }
 
-    /// What it answers to a line at once.
+    /// The immediate output for a line.
     fn handle(&mut self, line: &str) -> Vec<String> {
         self.handler.handle(line, milliseconds(self.began))
     }
 
-    /// Works for a turn and prints what there is to say.
+    /// Works for a turn and prints the output.
     fn work(&mut self) -> io::Result<()> {
         let began = self.began;
         print_lines(&self.handler.work(&|| milliseconds(began)))
@@ -57,7 +57,7 @@ fn print_lines(lines: &[String]) -> io::Result<()> {
     output.flush()
 }
 
-/// The lines of standard input, read by a thread of its own, so that they are received while the engine thinks.
+/// The lines of standard input, read by another thread so that they arrive while the engine searches.
 fn input() -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
@@ -73,7 +73,7 @@ fn input() -> Receiver<String> {
     receiver
 }
 
-/// Until `quit`, or the end of the input and of the work that was asked for.
+/// Runs until `quit`, or until the input has ended and its work is done.
 fn run_protocol() -> io::Result<()> {
     let mut program = Program::new();
     let lines = input();
@@ -94,7 +94,7 @@ fn run_protocol() -> io::Result<()> {
     Ok(())
 }
 
-/// Says these lines to the engine and lets it work. The first line that it refuses is the error.
+/// Sends these lines to the engine and runs its work. The first line it refuses becomes the error.
 fn run_commands(lines: &[String]) -> Result<(), String> {
     let mut program = Program::new();
     for line in lines {

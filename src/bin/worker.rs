@@ -1,6 +1,6 @@
-//! The engine in a web worker: messages in, messages out, and its turn given back between slices of thinking.
+//! The engine in a web worker. It yields to incoming messages between slices of work.
 //!
-//! All that it does is in [`Service`](poppy_shogi::search::service::Service); here are the messages and the clock.
+//! The work is in [`Service`](poppy_shogi::search::service::Service); this file adds the messages and the clock.
 
 #[cfg(target_arch = "wasm32")]
 mod worker {
@@ -15,21 +15,21 @@ mod worker {
         DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console, js_sys,
     };
 
-    /// The transposition table's size: phones have that to spare.
+    /// The transposition table's size, which phones can spare.
     const TABLE_BYTES: usize = 16 << 20;
 
-    /// How long it thinks before it listens. A message to itself costs some hundredths of a millisecond, so this is both
-    /// long enough not to waste time and short enough for "stop" to be heard at once.
+    /// The length of a turn. A message to itself costs some hundredths of a millisecond, so this wastes no time and
+    /// still lets "stop" take effect at once.
     const TURN_MS: f64 = 8.0;
 
-    /// The worker's world.
+    /// The worker's state.
     struct Worker {
         scope: DedicatedWorkerGlobalScope,
         clock: Performance,
         service: RefCell<Service>,
-        /// A message into this port comes back when the messages that are waiting now have been heard.
+        /// A message to this port comes back after the messages that are already waiting.
         turn: MessagePort,
-        /// Whether such a message is under way.
+        /// Whether such a message is pending.
         turn_is_scheduled: Cell<bool>,
     }
 
@@ -45,7 +45,7 @@ mod worker {
 
         fn handle_message(&self, event: &MessageEvent) {
             let Some(text) = event.data().as_string() else {
-                return console::error_1(&"the worker was sent something that is no text".into());
+                return console::error_1(&"the worker received a message that is not text".into());
             };
             let result = self.service.borrow_mut().handle_json(&text, self.now_ms());
             match result {
@@ -55,7 +55,7 @@ mod worker {
             self.schedule_turn();
         }
 
-        /// Thinks for a turn. What has come meanwhile is heard before the next.
+        /// Works for a turn; then waiting messages are handled.
         fn work(&self) {
             self.turn_is_scheduled.set(false);
             let mut service = self.service.borrow_mut();
@@ -67,7 +67,7 @@ mod worker {
             self.schedule_turn();
         }
 
-        /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
+        /// Schedules the next turn if there is work. Not with a timer: browsers delay timers by 4 ms.
         fn schedule_turn(&self) {
             if self.service.borrow().is_busy() && !self.turn_is_scheduled.replace(true) {
                 log_error(self.turn.post_message(&JsValue::NULL));
@@ -89,9 +89,9 @@ mod worker {
         }
     }
 
-    /// The build that the worker belongs to: what the script that loads it says in this global, if it says anything.
+    /// The global in which the loading script stores the build's name.
     const BUILD_GLOBAL: &str = "POPPY_BUILD";
-    /// The build's name where nothing says it, as under `trunk serve`.
+    /// The build's name without that global, as under `trunk serve`.
     const UNNAMED_BUILD: &str = "dev";
 
     fn build_name(scope: &DedicatedWorkerGlobalScope) -> String {
@@ -99,7 +99,7 @@ mod worker {
         named.and_then(|name| name.as_string()).unwrap_or_else(|| UNNAMED_BUILD.to_owned())
     }
 
-    /// Starts the worker: from here on it hears messages.
+    /// Starts the worker and its message handlers.
     ///
     /// # Errors
     /// If the browser has no message channels or no clock.
@@ -125,7 +125,7 @@ mod worker {
     }
 }
 
-/// Starts the worker; if it cannot start, the script that loads it gets the exception.
+/// Starts the worker; the loading script gets the exception if that fails.
 #[cfg(target_arch = "wasm32")]
 fn main() {
     if let Err(fault) = worker::start() {
@@ -133,7 +133,7 @@ fn main() {
     }
 }
 
-/// The worker runs in a browser only; a native build of this binary says so.
+/// The worker runs in a browser only.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     eprintln!("The worker runs in a browser: `make play` builds the page that starts it.");

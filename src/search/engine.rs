@@ -1,9 +1,8 @@
-//! The driver: takes a question, works on it slice by slice, and answers.
+//! The driver: iterative deepening in slices of work, with aspiration windows and MultiPV.
 //!
-//! A slice is a number of nodes, not a time, and what is found does not depend on where one slice ends and the next begins.
-//! So the same game, limits and seed have the same answer with the same number of nodes everywhere, unless the engine was
-//! stopped or ran out of time. Nothing is kept from one question to the next for the same reason, unless the limits say so:
-//! a question is told by its text alone.
+//! A slice is a number of nodes, not a time, and where slices end does not change the result. So the same game, limits
+//! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
+//! time. For the same reason nothing is kept between questions unless the limits say so.
 
 use crate::{
     protocol::Findings,
@@ -17,68 +16,68 @@ use super::{
     tree::{alphabeta::Search, window::Window},
 };
 
-/// How far the engine has come.
+/// Whether the engine is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// Not done: give it another slice.
+    /// Not done: it needs another slice.
     Thinking,
     /// Done.
     Done(Answer),
 }
 
-/// What the engine answers.
+/// The engine's answer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Answer {
-    /// The move; none if the game is over.
+    /// The best move; none if the game is over.
     pub best: Option<Move>,
-    /// What was found; none if nothing was searched, or not even one ply to the end.
+    /// The result of the search; none if not even one ply was completed.
     pub findings: Option<Findings>,
 }
 
-/// What a completed depth found about one of the best moves.
+/// One line of a completed depth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// 1 for the best move, 2 for the second best and so on.
+    /// The rank in MultiPV: 1 for the best move, 2 for the second best and so on.
     pub rank: usize,
     /// The depth, in plies.
     pub depth: u32,
-    /// The selective_depth line that was looked at, in plies.
+    /// The longest line searched, in plies.
     pub selective_depth: usize,
-    /// How good the position is if this line is played.
+    /// The score of this line.
     pub score: Score,
-    /// The best moves for both sides.
+    /// The principal variation.
     pub moves: Vec<Move>,
-    /// Positions looked at for the question until then.
+    /// Nodes searched for the question until then.
     pub nodes: u64,
 }
 
-/// The question that is being worked on.
+/// The current question.
 #[derive(Debug)]
 struct Task {
     limits: Limits,
-    /// The best line so far: any legal move at first; empty if there is none.
+    /// The best line so far: at first any legal move; empty if there is none.
     best: Vec<Move>,
-    /// What the last completed depth found, the best first. Never empty once a depth was completed.
+    /// The lines of the last completed depth, the best first. Never empty once a depth is complete.
     completed_lines: Vec<Line>,
-    /// What the present depth has found so far: less than is asked for.
+    /// The lines that the current depth has found so far, fewer than `lines`.
     depth_lines: Vec<Line>,
-    /// What was found and not yet told.
+    /// Lines not yet returned by [`Engine::take_new_lines`].
     new_lines: Vec<Line>,
-    /// How many lines there are to find.
+    /// The number of lines to find (MultiPV).
     lines: usize,
-    /// The depth that is being searched, in plies.
+    /// The current depth, in plies.
     depth: u32,
     window: Window,
-    /// Half the width of the next window around a score, in centipawns.
+    /// The margin of the next aspiration window, in centipawns.
     margin_cp: i32,
     elapsed_ms: u64,
-    /// Nothing more to do but to answer.
+    /// Whether the answer is final.
     done: bool,
-    /// Every depth that was asked for was searched to its end.
+    /// Whether every depth within the limits is complete.
     exhausted: bool,
 }
 
-/// An engine: give it a game, then slices of time until it is done.
+/// An engine: give it a game, then run slices until it is done.
 ///
 /// ```
 /// use poppy_shogi::rules::{Game, Variant};
@@ -101,13 +100,13 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose transposition table takes at most so many bytes.
+    /// An engine whose transposition table takes at most this many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self { search: Search::new(table_bytes), task: None }
     }
 
-    /// Takes up a question; what it was thinking about is given up.
+    /// Starts a question and abandons the previous one.
     pub fn start(&mut self, game: &Game, limits: Limits, seed: u32) {
         let moves = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
         let mated = !game.position().has_moves();
@@ -129,7 +128,7 @@ impl Engine {
             exhausted: moves.is_empty(),
         };
         if moves.len() == 1 && limits.instant_forced_move {
-            // Nothing to choose: one ply, for the findings' sake.
+            // Nothing to choose: one ply is enough for an evaluation.
             task.limits.depth = 1;
         }
         self.search.begin(game, &limits, seed);
@@ -139,13 +138,13 @@ impl Engine {
         self.task = Some(task);
     }
 
-    /// Works for one slice, [`SLICE_NODES`]. The caller says how much time went by since the question was asked: it
-    /// is compared with the limit and passed on in the findings.
+    /// Runs one slice of [`SLICE_NODES`]. `elapsed_ms` is the time since the question was asked: it is compared with
+    /// the limit and copied to the findings.
     pub fn run_slice(&mut self, elapsed_ms: u64) -> Progress {
         self.run_nodes(SLICE_NODES, elapsed_ms)
     }
 
-    /// Works for a slice of so many nodes.
+    /// Runs a slice of this many nodes.
     pub fn run_nodes(&mut self, nodes: u64, elapsed_ms: u64) -> Progress {
         let Some(task) = &mut self.task else { return Progress::Done(Answer::default()) };
         task.elapsed_ms = elapsed_ms;
@@ -168,33 +167,32 @@ impl Engine {
         Progress::Done(Answer { best: task.best.first().copied(), findings: self.findings() })
     }
 
-    /// From now on the question is limited to these times, in milliseconds since it was asked: it may take so long, and
-    /// begins no further depth after the second.
+    /// Changes the time limits of the question, in milliseconds since it was asked.
     pub fn limit_time(&mut self, hard_time_ms: u64, soft_time_ms: u64) {
         if let Some(task) = &mut self.task {
             (task.limits.hard_time_ms, task.limits.soft_time_ms) = (hard_time_ms, soft_time_ms);
         }
     }
 
-    /// Forgets what was learnt from earlier questions, for those that may keep it.
+    /// Clears the transposition table.
     pub fn clear_table(&mut self) {
         self.search.clear_table();
     }
 
-    /// The next slice answers with what was found so far.
+    /// Ends the search: the next slice returns what was found so far.
     pub fn stop(&mut self) {
         if let Some(task) = &mut self.task {
             task.finish(&self.search);
         }
     }
 
-    /// The position that the last question was about.
+    /// The position of the last question.
     #[must_use]
     pub const fn position(&self) -> &Position {
         self.search.root()
     }
 
-    /// What was found so far: that of the last completed depth, with all nodes. None before the first depth is done.
+    /// The result of the last completed depth, with all nodes; none before the first depth is complete.
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
@@ -208,36 +206,36 @@ impl Engine {
         })
     }
 
-    /// What was found since this was last asked, depth by depth, the best line of each first.
+    /// The lines found since the last call, depth by depth, the best line of each first.
     pub fn take_new_lines(&mut self) -> Vec<Line> {
         self.task.as_mut().map_or_else(Vec::new, |task| std::mem::take(&mut task.new_lines))
     }
 
-    /// The line that begins with the best move so far; empty if there is no move.
+    /// The best line so far; empty if there is no legal move.
     #[must_use]
     pub fn best_line(&self) -> &[Move] {
         self.task.as_ref().map_or(&[], |task| &task.best)
     }
 
-    /// What the last completed depth found about the best move.
+    /// The best line of the last completed depth.
     #[must_use]
     pub fn best_completed(&self) -> Option<&Line> {
         self.task.as_ref()?.completed_lines.first()
     }
 
-    /// Whether every depth that was asked for was searched to its end.
+    /// Whether every depth within the limits is complete.
     #[must_use]
     pub fn is_exhausted(&self) -> bool {
         self.task.as_ref().is_some_and(|task| task.exhausted)
     }
 
-    /// Positions looked at for the question.
+    /// Nodes searched for the question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// How full the table is, in thousandths.
+    /// How full the transposition table is, in permille.
     #[must_use]
     pub fn fullness(&self) -> usize {
         self.search.fullness()
@@ -245,14 +243,14 @@ impl Engine {
 }
 
 impl Task {
-    /// Begins the next depth: the next but one where a mate is looked for, which has an odd number of plies.
+    /// Starts the next depth. A mate search skips even depths: the winner makes the last move.
     fn begin_next_depth(&mut self, search: &mut Search) {
         self.depth += if self.depth > 0 && self.limits.goal == Goal::Mate { 2 } else { 1 };
         self.depth_lines.clear();
         self.begin_line(search);
     }
 
-    /// Begins to look for the next best line at the present depth.
+    /// Starts the search for the next best line of the current depth.
     fn begin_line(&mut self, search: &mut Search) {
         self.margin_cp = ASPIRATION_CP;
         let before = self.completed_lines.get(self.depth_lines.len());
@@ -271,7 +269,8 @@ impl Task {
         search.begin_depth(self.depth.cast_signed(), self.window);
     }
 
-    /// A line is found at the present depth: goes on to the next, or searches again if the score fell outside the window.
+    /// Handles the score of a finished search: re-searches if it fell outside the window, else goes on to the next line
+    /// or depth.
     fn handle_score(&mut self, score: Score, search: &mut Search) {
         if self.depth_lines.is_empty() && !search.principal_variation().is_empty() {
             self.best = search.principal_variation().to_vec();
@@ -307,7 +306,7 @@ impl Task {
         if self.depth_lines.len() < self.lines {
             return self.begin_line(search);
         }
-        // A later line may turn out better: what was pruned differs.
+        // Pruning differs between lines, so a later line may score higher.
         self.depth_lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         (1..).zip(&mut self.depth_lines).for_each(|(rank, line)| line.rank = rank);
         self.completed_lines = std::mem::take(&mut self.depth_lines);
@@ -318,7 +317,7 @@ impl Task {
         self.end_depth(search);
     }
 
-    /// The depth is done: goes on to the next, or is done altogether.
+    /// Ends the depth: starts the next one, or ends the search.
     fn end_depth(&mut self, search: &mut Search) {
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies <= line.depth);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
@@ -330,7 +329,8 @@ impl Task {
         }
     }
 
-    /// Ends the work. A better move of the depth that is cut short counts: the best one of the depth before was tried first.
+    /// Ends the search. A best move of the unfinished depth counts, because the best move of the previous depth was
+    /// tried first.
     fn finish(&mut self, search: &Search) {
         if !self.done && self.depth_lines.is_empty() && !search.principal_variation().is_empty() {
             self.best = search.principal_variation().to_vec();

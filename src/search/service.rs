@@ -1,7 +1,8 @@
-//! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
+//! The engine as a service: requests come in, replies go out, and it searches in slices in between.
 //!
-//! It knows no clock and no messages of any system. Its driver, the worker or a test, calls [`Service::hear`] when a request comes and
-//! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
+//! It has no clock and no message system of its own. Its driver, the worker or a test, calls [`Service::handle`] for
+//! each request and [`Service::work`] as long as it [is busy](Service::is_busy), passes in the time, and forwards the
+//! replies.
 
 use std::{collections::BTreeMap, error::Error};
 
@@ -20,16 +21,16 @@ use super::{
     level::Limits,
 };
 
-/// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second
-/// that the protocol promises.
+/// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
+/// the protocol promises.
 const PROGRESS_INTERVAL_MS: u64 = 100;
 
-/// What the service thinks about.
+/// The question that is being searched.
 #[derive(Clone, Copy, Debug)]
 struct ActiveSearch {
     id: RequestId,
     began_ms: u64,
-    /// When anything was last said.
+    /// When the last reply was sent.
     last_reply_ms: u64,
 }
 
@@ -41,20 +42,20 @@ pub struct Service {
     active: Option<ActiveSearch>,
 }
 
-/// As much of a request as a reply needs, whatever the request is called and whatever else it says.
+/// The id of a request, whatever else the request contains.
 #[derive(Deserialize)]
 struct WithId {
     id: RequestId,
 }
 
 impl Service {
-    /// A service with a transposition table of this size, that belongs to this build.
+    /// A service with a transposition table of this size, for a build.
     #[must_use]
     pub fn new(table_bytes: usize, build: String) -> Self {
         Self { engine: Engine::new(table_bytes), build, active: None }
     }
 
-    /// What it says first, unasked.
+    /// The first reply, sent without a request.
     #[must_use]
     pub fn ready(&self) -> Reply {
         Reply::Ready { build: self.build.clone() }
@@ -66,10 +67,10 @@ impl Service {
         self.active.is_some()
     }
 
-    /// Hears a request as JSON.
+    /// Handles a request as JSON.
     ///
     /// # Errors
-    /// If the text is no request and not even its number can be read, so that no reply can name its request.
+    /// If the text is no request and has no readable id that a refusal could name.
     pub fn handle_json(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
         match serde_json::from_str(text) {
             Ok(request) => Ok(self.handle(request, now_ms)),
@@ -80,7 +81,7 @@ impl Service {
         }
     }
 
-    /// Hears a request. A new question makes it forget the old one; [`Service::work`] will answer it.
+    /// Handles a request. A new question replaces the current one; [`Service::work`] will answer it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         match request {
             Request::Think { id, question } => {
@@ -105,7 +106,7 @@ impl Service {
         Ok(())
     }
 
-    /// Thinks for a slice, a few milliseconds, and says what there is to say.
+    /// Runs one slice, a few milliseconds, and returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let id = active.id;
@@ -125,7 +126,7 @@ impl Service {
     }
 }
 
-/// The number of a request that cannot be read otherwise.
+/// The id of a request that cannot be read otherwise.
 fn request_id(text: &str) -> Option<RequestId> {
     let named: BTreeMap<String, WithId> = serde_json::from_str(text).ok()?;
     named.into_values().next().map(|WithId { id }| id)

@@ -1,4 +1,4 @@
-//! A `go` that is being worked on: what it means for the search, and when it is answered.
+//! The search of a `go` command: its limits, and when it answers.
 
 use crate::{
     rules::{Game, Move, Position, notation::usi},
@@ -16,23 +16,23 @@ use super::{
     time_management::{Clock, TimeBudget},
 };
 
-/// A search under way.
+/// A running search.
 #[derive(Debug)]
 pub(super) struct GoSearch {
     game: Game,
     began_ms: u64,
-    /// No answer before `stop` or `ponderhit`.
-    waits: bool,
-    /// The time that it has once the expected move was played.
+    /// Whether to hold the answer until `stop` or `ponderhit`.
+    answer_waits: bool,
+    /// The time budget after `ponderhit`.
     after_ponderhit: Option<TimeBudget>,
     is_for_mate: bool,
-    /// The search is done.
+    /// Whether the search is done.
     done: bool,
-    /// The nodes that were told last.
+    /// The last node count reported.
     reported_nodes: u64,
 }
 
-/// The time that a `go` gives, if it gives any.
+/// The time budget of a `go`, if it has one.
 fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
     let side = position.turn();
     let by_clock = (go.left_ms[side].is_some() || go.byoyomi_ms.is_some()).then(|| {
@@ -50,7 +50,7 @@ fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
     }
 }
 
-/// How to search. Below the strongest level the level's limits hold as well.
+/// The limits of a `go`. Below the strongest level the level's limits apply as well.
 fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits {
     let level = Limits::of(options.level);
     let mut limits = match go.mate {
@@ -81,7 +81,7 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
 }
 
 impl GoSearch {
-    /// Takes up a `go` in a game that is not over, unless there is no legal move.
+    /// Starts a `go` in a game that is not over unless there is no legal move.
     pub(super) fn begin(engine: &mut Engine, game: Game, go: &Go, options: &Options, seed: u32, now_ms: u64) -> Self {
         let time_budget = time_budget(go, game.position());
         let mut limits = limits(go, options, time_budget);
@@ -94,7 +94,7 @@ impl GoSearch {
         Self {
             game,
             began_ms: now_ms,
-            waits: go.ponder || go.infinite && go.mate.is_none(),
+            answer_waits: go.ponder || go.infinite && go.mate.is_none(),
             after_ponderhit,
             is_for_mate: go.mate.is_some(),
             done: false,
@@ -107,18 +107,18 @@ impl GoSearch {
         !self.done
     }
 
-    /// Whether it goes on until it is told to stop.
+    /// Whether the search waits for a command to end it.
     pub(super) const fn waits_for_command(&self) -> bool {
-        self.waits
+        self.answer_waits
     }
 
-    /// Works for so many nodes and says what there is to say, and whether that was the answer.
+    /// Searches this many nodes; returns the output and whether it contains the answer.
     pub(super) fn step(&mut self, engine: &mut Engine, nodes: u64, clock: &dyn Fn() -> u64) -> (Vec<String>, bool) {
         let progress = engine.run_nodes(nodes, clock().saturating_sub(self.began_ms));
         self.done = matches!(progress, Progress::Done(_));
         let now_ms = clock();
         let mut output = self.report(engine, now_ms);
-        let answers = self.done && !self.waits;
+        let answers = self.done && !self.answer_waits;
         if answers {
             output.extend(self.answer(engine, now_ms));
         }
@@ -127,23 +127,23 @@ impl GoSearch {
 
     /// `stop`: the next step answers.
     pub(super) fn stop(&mut self, engine: &mut Engine) {
-        (self.waits, self.done) = (false, false);
+        (self.answer_waits, self.done) = (false, false);
         engine.stop();
     }
 
-    /// `ponderhit`: from now on the time counts.
+    /// `ponderhit`: the clock starts.
     pub(super) fn ponderhit(&mut self, engine: &mut Engine, now_ms: u64) {
         let Some(TimeBudget { hard_ms, soft_ms }) = self.after_ponderhit.take() else { return };
         let elapsed_ms = now_ms.saturating_sub(self.began_ms);
         engine.limit_time(elapsed_ms.saturating_add(hard_ms), elapsed_ms.saturating_add(soft_ms));
-        (self.waits, self.done) = (false, false);
+        (self.answer_waits, self.done) = (false, false);
     }
 
     fn effort(&self, engine: &Engine, nodes: u64, now_ms: u64) -> Effort {
         Effort { nodes, elapsed_ms: now_ms.saturating_sub(self.began_ms), table_fullness: engine.fullness() }
     }
 
-    /// What was found since it was last told.
+    /// Reports the lines found since the last report.
     fn report(&mut self, engine: &mut Engine, now_ms: u64) -> Vec<String> {
         let new_lines = engine.take_new_lines();
         self.reported_nodes = new_lines.last().map_or(self.reported_nodes, |line| line.nodes);
@@ -159,7 +159,7 @@ impl GoSearch {
             && found.moves.first() == best.first()
             && engine.nodes() > self.reported_nodes
         {
-            // The depth that was cut short found nothing better.
+            // The unfinished depth found nothing better.
             output.push(info(position, found, self.effort(engine, engine.nodes(), now_ms)));
         }
         output.push(if self.is_for_mate {

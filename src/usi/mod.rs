@@ -1,8 +1,7 @@
-//! The engine as other programs know it: the USI protocol, as text in and text out; XBoard's too.
+//! The engine for other programs: the USI protocol, text in and text out, and XBoard's protocol.
 //!
-//! [`protocol_handler`] is the door, and [`usi_handler`] what is behind it. They read no input, print nothing and know no time_management:
-//! `bin/usi.rs` adds those.
-//! Source: <https://shogidokoro2.stars.ne.jp/usi.html>
+//! [`protocol_handler`] chooses between [`usi_handler`] and [`cecp`] by the first line. They read no input, print
+//! nothing and have no clock: `bin/usi.rs` adds those. Source: <https://shogidokoro2.stars.ne.jp/usi.html>
 
 mod bench;
 pub mod cecp;

@@ -1,4 +1,4 @@
-//! What the engine says, as text.
+//! The engine's output as text.
 
 use crate::{
     protocol::Evaluation,
@@ -9,16 +9,16 @@ use crate::{
     search::engine::Line,
 };
 
-/// How far the thinking is, besides what it found.
+/// The work done by a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) nodes: u64,
     pub(super) elapsed_ms: u64,
-    /// In thousandths.
+    /// In permille.
     pub(super) table_fullness: usize,
 }
 
-/// Nodes a second.
+/// Nodes per second.
 pub(super) fn speed(nodes: u64, elapsed_ms: u64) -> u64 {
     nodes.saturating_mul(1000) / elapsed_ms.max(1)
 }
@@ -43,7 +43,7 @@ pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
     text
 }
 
-/// The board as Black sees it, the hands, and the SFEN. White's pieces stand in lower case.
+/// The board from Black's side, the hands, and the SFEN. White's pieces are in lower case.
 pub(super) fn board(game: &Game) -> Vec<String> {
     let text = sfen::print(&game.position().setup(game.ply()));
     let mut words = text.split(' ');

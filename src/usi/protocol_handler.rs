@@ -1,8 +1,8 @@
-//! The door: USI, or XBoard's protocol for a program whose first word is `xboard`.
+//! Chooses the protocol: USI, or XBoard's if the first line is `xboard`.
 
 use super::{cecp::cecp_handler::CecpHandler, usi_handler::UsiHandler};
 
-/// The engine in conversation with a program that speaks either protocol.
+/// The engine, driven by either protocol.
 ///
 /// ```
 /// use poppy_shogi::usi::protocol_handler::ProtocolHandler;
@@ -15,19 +15,19 @@ use super::{cecp::cecp_handler::CecpHandler, usi_handler::UsiHandler};
 #[derive(Debug)]
 pub struct ProtocolHandler {
     usi: UsiHandler,
-    /// XBoard's, once it was asked for.
+    /// XBoard's protocol, if the first line chose it.
     cecp: Option<CecpHandler>,
     has_begun: bool,
 }
 
 impl ProtocolHandler {
-    /// A conversation that has not begun. The seed decides how the weaker levels err.
+    /// A handler before its first line. The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self { usi: UsiHandler::new(seed), cecp: None, has_begun: false }
     }
 
-    /// Whether `quit` was output.
+    /// Whether `quit` was received.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.usi.is_over()
@@ -39,13 +39,13 @@ impl ProtocolHandler {
         self.usi.is_busy()
     }
 
-    /// Whether it waits for another line, and ends only by that.
+    /// Whether the search waits for a command to end it.
     #[must_use]
     pub const fn waits_for_command(&self) -> bool {
         self.usi.waits_for_command()
     }
 
-    /// Hears a line and answers what can be answered at once. The rest is for [`ProtocolHandler::work`].
+    /// Handles a line and returns the immediate output. [`ProtocolHandler::work`] does the rest.
     pub fn handle(&mut self, line: &str, now_ms: u64) -> Vec<String> {
         let is_first = !std::mem::replace(&mut self.has_begun, true);
         if is_first && line.trim() == "xboard" {
@@ -57,7 +57,7 @@ impl ProtocolHandler {
         }
     }
 
-    /// Works for a turn, about a millisecond, and says what there is to say. The clock tells milliseconds since any moment.
+    /// Works for a turn of about a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let output = self.usi.work(clock);
         match &mut self.cecp {

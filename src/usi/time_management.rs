@@ -1,59 +1,60 @@
-//! How much of the time that is left a move may take.
+//! Time management: how much of the remaining time a move may use. Source:
+//! <https://www.chessprogramming.org/Time_Management>
 
-/// What a player has left.
+/// A player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Clock {
-    /// On the clock.
+    /// The remaining time.
     pub left_ms: u64,
-    /// What the clock gains with every move.
+    /// The increment per move.
     pub increment_ms: u64,
-    /// For every move when the clock has run down.
+    /// The time per move once the clock has run out.
     pub byoyomi_ms: u64,
-    /// How many moves the clock has to last for; none if for the rest of the game.
+    /// The number of moves until the next time control; none if the clock is for the rest of the game.
     pub moves_to_go: Option<u64>,
 }
 
-/// How long a move may take.
+/// The time for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeBudget {
-    /// The answer is due.
+    /// The hard limit: the answer is due.
     pub hard_ms: u64,
-    /// After this no further depth is begun, which would hardly come to an end.
+    /// The soft limit: no further depth starts after it, because it would hardly finish.
     pub soft_ms: u64,
 }
 
-/// Kept back for the way of the answer: pipes, programs, and another program that has the processor just then.
+/// Reserve for the answer's way: pipes, programs, and other programs that occupy the processor.
 const MARGIN_MS: u64 = 40;
-/// The same where the time for one move is told: of a short one only a part.
+/// The reserve where the time of one move is given; for short times only a fraction.
 const MOVE_MARGIN_MS: u64 = 10;
 const MOVE_MARGIN_PART: u64 = 10;
 
-/// The clock is thought to suffice for so many moves more, if it need not last for fewer.
+/// The clock should last for this many moves, or until the next time control if that comes earlier.
 const MOVES_TO_GO: u64 = 24;
-/// A hard move may take so many times its share.
+/// The hard limit is this many times a move's share,
 const MOST_SHARES: u64 = 3;
-/// But no more of the clock than one part of so many, and a move's share.
+/// but at most this fraction of the clock, or a move's share.
 const LEAST_PARTS: u64 = 6;
-/// Of every increment so many hundredths are spent.
+/// The percentage of each increment that is spent.
 const INCREMENT_PERCENT: u64 = 80;
-/// After so many hundredths of a move's share no further depth is begun.
+/// The soft limit as a percentage of a move's share.
 const LAST_DEPTH_PERCENT: u64 = 60;
 
 impl TimeBudget {
-    /// The time for a move by the clock. It never oversteps: the answer is due before clock and byoyomi have run down, unless
-    /// they are shorter than the answer's way; then it is due at once.
+    /// The time for a move by the clock. It never oversteps: the answer is due before clock and byoyomi run out, or at
+    /// once if they are shorter than the reserve.
     #[must_use]
     pub fn from_clock(clock: Clock) -> Self {
         let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
         let moves = moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(MARGIN_MS);
-        // With a byoyomi the clock is nothing that has to last.
+        // The byoyomi is there for every move, so all of it is spent.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
         let share = left_ms / moves;
         let most =
             share.saturating_mul(MOST_SHARES).min(left_ms / LEAST_PARTS.min(moves)).saturating_add(gained).min(usable);
         let last_depth = if left_ms == 0 {
-            // What is not used now is lost.
+            // Unused byoyomi is lost.
             most
         } else {
             share.saturating_add(gained).saturating_mul(LAST_DEPTH_PERCENT) / 100
@@ -61,14 +62,14 @@ impl TimeBudget {
         Self { hard_ms: most, soft_ms: last_depth.min(most) }
     }
 
-    /// The time for a move that is told as such.
+    /// The time for a move with a fixed time.
     #[must_use]
     pub fn for_fixed_time(ms: u64) -> Self {
         let hard_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_PART);
         Self { hard_ms, soft_ms: hard_ms }
     }
 
-    /// The shorter of two.
+    /// The shorter of two budgets.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         Self { hard_ms: self.hard_ms.min(other.hard_ms), soft_ms: self.soft_ms.min(other.soft_ms) }

@@ -1,4 +1,4 @@
-//! The protocol: lines in, lines out, and thinking in between.
+//! The USI protocol: lines in, lines out, and search in between.
 
 use std::fmt;
 
@@ -22,21 +22,21 @@ use super::{
     print::board,
 };
 
-/// What is searched before it listens again, in nodes: less than a millisecond on a desktop.
+/// Nodes searched in one turn: less than a millisecond on a desktop.
 const TURN_NODES: u64 = 1_000;
-/// What is counted before it listens again, in steps of [`PerftJob`].
+/// Steps of a [`PerftJob`] in one turn.
 const TURN_STEPS: usize = 64;
 
 /// Why a line is refused; each names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It is no command.
+    /// The line is no command.
     Command(command::Error),
-    /// It sets nothing.
+    /// There is no such option or value.
     Option(options::Error),
-    /// It is no position of the game that is set.
+    /// The position is not one of the current variant.
     Position(Unreadable),
-    /// It has to wait until the engine is done.
+    /// The command has to wait until the engine is done.
     Busy(&'static str),
 }
 
@@ -71,7 +71,7 @@ impl From<Unreadable> for Error {
     }
 }
 
-/// What the engine is at.
+/// What the engine is working on.
 #[derive(Debug)]
 enum Job {
     Search(GoSearch),
@@ -79,7 +79,7 @@ enum Job {
     Bench(Box<Bench>),
 }
 
-/// The engine in conversation with another program.
+/// The engine, driven by USI commands.
 ///
 /// ```
 /// use poppy_shogi::usi::usi_handler::UsiHandler;
@@ -97,7 +97,7 @@ enum Job {
 pub struct UsiHandler {
     options: Options,
     engine: Engine,
-    /// The game that was told last; it may be over.
+    /// The game of the last `position` command; it may be over.
     game: Game,
     job: Option<Job>,
     seed: u32,
@@ -105,7 +105,7 @@ pub struct UsiHandler {
 }
 
 impl UsiHandler {
-    /// A conversation that has not begun. The seed decides how the weaker levels err.
+    /// A handler before its first line. The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         let options = Options::default();
@@ -113,7 +113,7 @@ impl UsiHandler {
         Self { options, engine: Engine::new(options.hash_mb << 20), game, job: None, seed, is_over: false }
     }
 
-    /// Whether `quit` was output.
+    /// Whether `quit` was received.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
@@ -129,13 +129,13 @@ impl UsiHandler {
         }
     }
 
-    /// Whether it waits for `stop` or `ponderhit`, and ends only by them.
+    /// Whether the search waits for `stop` or `ponderhit` to end it.
     #[must_use]
     pub const fn waits_for_command(&self) -> bool {
         matches!(&self.job, Some(Job::Search(search)) if search.waits_for_command())
     }
 
-    /// Hears a line and answers what can be answered at once. The rest is for [`UsiHandler::work`].
+    /// Handles a line and returns the immediate output. [`UsiHandler::work`] does the rest.
     pub fn handle(&mut self, line: &str, now_ms: u64) -> Vec<String> {
         if line.trim().is_empty() {
             return Vec::new();
@@ -216,7 +216,7 @@ impl UsiHandler {
         }
     }
 
-    /// Works for a turn, about a millisecond, and says what there is to say. The clock tells milliseconds since any moment.
+    /// Works for a turn of about a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let (output, is_done) = match &mut self.job {
             None => return Vec::new(),
@@ -258,7 +258,7 @@ fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {
     lines
 }
 
-/// A game that goes on: one that a repetition has ended begins anew where it stands. The same game otherwise.
+/// The game if it is not over; a game that ended by repetition starts anew from its last position.
 fn playable(game: &Game) -> Game {
     let position = game.position();
     if game.outcome().is_none() || !position.has_moves() {
@@ -267,7 +267,7 @@ fn playable(game: &Game) -> Game {
     Game::from_setup(&position.setup(game.ply())).unwrap_or_else(|_| game.clone())
 }
 
-/// The game that is told: from the start, or from an SFEN. Other programs may play on after a repetition that ends it.
+/// Reads the game of a `position` command. Other programs may play on after a repetition that ends the game.
 fn read_position(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
     let mut game = text.map_or_else(|| Ok(Game::new(variant)), |text| line::begin(variant, text))?;
     for (number, token) in (1..).zip(moves) {

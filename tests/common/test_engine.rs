@@ -1,13 +1,13 @@
-//! The engine in conversation, with a clock of its own.
+//! The engine behind its protocols, with a simulated clock.
 
 use std::cell::Cell;
 
 use poppy_shogi::usi::protocol_handler::ProtocolHandler;
 
-/// How long a turn of work takes.
+/// The simulated time of a turn of work.
 pub(crate) const TURN_MS: u64 = 5;
 
-/// The engine, and what the clock shows.
+/// The engine and the simulated time.
 pub(crate) struct TestEngine {
     pub(crate) handler: ProtocolHandler,
     pub(crate) now_ms: Cell<u64>,
@@ -18,12 +18,12 @@ impl TestEngine {
         Self { handler: ProtocolHandler::new(1), now_ms: 0.into() }
     }
 
-    /// What is answered at once.
+    /// Sends a line and returns the immediate output.
     pub(crate) fn send(&mut self, line: &str) -> Vec<String> {
         self.handler.handle(line, self.now_ms.get())
     }
 
-    /// Lets it work for so many milliseconds, or less if it is done.
+    /// Lets the engine work for this many milliseconds, or until it is done.
     pub(crate) fn work(&mut self, most_ms: u64) -> Vec<String> {
         let end = self.now_ms.get().saturating_add(most_ms);
         let mut output = Vec::new();
@@ -35,7 +35,7 @@ impl TestEngine {
         output
     }
 
-    /// All that is output to these lines, for each of which it may work so long.
+    /// Sends these lines, with this much time to work after each, and returns all output.
     pub(crate) fn send_all<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, most_ms: u64) -> Vec<String> {
         let mut output = Vec::new();
         for line in lines {

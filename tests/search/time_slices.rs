@@ -1,4 +1,4 @@
-//! Slices: where the work is cut makes no difference, and it can be stopped between any two.
+//! Slices: where the work is cut does not change the result, and it can be stopped between any two.
 
 use poppy_shogi::{
     protocol::Level,
@@ -39,7 +39,7 @@ fn the_same_question_has_the_same_answer() {
         });
         assert_eq!(answers[0], answers[1]);
         used.start(&game, limits, seed);
-        assert_eq!(finish(&mut used), answers[0], "whatever was asked before");
+        assert_eq!(finish(&mut used), answers[0], "independent of earlier questions");
     }
 }
 
@@ -52,7 +52,7 @@ fn a_search_may_be_cut_anywhere() {
     }
 }
 
-/// Score, nodes and line of a search of depth 5 in pieces of so many nodes.
+/// The score, nodes and line of a search of depth 5 in pieces of this many nodes.
 fn cut(game: &Game, piece: u64) -> (Score, u64, Vec<Move>) {
     let mut search = Search::new(TABLE_BYTES);
     search.begin(game, &Limits::to_depth(5), 0);
@@ -65,7 +65,7 @@ fn cut(game: &Game, piece: u64) -> (Score, u64, Vec<Move>) {
 }
 
 #[test]
-fn a_question_that_was_given_up_leaves_nothing_behind() {
+fn an_abandoned_question_does_not_change_the_next_answer() {
     let (first, mut second) = (Game::new(Variant::ALL[0]), Game::new(Variant::ALL[0]));
     play(&mut second, "1d1c");
     let mut engine = Engine::new(TABLE_BYTES);
@@ -76,7 +76,7 @@ fn a_question_that_was_given_up_leaves_nothing_behind() {
 }
 
 #[test]
-fn the_limit_of_nodes_and_the_slices_are_kept() {
+fn node_limits_and_slices_are_respected() {
     let game = Game::new(Variant::ALL[0]);
     let mut engine = Engine::new(TABLE_BYTES);
     let over = QUIESCENCE_NODES + QUIESCENCE_PLIES as u64;
@@ -96,7 +96,7 @@ fn the_limit_of_nodes_and_the_slices_are_kept() {
 }
 
 #[test]
-fn stopped_it_answers_at_once_with_what_it_has() {
+fn a_stopped_engine_answers_at_once_with_what_it_has() {
     let game = Game::new(Variant::ALL[0]);
     let mut engine = Engine::new(TABLE_BYTES);
     engine.start(&game, Limits::of(Level::Strong), 0);
@@ -115,7 +115,7 @@ fn stopped_it_answers_at_once_with_what_it_has() {
 }
 
 #[test]
-fn the_time_that_the_caller_tells_ends_it() {
+fn the_hard_time_limit_ends_the_search() {
     let mut engine = Engine::new(TABLE_BYTES);
     engine.start(&Game::new(Variant::ALL[0]), Limits { hard_time_ms: 100, ..Limits::to_nodes(u64::MAX) }, 0);
     assert_eq!(engine.run_slice(0), Progress::Thinking);
@@ -124,7 +124,7 @@ fn the_time_that_the_caller_tells_ends_it() {
 }
 
 #[test]
-fn the_size_of_the_table_does_not_matter_to_the_rules() {
+fn every_table_size_gives_legal_answers() {
     for bytes in [0, 64, 1 << 12] {
         let mut engine = Engine::new(bytes);
         let game = Game::new(Variant::ALL[0]);

@@ -1,4 +1,4 @@
-//! What cannot be read is named, and the engine goes on with what it had.
+//! Errors name the bad token, and the engine's state does not change.
 
 use super::TestEngine;
 
@@ -60,20 +60,20 @@ fn every_error_names_its_token() {
 }
 
 #[test]
-fn nothing_is_answered_to_nothing() {
+fn some_lines_have_no_answer() {
     for line in ["", "  ", "\t\r", "stop", "ponderhit", "usinewgame", "gameover lose"] {
         assert!(TestEngine::new().send(line).is_empty(), "{line:?}");
     }
 }
 
 #[test]
-fn a_game_that_is_over_by_mate_takes_no_further_move() {
+fn a_mated_game_accepts_no_more_moves() {
     let error = TestEngine::new().answer("position sfen k3/2R1/1G2/4/3K b - 1 moves 2b3b 4a3a");
     assert!(error.starts_with("info string error: ") && error.contains("4a3a"), "{error}");
 }
 
 #[test]
-fn what_would_disturb_the_search_waits_for_it() {
+fn commands_that_would_disturb_the_search_are_refused() {
     let mut engine = TestEngine::new();
     engine.send("go infinite");
     engine.work(3);
@@ -83,7 +83,7 @@ fn what_would_disturb_the_search_waits_for_it() {
         assert!(output[0].starts_with("info string error: ") && output[0].contains(command), "{output:?}");
     }
     assert_eq!(engine.send("isready"), ["readyok"]);
-    assert!(engine.send(LONG).is_empty(), "a position may be told in advance");
+    assert!(engine.send(LONG).is_empty(), "a position may be sent in advance");
     let before = engine.send("d");
     let output = engine.send("stop");
     let best = output.last().expect("an answer").clone();
@@ -93,7 +93,7 @@ fn what_would_disturb_the_search_waits_for_it() {
 }
 
 #[test]
-fn a_move_is_numbered_in_its_line_even_behind_a_repetition_that_ended_the_game() {
+fn errors_number_moves_in_the_line_even_after_a_repetition_that_ended_the_game() {
     let round = "1e1d 4a4b 1d1e 4b4a ".repeat(4);
     let error = TestEngine::new().answer(&format!("position sfen k3/4/4/4/3K b - 1 moves {round}1e1a"));
     assert_eq!(error, "info string error: move 17: \"1e1a\" is not legal: the king does not reach 1a");

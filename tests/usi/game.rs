@@ -4,7 +4,7 @@ use poppy_shogi::rules::{Game, Variant};
 
 use super::{TestEngine, after, common::usi};
 
-/// The engine plays itself; the longest game that is waited for.
+/// The longest game to wait for.
 const MOST_PLIES: usize = 300;
 
 #[test]
@@ -24,7 +24,7 @@ fn it_plays_itself_to_the_end() {
             moves.push(' ');
             moves.push_str(&token);
         }
-        // A side without moves resigns.
+        // A side without legal moves resigns.
         engine.send(&format!("position startpos moves{moves}"));
         let last = engine.answer("go movetime 10");
         assert_eq!(last == "bestmove resign", !game.position().has_moves(), "{last}");

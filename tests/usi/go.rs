@@ -1,4 +1,4 @@
-//! `go` and its limits, `stop`, `ponderhit`, and what is told meanwhile.
+//! `go` and its limits, `stop`, `ponderhit`, and `info` lines.
 
 use poppy_shogi::rules::{Position, Variant, perft};
 
@@ -12,7 +12,7 @@ use super::{
 const FORCED: &str = "position sfen k3/4/4/r3/3K b - 1";
 
 #[test]
-fn a_depth_is_searched_and_every_one_told() {
+fn every_depth_is_reported() {
     let output = TestEngine::new().ask("position startpos\ngo depth 6");
     assert_eq!(output.len(), 7, "{output:?}");
     for (depth, line) in (1..).zip(&output[..6]) {
@@ -35,11 +35,11 @@ fn a_depth_is_searched_and_every_one_told() {
 }
 
 #[test]
-fn nodes_and_times_are_kept() {
+fn node_and_time_limits_are_respected() {
     let mut engine = TestEngine::new();
     let output = engine.ask("position startpos\ngo nodes 5000");
-    let told = output.iter().rfind(|line| line.contains(" nodes ")).expect("lines");
-    assert!((1000..6100).contains(&number(told, "nodes")), "{told}");
+    let info = output.iter().rfind(|line| line.contains(" nodes ")).expect("lines");
+    assert!((1000..6100).contains(&number(info, "nodes")), "{info}");
     for (go, least, most) in [
         ("go movetime 200", 150, 200),
         ("go btime 0 wtime 0 byoyomi 300", 200, 300),
@@ -61,7 +61,7 @@ fn nodes_and_times_are_kept() {
 }
 
 #[test]
-fn a_forced_move_is_played_at_once_by_the_clock_only() {
+fn a_forced_move_is_played_at_once_only_with_a_clock() {
     let mut engine = TestEngine::new();
     engine.send(FORCED);
     for go in ["go btime 900000 wtime 900000", "go byoyomi 10000", "go movetime 5000"] {
@@ -73,7 +73,7 @@ fn a_forced_move_is_played_at_once_by_the_clock_only() {
 }
 
 #[test]
-fn infinite_is_until_stop() {
+fn infinite_lasts_until_stop() {
     let mut engine = TestEngine::new();
     engine.send("go infinite");
     assert!(engine.work(50).iter().all(|line| line.starts_with("info depth ")));
@@ -82,7 +82,7 @@ fn infinite_is_until_stop() {
     assert!(output.last().is_some_and(|line| line.starts_with("bestmove ")), "{output:?}");
     assert!(!engine.handler.is_busy() && !engine.handler.waits_for_command());
 
-    // Where there is nothing more to find, it waits all the same.
+    // The search is exhausted, but `infinite` still waits.
     engine.ask("position sfen k3/2R1/4/4/3K b G 1\ngo infinite");
     assert!(engine.handler.waits_for_command() && !engine.handler.is_busy());
     let output = engine.send("stop");
@@ -104,7 +104,7 @@ fn the_time_counts_from_ponderhit() {
 }
 
 #[test]
-fn a_pondered_move_may_be_known_already_or_not_wanted() {
+fn pondering_can_finish_early_or_be_stopped() {
     let mut engine = TestEngine::new();
     engine.send("position sfen k3/2R1/4/4/3K b G 1");
     engine.send("go ponder btime 5000 wtime 5000");
@@ -120,7 +120,7 @@ fn a_pondered_move_may_be_known_already_or_not_wanted() {
 }
 
 #[test]
-fn who_has_no_legal_move_resigns() {
+fn a_side_without_legal_moves_resigns() {
     for (mated, score) in [("k3/1R2/1G2/4/3K w - 1", "mate 0"), ("k3/2R1/1R2/4/3K w - 1", "mate 0")] {
         let output = TestEngine::new().ask(&format!("position sfen {mated}\ngo btime 1000 wtime 1000"));
         assert!(output[0].contains(score), "{output:?}");
@@ -129,7 +129,7 @@ fn who_has_no_legal_move_resigns() {
 }
 
 #[test]
-fn after_a_repetition_that_ends_the_game_it_still_moves() {
+fn the_engine_still_moves_after_a_repetition_that_ends_the_game() {
     let round = "1e1d 4a4b 1d1e 4b4a ";
     let moves = round.repeat(3);
     let mut engine = TestEngine::new();
@@ -138,7 +138,7 @@ fn after_a_repetition_that_ends_the_game_it_still_moves() {
         let best = engine.answer("go depth 3");
         assert!(best.starts_with("bestmove ") && best != "bestmove resign", "{best}");
     }
-    assert!(engine.answer("d").ends_with(" w G 18"), "the moves are counted on");
+    assert!(engine.answer("d").ends_with(" w G 18"), "the ply count continues");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `go mate`: proven either way.
+//! `go mate`: the answer is proven either way.
 
 use poppy_shogi::{
     rules::{Game, Variant},
@@ -10,7 +10,7 @@ use super::{
     common::{Lcg, can_mate, game, random_game, text, usi},
 };
 
-/// Plays the moves of a `checkmate` answer: so many, and the last leaves no reply.
+/// Plays the moves of a `checkmate` answer and checks their number and that no legal move is left.
 #[track_caller]
 fn ends_the_game(start: &Game, answer: &str, plies: usize) {
     let moves = answer.strip_prefix("checkmate ").unwrap_or_else(|| panic!("{answer}"));
@@ -24,7 +24,7 @@ fn ends_the_game(start: &Game, answer: &str, plies: usize) {
 }
 
 #[test]
-fn a_mate_is_told_to_its_end() {
+fn a_checkmate_answer_has_the_whole_line() {
     for (sfen, plies) in [
         ("k3/4/1GG1/4/3K b - 1", 1),
         ("k3/2R1/4/1R2/3K b - 1", 1), // a stalemate
@@ -45,7 +45,7 @@ fn a_mate_is_told_to_its_end() {
 }
 
 #[test]
-fn what_it_says_is_what_trying_every_move_finds() {
+fn mate_answers_agree_with_trying_every_move() {
     let mut random = Lcg(3);
     let mut mates = 0;
     for seed in 0..40 {
@@ -79,7 +79,7 @@ fn without_proof_the_time_runs_out() {
 }
 
 #[test]
-fn who_is_mated_does_not_mate() {
+fn a_mated_side_does_not_mate() {
     assert_eq!(TestEngine::new().answer("position sfen k3/1R2/1G2/4/3K w - 1\ngo mate infinite"), "checkmate nomate");
 }
 

@@ -1,11 +1,11 @@
-//! Who the engine is, and what can be set.
+//! The engine's identification and options.
 
 use poppy_shogi::{protocol::Level, rules::Variant};
 
 use super::{TestEngine, number};
 
 #[test]
-fn it_introduces_itself_with_every_game_and_level() {
+fn the_identification_lists_every_variant_and_level() {
     let output = TestEngine::new().send("usi");
     assert!(output[0].starts_with("id name Poppy Shogi") && output[1].starts_with("id author "), "{output:?}");
     assert_eq!(output.last().map(String::as_str), Some("usiok"));
@@ -21,7 +21,7 @@ fn it_introduces_itself_with_every_game_and_level() {
 }
 
 #[test]
-fn every_game_can_be_set_and_begins() {
+fn every_variant_can_be_set_and_played() {
     for variant in Variant::ALL {
         let mut engine = TestEngine::new();
         let name = variant.name();
@@ -33,7 +33,7 @@ fn every_game_can_be_set_and_begins() {
 }
 
 #[test]
-fn names_of_options_may_be_written_small_and_ponder_is_taken() {
+fn option_names_may_be_lower_case_and_ponder_is_accepted() {
     let mut engine = TestEngine::new();
     for line in ["setoption name usi_hash value 2", "setoption name USI_Ponder value true"] {
         assert!(engine.send(line).is_empty(), "{line}");
@@ -41,7 +41,7 @@ fn names_of_options_may_be_written_small_and_ponder_is_taken() {
 }
 
 #[test]
-fn several_lines_are_told_best_first() {
+fn several_lines_are_reported_best_first() {
     let output = TestEngine::new().ask("setoption name MultiPV value 4\nposition startpos\ngo depth 5");
     for depth in 1..=5 {
         let lines: Vec<&String> =
@@ -60,13 +60,13 @@ fn several_lines_are_told_best_first() {
 }
 
 #[test]
-fn more_lines_than_moves_are_as_many_as_moves() {
+fn there_are_no_more_lines_than_moves() {
     let output = TestEngine::new().ask("setoption name MultiPV value 9\nposition sfen k3/4/4/r3/3K b - 1\ngo depth 3");
     assert_eq!(output.iter().filter(|line| line.starts_with("info depth 3 ")).count(), 1, "{output:?}");
 }
 
 #[test]
-fn a_weaker_level_thinks_less_and_the_strongest_as_long_as_it_may() {
+fn a_weaker_level_searches_less_and_the_strongest_uses_its_limit() {
     let nodes = |level: u8| {
         let mut engine = TestEngine::new();
         let output =

@@ -1,9 +1,8 @@
-//! Alpha-beta on a ply stack of its own.
+//! Alpha-beta on an explicit stack.
 //!
-//! The search of one depth is a stack of frames, one for each move of the line that is looked at, instead of calls that
-//! call themselves. So it can stop after any node and go on later as if nothing had happened: where the work is cut into
-//! slices makes no difference to what is found. Sources: <https://www.chessprogramming.org/Alpha-Beta>,
-//! <https://www.chessprogramming.org/Principal_Variation_Search>.
+//! The search of one depth is a stack of frames, one for each ply of the current line, instead of recursive calls. So
+//! it can pause after any node and resume later; where the work is cut into slices does not change the result. Sources:
+//! <https://www.chessprogramming.org/Alpha-Beta>, <https://www.chessprogramming.org/Principal_Variation_Search>.
 
 use crate::{
     rules::{Move, Position},
@@ -30,18 +29,18 @@ use super::{
 /// How the position after a move is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum MoveSearch {
-    /// So many plies less deeply, and only whether it is better than the best so far.
+    /// A null window at a depth reduced by this many plies.
     Reduced(i32),
-    /// Only whether it is better than the best so far.
+    /// A null window: is the move better than the best so far?
     NullWindow,
-    /// Exactly.
+    /// The node's own window.
     FullWindow,
 }
 
-/// What is being searched below a node.
+/// The move or null move that is being searched below a node.
 #[derive(Clone, Copy, Debug)]
 enum Pending {
-    /// The opponent moves twice: if even that is good enough, so is a real move.
+    /// If the side to move can even pass and still exceed beta, so can a real move.
     NullMove(RepeatableFrom),
     Move(Move, MoveSearch),
 }
@@ -53,34 +52,34 @@ pub(super) struct Frame {
     in_check: bool,
     /// Alpha rises as better moves are found.
     window: Window,
-    /// Alpha as it was at first.
+    /// Alpha when the node was entered.
     original_alpha: Score,
-    /// How deep to look, in plies.
+    /// Remaining depth, in plies.
     depth: i32,
     best: Score,
     /// The last move that raised alpha.
     best_move: Option<Move>,
     table_move: Option<Move>,
-    /// Whether a pass is still to be tried.
+    /// Whether to try a null move before the real moves.
     try_null_move: bool,
     pending: Option<Pending>,
-    /// The move that has to be searched once more, and how.
+    /// A move to search again, and how.
     re_search: Option<(Move, MoveSearch)>,
-    /// The node's moves are those on the stack of moves from here on; none before they were asked for.
+    /// Where the node's moves begin on the move stack; none before they are generated.
     first_move: Option<usize>,
-    /// The next move to be tried.
+    /// Where the next move to try is on the move stack.
     next_move: usize,
-    /// How many moves have been searched.
+    /// The number of moves searched.
     searched: u32,
 }
 
-/// A node that is to be searched.
+/// A node to search.
 pub(super) struct Child {
     pub(super) position: Position,
     pub(super) in_check: bool,
     pub(super) window: Window,
     pub(super) depth: i32,
-    /// Whether a pass may be tried there; not after a pass.
+    /// Whether to try a null move there; not directly after another one.
     pub(super) try_null_move: bool,
 }
 
@@ -88,44 +87,44 @@ pub(super) struct Child {
 enum Step {
     /// Search this node.
     Search(Child),
-    /// The node on top has this score.
+    /// Finish the top node with this score.
     Return(Score),
 }
 
-/// The search of one question: its memory, and where it stands.
+/// The search for one question: its tables and its state.
 #[derive(Debug)]
 pub struct Search {
     pub(super) evaluator: Evaluator,
     pub(super) techniques: Techniques,
-    /// Positions looked at for this question, captures behind leaves included.
+    /// Nodes searched for this question, including quiescence.
     pub(super) nodes: u64,
-    /// At this number of nodes the captures behind the present leaf are cut short.
+    /// Quiescence at the current leaf stops at this node count.
     pub(super) quiescence_end: u64,
-    /// The moves of all frames, one after the other.
+    /// The move stack: the moves of all frames, one after the other.
     pub(super) moves: Vec<RankedMove>,
     pub(super) goal: Goal,
     pub(super) table: Table,
     pub(super) history: History,
     pub(super) positions: PositionHistory,
     pub(super) frames: Vec<Frame>,
-    /// At each ply the best line found from there.
+    /// The best line from each ply on (<https://www.chessprogramming.org/Triangular_PV-Table>).
     pub(super) pv_table: Vec<Vec<Move>>,
     pub(super) root: Position,
-    /// The best move at the root so far: tried first.
+    /// The best move at the root so far, which is tried first.
     pub(super) root_best: Option<Move>,
-    /// Moves at the root that are not looked at.
+    /// Moves at the root that are skipped, for MultiPV.
     pub(super) excluded: Vec<Move>,
-    /// The depth that is being searched, in plies.
+    /// The current iteration's depth, in plies.
     pub(super) depth: i32,
-    /// The selective_depth line looked at in this depth, in plies.
+    /// The longest line searched in this iteration, in plies.
     pub(super) selective_depth: usize,
-    /// The conditions under which the table was filled.
+    /// What the scores in the table depend on besides the position.
     pub(super) conditions: Option<Conditions>,
 }
 
 impl Search {
-    /// Goes on until the depth is done, and answers its score, or until so many nodes more have been searched. May overshoot
-    /// by the captures behind one leaf.
+    /// Continues until the depth is done and returns its score, or until this many more nodes have been searched. May
+    /// exceed the number by the quiescence nodes of one leaf.
     pub fn run(&mut self, nodes: u64) -> Option<Score> {
         let end = self.nodes.saturating_add(nodes);
         while self.nodes < end {
@@ -146,7 +145,7 @@ impl Search {
         None
     }
 
-    /// What to do next at the node on top, which must exist.
+    /// The next step at the top node, which must exist.
     fn advance(&mut self) -> Step {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -187,7 +186,7 @@ impl Search {
         Step::Search(self.child(ply, played, None))
     }
 
-    /// Puts the moves of the node on top on the stack of moves.
+    /// Generates the top node's moves with their ranks.
     fn generate_moves(&mut self, ply: usize) {
         let Self { frames, moves, evaluator, history, excluded, goal, .. } = self;
         let frame = &mut frames[ply];
@@ -211,16 +210,17 @@ impl Search {
         }
     }
 
-    /// The node after a move of the node on top, to be searched like this, or as its place in the order says.
+    /// The child after a move of the top node, searched in the given way or else as its place in the move order
+    /// suggests.
     fn child(&mut self, ply: usize, played: Move, how: Option<MoveSearch>) -> Child {
         let frame = &mut self.frames[ply];
         let position = frame.position.after(played);
         let in_check = position.in_check();
-        let quiet = frame.position.piece(played.to()).is_none() && !in_check && !frame.in_check;
+        let is_quiet = frame.position.piece(played.to()).is_none() && !in_check && !frame.in_check;
         let how = how.unwrap_or_else(|| {
             if frame.searched == 0 {
                 MoveSearch::FullWindow
-            } else if quiet
+            } else if is_quiet
                 && frame.searched >= REDUCTION_MOVES
                 && frame.depth >= REDUCTION_DEPTH
                 && self.techniques.has(Technique::LateMoveReduction)
@@ -236,7 +236,7 @@ impl Search {
         Child { position, in_check, window: window.negated(), depth: frame.depth - 1 - reduction, try_null_move: true }
     }
 
-    /// Enters a node: either its score is known at once, or it is on top of the stack afterwards.
+    /// Enters a node: either returns its score at once or pushes a frame.
     fn enter(&mut self, mut child: Child) -> Option<Score> {
         self.nodes += 1;
         let ply = self.frames.len();
@@ -248,9 +248,10 @@ impl Search {
         {
             return Some(score);
         }
-        // A narrower window may still ask for a line.
+        // Before mate distance pruning, which may narrow the window.
         let is_pv_node = !child.window.is_null_window();
-        // Mate distance pruning: no line is worse than being mated now, or better than mating at once.
+        // Mate distance pruning (<https://www.chessprogramming.org/Mate_Distance_Pruning>): no line is worse than being
+        // mated now or better than mating at once.
         let window = &mut child.window;
         window.alpha = window.alpha.max(Score::mated_in(ply));
         window.beta = window.beta.min(Score::mates_in(ply + 1));
@@ -261,7 +262,7 @@ impl Search {
         if ply >= MAX_PLY {
             return Some(self.evaluator.evaluate(position));
         }
-        // Not in lines that are twice as deep as planned: checks by drops can go on for long.
+        // Not in lines twice as deep as planned: checks by drops can continue for long.
         if in_check && self.techniques.has(Technique::CheckExtension) && ply < 2 * self.depth.unsigned_abs() as usize {
             child.depth += 1;
         }
@@ -296,8 +297,8 @@ impl Search {
         None
     }
 
-    /// Asks the estimate of a node, where it may, whether the node has to be searched at all, and whether a pass is worth
-    /// trying. Sources: <https://www.chessprogramming.org/Reverse_Futility_Pruning>,
+    /// Prunes the node if its static evaluation is far enough above beta, and decides whether to try a null move.
+    /// Sources: <https://www.chessprogramming.org/Reverse_Futility_Pruning>,
     /// <https://www.chessprogramming.org/Null_Move_Pruning>.
     fn prune_by_estimate(&self, child: &mut Child) -> Option<Score> {
         let Child { position, in_check, window, depth, try_null_move } = child;
@@ -309,9 +310,9 @@ impl Search {
             return None;
         }
         let estimate = self.evaluator.evaluate(position);
-        // A king in hand has to be dropped: no move is so far from a pass.
+        // A king in hand must be dropped, so a null move would be far from any real move.
         let has_king = position.king(position.turn()).is_some();
-        // A side without a move has lost, and must not pass.
+        // A side without a legal move has lost, so it must not pass.
         *try_null_move &= estimate >= beta && has_king && pieces(position) >= NULL_MOVE_PIECES && position.has_moves();
         (futile && estimate.plus(-FUTILITY_CP * *depth) >= beta && position.has_moves()).then_some(estimate)
     }
@@ -337,16 +338,16 @@ impl Search {
         });
     }
 
-    /// Takes the node on top away, whose score is known, and remembers it.
+    /// Pops the top node, whose score is known, and stores it in the table.
     fn pop_frame(&mut self, score: Score) {
         let Some(frame) = self.frames.pop() else { return };
         self.positions.pop();
         if let Some(first) = frame.first_move {
             self.moves.truncate(first);
         }
-        // The score of the root without some of its moves is not that of the position.
-        let whole = !self.frames.is_empty() || self.excluded.is_empty();
-        if whole && self.techniques.has(Technique::TranspositionTable) {
+        // With excluded moves the root's score is not that of the position.
+        let is_complete = !self.frames.is_empty() || self.excluded.is_empty();
+        if is_complete && self.techniques.has(Technique::TranspositionTable) {
             let bound = if score >= frame.window.beta {
                 Bound::Lower
             } else if score > frame.original_alpha {
@@ -362,7 +363,7 @@ impl Search {
         }
     }
 
-    /// The node on top learns the score of what was searched below it, seen by its own side to move.
+    /// Handles the score of a child, from the top node's point of view.
     fn handle_child_score(&mut self, score: Score) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -371,14 +372,14 @@ impl Search {
             Some(Pending::NullMove(before)) => {
                 self.positions.leave_null_move(before);
                 if score >= frame.window.beta {
-                    // A mate after a pass proves nothing.
+                    // A mate score after a null move is not proven.
                     frame.best = if score.is_decided() { frame.window.beta } else { score };
                 }
                 return;
             }
             Some(Pending::Move(played, how)) => (played, how),
         };
-        // Promising beyond expectation: look closer.
+        // Re-search a move that beat its window.
         frame.re_search = match how {
             MoveSearch::Reduced(_) if score > frame.window.alpha => Some((played, MoveSearch::NullWindow)),
             MoveSearch::NullWindow if frame.window.contains(score) => Some((played, MoveSearch::FullWindow)),
@@ -404,31 +405,31 @@ impl Search {
         }
     }
 
-    /// Remembers the quiet move that cut the node off, and those that did not.
+    /// Updates killers and history after a beta cutoff by a quiet move.
     fn update_history(&mut self, ply: usize, played: Move) {
         let Self { frames, moves, history, .. } = self;
         let frame = &frames[ply];
-        let quiet = |played: Move| frame.position.piece(played.to()).is_none();
-        if !quiet(played) {
+        let is_quiet = |played: Move| frame.position.piece(played.to()).is_none();
+        if !is_quiet(played) {
             return;
         }
         let side = frame.position.turn();
         history.reward(side, played, ply, frame.depth);
         let tried = &moves[frame.first_move.unwrap_or(frame.next_move)..frame.next_move];
-        for ranked in tried.iter().filter(|ranked| ranked.played != played && quiet(ranked.played)) {
+        for ranked in tried.iter().filter(|ranked| ranked.played != played && is_quiet(ranked.played)) {
             history.penalize(side, ranked.played, frame.depth);
         }
     }
 }
 
-/// By how many plies a late move is reduced, from the node's depth and the moves before it. In whole numbers, so that every
+/// The reduction of a late move, in plies, from the depth and the number of earlier moves. In integers, so that every
 /// machine reduces alike. Source: <https://www.chessprogramming.org/Late_Move_Reductions>
 const fn reduction(depth: i32, searched: u32) -> i32 {
     let product = depth.unsigned_abs().ilog2() * searched.ilog2();
     1 + (product / 4).cast_signed()
 }
 
-/// How many pieces besides the king the side to move has, on the board and in hand.
+/// The number of pieces of the side to move besides the king, on the board and in hand.
 fn pieces(position: &Position) -> u32 {
     let side = position.turn();
     let in_hand: u32 = position.hand(side).pieces().map(|(_, count)| u32::from(count)).sum();

@@ -1,5 +1,5 @@
-//! Quiescence: captures are played out before a position is evaluated.
-//! Source: <https://www.chessprogramming.org/Quiescence_Search>
+//! Quiescence search: captures are resolved before a position is evaluated. Source:
+//! <https://www.chessprogramming.org/Quiescence_Search>
 
 use crate::{
     rules::{Bitboard, Position},
@@ -17,7 +17,7 @@ use super::{
 };
 
 impl Search {
-    /// The score of a leaf, which has been counted as a node.
+    /// The score of a leaf, which is already counted as a node.
     pub(super) fn leaf(&mut self, position: &Position, in_check: bool, window: Window, ply: usize) -> Score {
         if !self.techniques.has(Technique::Quiescence) {
             return match self.goal {
@@ -30,10 +30,17 @@ impl Search {
         self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
     }
 
-    /// Captures only, or every move out of check. The side to move may also take what it has, unless it is in check.
-    fn quiesce(&mut self, position: &Position, in_check: bool, mut window: Window, ply: usize, left: usize) -> Score {
+    /// Searches captures only, or all moves when in check. A side that is not in check may also stand pat.
+    fn quiesce(
+        &mut self,
+        position: &Position,
+        in_check: bool,
+        mut window: Window,
+        ply: usize,
+        plies_left: usize,
+    ) -> Score {
         self.selective_depth = self.selective_depth.max(ply);
-        let stand = if in_check && left > 0 {
+        let stand_pat = if in_check && plies_left > 0 {
             Score::mated_in(ply)
         } else if position.has_moves() {
             self.evaluator.evaluate(position)
@@ -41,19 +48,19 @@ impl Search {
             return Score::mated_in(ply);
         };
         if self.nodes >= self.quiescence_end && in_check {
-            // No time to look for a way out; to call it mate would be a lie.
+            // Too many nodes to search the evasions; scoring it as mate would be wrong.
             return self.evaluator.evaluate(position);
         }
-        if stand >= window.beta || left == 0 || self.nodes >= self.quiescence_end {
-            return stand;
+        if stand_pat >= window.beta || plies_left == 0 || self.nodes >= self.quiescence_end {
+            return stand_pat;
         }
-        let mut best = stand;
-        window.alpha = window.alpha.max(stand);
-        let wanted = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
+        let mut best = stand_pat;
+        window.alpha = window.alpha.max(stand_pat);
+        let targets = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
         let first = self.moves.len();
         let Self { moves, evaluator, .. } = self;
         position.visit_moves(&mut |mut set| {
-            set.to &= wanted;
+            set.to &= targets;
             moves.extend(
                 set.moves().map(|played| RankedMove { played, rank: rank_capture(evaluator, position, played) }),
             );
@@ -63,16 +70,17 @@ impl Search {
             move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
             if !in_check {
-                let hoped = stand.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
-                if hoped <= window.alpha {
-                    // It may still be worth this much: an upper bound must not promise less.
-                    best = best.max(hoped);
+                let optimistic = stand_pat.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
+                if optimistic <= window.alpha {
+                    // Delta pruning (<https://www.chessprogramming.org/Delta_Pruning>): the upper bound still includes
+                    // this capture.
+                    best = best.max(optimistic);
                     continue;
                 }
             }
             let child = position.after(played);
             self.nodes += 1;
-            let score = -self.quiesce(&child, child.in_check(), window.negated(), ply + 1, left - 1);
+            let score = -self.quiesce(&child, child.in_check(), window.negated(), ply + 1, plies_left - 1);
             best = best.max(score);
             window.alpha = window.alpha.max(score);
             if score >= window.beta {

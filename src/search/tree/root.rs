@@ -1,4 +1,4 @@
-//! What a search begins with: a question, a depth, the moves at the root that count.
+//! Starting a search: the question, the iteration's depth, and the root moves.
 
 use crate::{
     rules::{Game, Move, Position, Side, Variant},
@@ -29,7 +29,7 @@ pub(super) struct Conditions {
 }
 
 impl Search {
-    /// A search whose table takes at most so many bytes, with nothing to do yet.
+    /// A search whose table takes at most this many bytes, with nothing to do yet.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
@@ -54,8 +54,8 @@ impl Search {
         }
     }
 
-    /// Takes up another question and forgets everything about the one before, unless the limits allow to keep the table:
-    /// equal questions have equal answers, whatever was asked in between.
+    /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:
+    /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
         let Limits { noise_cp, techniques, goal, .. } = *limits;
         let conditions = Some(Conditions {
@@ -85,20 +85,20 @@ impl Search {
         self.moves.clear();
     }
 
-    /// Forgets what the table holds.
+    /// Clears the transposition table.
     pub fn clear_table(&mut self) {
         self.table.clear();
         self.conditions = None;
     }
 
-    /// From now on these moves at the root are not looked at, and that one is tried first.
+    /// Skips the excluded moves at the root and tries `first` first.
     pub fn exclude(&mut self, excluded: impl Iterator<Item = Move>, first: Option<Move>) {
         self.excluded.clear();
         self.excluded.extend(excluded);
         self.root_best = first.filter(|first| !self.excluded.contains(first));
     }
 
-    /// Begins to search the position to a depth, at least 1, from anew.
+    /// Starts the iteration of a depth, at least 1.
     pub fn begin_depth(&mut self, depth: i32, window: Window) {
         while self.frames.pop().is_some() {
             self.positions.pop();
@@ -112,37 +112,37 @@ impl Search {
         self.push(&Child { position, in_check, window, depth, try_null_move: false }, self.root_best);
     }
 
-    /// The position that the question is about.
+    /// The root position.
     #[must_use]
     pub const fn root(&self) -> &Position {
         &self.root
     }
 
-    /// Positions looked at for this question.
+    /// Nodes searched for this question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The selective_depth line looked at in this depth, in plies.
+    /// The longest line searched in this iteration, in plies.
     #[must_use]
     pub const fn selective_depth(&self) -> usize {
         self.selective_depth
     }
 
-    /// How full the table is, in thousandths.
+    /// How full the table is, in permille.
     #[must_use]
     pub fn fullness(&self) -> usize {
         self.table.fullness()
     }
 
-    /// Whether later depths expect a score near the earlier one.
+    /// Whether aspiration windows are in use.
     #[must_use]
     pub const fn uses_aspiration_windows(&self) -> bool {
         self.techniques.has(Technique::Aspiration)
     }
 
-    /// The best line found so far at the present depth; empty while no move was found to be better than alpha.
+    /// The best line found in this iteration; empty while no move has raised alpha.
     #[must_use]
     pub fn principal_variation(&self) -> &[Move] {
         &self.pv_table[0]

@@ -1,18 +1,17 @@
-//! The transposition table: what is known of positions met before.
-//! Source: <https://www.chessprogramming.org/Transposition_Table>
+//! The transposition table. Source: <https://www.chessprogramming.org/Transposition_Table>
 
 use crate::{
     rules::{Kind, Move, Square},
     search::score::Score,
 };
 
-/// A move in 18 bits of a word, with room for 32 kinds. Zero is no move.
+/// A move in 18 bits, with room for 32 kinds. Zero is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct PackedMove(u32);
 
 const FACE_SHIFT: u32 = 6;
 const FROM_SHIFT: u32 = 11;
-/// In the slot of the origin's index: the piece comes from the hand.
+/// Stands for the origin of a drop.
 const FROM_HAND: u32 = 63;
 /// Set in every move, so that none is zero.
 const IS_MOVE: u32 = 1 << 17;
@@ -45,28 +44,28 @@ impl PackedMove {
     }
 }
 
-/// What a score in the table says.
+/// How a score in the table bounds the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Bound {
-    /// The score is this.
+    /// The true score is equal.
     Exact,
-    /// The score is this or more.
+    /// The true score is equal or higher.
     Lower,
-    /// The score is this or less.
+    /// The true score is equal or lower.
     Upper,
 }
 
-/// What is known of a position.
+/// What the table knows about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct TableEntry {
-    /// The depth to which it was searched, in plies.
+    /// The depth of the search, in plies.
     pub depth: i32,
-    /// What was found.
+    /// The score.
     pub score: Score,
-    /// What the score says.
+    /// How the score bounds the true one.
     pub bound: Bound,
-    /// The best move, if one stood out.
+    /// The best move, if one raised alpha.
     pub best: Option<Move>,
 }
 
@@ -77,7 +76,8 @@ struct PackedEntry {
     best: PackedMove,
     score: i16,
     depth: i8,
-    /// The generation in the upper six bits, the bound in the lower two. Age 0 is never current: the slot is empty.
+    /// The generation in the upper six bits, the bound in the lower two. Generation 0 is never valid: the slot is
+    /// empty.
     tag: u8,
 }
 
@@ -99,36 +99,36 @@ impl PackedEntry {
     }
 }
 
-/// Positions that share a slot in the table: as many as a cache line holds.
+/// Slots that share an index: as many as fit into a cache line.
 type Bucket = [PackedEntry; 4];
-/// Ages that fit beside a bound.
+/// The largest generation that fits beside a bound.
 const LAST_GENERATION: u8 = 63;
 
-/// A table of fixed size. What was stored before [`Table::clear`] counts as empty, for finding and for replacing alike, so
-/// that the search sees no difference to a new table. What was stored before [`Table::begin_generation`] is found, but makes room first.
+/// A table of fixed size. Entries from before [`Table::clear`] count as empty for probing and replacing alike, so the
+/// search behaves as with a new table. Entries from before [`Table::begin_generation`] are found, but replaced first.
 #[derive(Debug)]
 pub struct Table {
     buckets: Vec<Bucket>,
-    /// The generation of what is stored now.
+    /// The generation of new entries.
     generation: u8,
-    /// What is older than this is forgotten.
+    /// Entries of earlier generations count as empty.
     oldest_valid: u8,
 }
 
-/// How many plies shallower an entry of an earlier question counts when one has to make room.
+/// An entry of an earlier question is replaced as if it were this many plies shallower.
 const OLD_ENTRY_PENALTY: i32 = 128;
 
 impl Table {
-    /// A table that takes at most so many bytes, but at least one bucket.
+    /// A table of at most this many bytes, but at least one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        // A power of two, so that a mask finds the bucket.
+        // A power of two, so that a mask gives the index.
         let buckets = 1 << buckets.ilog2();
         Self { buckets: vec![[PackedEntry::EMPTY; 4]; buckets], generation: 1, oldest_valid: 1 }
     }
 
-    /// Empties the table. Costs nothing but for every 63rd time.
+    /// Empties the table; takes time only on every 63rd call.
     pub fn clear(&mut self) {
         if self.generation == LAST_GENERATION {
             self.buckets.fill([PackedEntry::EMPTY; 4]);
@@ -138,7 +138,7 @@ impl Table {
         self.oldest_valid = self.generation;
     }
 
-    /// Another question begins, for which what is known stays known. Costs nothing but for every 61st time.
+    /// Starts another question that keeps the known entries; takes time only on every 61st call.
     pub fn begin_generation(&mut self) {
         if self.generation == LAST_GENERATION {
             for entry in self.buckets.iter_mut().flatten() {
@@ -153,7 +153,7 @@ impl Table {
         self.generation += 1;
     }
 
-    /// How full the table is, in thousandths, by a look at its first buckets.
+    /// How full the table is, in permille, estimated from its first buckets.
     #[must_use]
     pub fn fullness(&self) -> usize {
         let sample = &self.buckets[..self.buckets.len().min(250)];
@@ -161,12 +161,12 @@ impl Table {
         full * 1000 / (sample.len() * sample[0].len())
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "the mask keeps the low bits, which is all that is wanted")]
+    #[expect(clippy::cast_possible_truncation, reason = "only the low bits are needed")]
     const fn index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of the position with this key, met at this ply of the search.
+    /// The entry of the position with this key, found at this ply of the search.
     #[must_use]
     pub fn probe(&self, key: u64, ply: usize) -> Option<TableEntry> {
         let entry = self.buckets[self.index(key)]
@@ -180,8 +180,8 @@ impl Table {
         })
     }
 
-    /// Keeps what was found at this ply. The position's own entry is replaced, or else an empty one, or else the one that
-    /// was searched least deeply, those of earlier questions first.
+    /// Stores an entry found at this ply. It replaces the position's own entry, or else an empty one, or else the
+    /// shallowest one, those of earlier questions first.
     pub fn store(&mut self, key: u64, ply: usize, known: TableEntry) {
         let (generation, oldest_valid, index) = (self.generation, self.oldest_valid, self.index(key));
         let bucket = &mut self.buckets[index];
@@ -195,7 +195,7 @@ impl Table {
         let entry = &mut bucket[slot];
         let mut best = PackedMove::of(known.best);
         if own.is_some() && best == PackedMove(0) {
-            // No move stood out this time; the one from before is still the best guess.
+            // The earlier best move is still the best guess.
             best = entry.best;
         }
         let depth = i8::try_from(known.depth.clamp(0, 127)).unwrap_or(i8::MAX);
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn every_move_comes_out_of_the_pack_as_it_went_in() {
+    fn every_move_survives_packing() {
         let squares = (0..Square::COUNT).map(Square::from_index);
         for (from, to, face) in
             squares.clone().flat_map(|a| squares.clone().flat_map(move |b| Kind::ALL.map(|face| (a, b, face))))
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_stored_is_found_until_it_is_forgotten() {
+    fn entries_are_found_until_the_table_is_cleared() {
         let best = Position::start(Variant::Micro).moves().first().copied();
         let mut table = Table::new(1 << 10);
         for _ in 0..200 {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn what_grows_old_is_found_until_it_is_forgotten() {
+    fn entries_of_earlier_generations_are_found_until_the_table_is_cleared() {
         let mut table = Table::new(1 << 10);
         table.store(1, 0, known(9, None));
         table.clear();
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_old_makes_room_first() {
+    fn entries_of_earlier_generations_are_replaced_first() {
         let mut table = Table::new(64);
         (0..4).for_each(|key| table.store(key, 0, known(9, None)));
         assert_eq!(table.fullness(), 1000);
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_outlives_a_search_that_found_none() {
+    fn a_best_move_is_kept_when_a_later_search_finds_none() {
         let best = Position::start(Variant::Micro).moves().first().copied();
         let mut table = Table::new(0);
         table.store(7, 0, known(3, best));
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deepest_stay_in_a_full_bucket() {
+    fn the_deepest_entries_stay_in_a_full_bucket() {
         let mut table = Table::new(64);
         for depth in [4, 9, 2, 7, 5] {
             table.store(u64::try_from(depth).unwrap(), 0, known(depth, None));

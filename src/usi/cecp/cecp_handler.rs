@@ -1,4 +1,4 @@
-//! What XBoard says, output to the engine in USI, and the answers as XBoard wants them.
+//! Translates XBoard's commands into USI and the engine's USI output into CECP.
 
 use crate::{
     rules::{
@@ -10,35 +10,35 @@ use crate::{
 
 use super::{board, clocks::Clocks, command::Command, moves, print};
 
-/// What the engine is to do in the game.
+/// The engine's task in the game, in XBoard's terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// It takes the moves of both sides.
+    /// It plays neither side.
     Force,
     /// It plays this side.
     Play(Side),
-    /// It is_thinking about every position.
+    /// It analyzes every position.
     Analyze,
 }
 
-/// How the conversation stands. The engine itself is handed in, so that there is but one.
+/// The state of the protocol. The engine is passed to each method.
 #[derive(Debug)]
 pub struct CecpHandler {
     variant: Variant,
-    /// None where XBoard has set up what cannot be played.
+    /// None if XBoard has set up a position that cannot be played.
     game: Option<Game>,
     mode: Mode,
     clocks: Clocks,
-    /// Whether XBoard wants to know what is found.
+    /// Whether to send thinking output.
     post: bool,
-    /// Whether a `go` is not answered yet.
+    /// Whether a `go` is unanswered.
     is_thinking: bool,
-    /// What to answer to `ping` after the move.
+    /// The answers to `ping` that wait for the move.
     pongs: Vec<String>,
 }
 
 impl CecpHandler {
-    /// A conversation that has not begun.
+    /// A handler before its first line.
     #[must_use]
     pub fn new(engine: &mut UsiHandler) -> Self {
         let variant = board::variants().next().unwrap_or(Variant::ALL[0]);
@@ -54,7 +54,7 @@ impl CecpHandler {
         }
     }
 
-    /// Hears a line and answers what can be answered at once.
+    /// Handles a line and returns the immediate output.
     pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
         let mut output = match line.parse() {
             Ok(command) => self.execute(engine, command, line.trim(), now_ms),
@@ -139,7 +139,7 @@ impl CecpHandler {
         self.game.as_ref().map(|game| game.position().turn())
     }
 
-    /// Ends the thinking without an answer.
+    /// Stops the search without an answer.
     fn stop(&mut self, engine: &mut UsiHandler, now_ms: u64) {
         if self.is_thinking {
             engine.handle("stop", now_ms);
@@ -170,7 +170,7 @@ impl CecpHandler {
         output
     }
 
-    /// Plays a move and says how the game has ended, if it has; nothing is done if the move is not legal.
+    /// Plays a move and returns the result line if the game has ended; none if the move is illegal.
     fn play(&mut self, played: Move) -> Option<Vec<String>> {
         let game = self.game.as_mut()?;
         game.play(played).ok()?;
@@ -187,7 +187,7 @@ impl CecpHandler {
         }
     }
 
-    /// Lets the engine think if it is to, and does not yet.
+    /// Starts a search if it is the engine's turn and none is running.
     fn think(&mut self, engine: &mut UsiHandler, now_ms: u64) {
         let Some(game) = self.game.as_ref().filter(|game| !self.is_thinking && game.outcome().is_none()) else {
             return;
@@ -206,7 +206,7 @@ impl CecpHandler {
         self.is_thinking = true;
     }
 
-    /// Tells XBoard what the engine has output.
+    /// Translates the engine's USI output for XBoard.
     pub fn translate_output(&mut self, engine: &mut UsiHandler, output: Vec<String>, now_ms: u64) -> Vec<String> {
         let mut translated = Vec::new();
         for text in output {
@@ -226,7 +226,7 @@ impl CecpHandler {
                 _ => {}
             }
         }
-        // Where XBoard has let it play both sides.
+        // The engine may play both sides.
         self.think(engine, now_ms);
         translated
     }

@@ -1,4 +1,4 @@
-//! Games: who plays, what is taken back, and how they end.
+//! Games: the engine's side, taking back moves, and results.
 
 use poppy_shogi::{
     rules::{Game, Position, Variant, notation::sfen},
@@ -25,16 +25,16 @@ fn a_new_game_waits_for_the_first_move_and_then_plays_second() {
             game.play(moves::parse(game.position(), token).expect("a move")).expect("a legal move");
         }
     }
-    // Both are taken back, and it waits again.
+    // Both plies are taken back, and the engine waits again.
     assert_eq!(xboard.ask(&["remove"]), [""; 0]);
     xboard.answer(&["usermove c2d1"]);
 }
 
 #[test]
-fn it_plays_either_side_or_none() {
+fn the_engine_plays_either_side_or_none() {
     let mut xboard = XBoard::of("minishogi");
     xboard.answer(&["go"]);
-    // In force mode both sides' moves are only taken.
+    // In force mode the engine only records the moves of both sides.
     let mut xboard = XBoard::of("minishogi");
     assert_eq!(xboard.ask(&["force", "usermove a2a3", "usermove e4e3"]), [""; 0]);
     assert_eq!(xboard.ask(&["playother"]), [""; 0]);
@@ -42,7 +42,7 @@ fn it_plays_either_side_or_none() {
 }
 
 #[test]
-fn whole_games_come_to_an_end_that_both_agree_on() {
+fn both_engines_agree_on_the_result_of_whole_games() {
     for (variant, name) in [(Variant::Minishogi, "minishogi"), (Variant::Judkins, "judkins")] {
         let mut xboards = [XBoard::of(name), XBoard::of(name)];
         for xboard in &mut xboards {
@@ -56,22 +56,22 @@ fn whole_games_come_to_an_end_that_both_agree_on() {
             assert_eq!(moves::print(game.position(), played), token);
             game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
             let other = &mut xboards[game.moves().len() % 2];
-            let heard = other.ask(&[&format!("usermove {token}")]);
+            let answer = other.ask(&[&format!("usermove {token}")]);
             if game.outcome().is_some() {
-                // The one says it behind its move, the other instead of one.
-                assert_eq!(output[1..], heard, "{name}");
+                // One engine sends the result after its move, the other instead of a move.
+                assert_eq!(output[1..], answer, "{name}");
             }
-            output = heard;
+            output = answer;
         }
         assert!(output[0].starts_with(['0', '1']), "{output:?}");
     }
 }
 
 #[test]
-fn mate_ends_the_game_whoever_gives_it() {
+fn mate_by_either_side_ends_the_game() {
     let mut xboard = XBoard::of("minishogi");
     xboard.ask(&["force", "setboard 4k/5/4G/5/K4[G] w 0 1"]);
-    // A gold beside the bare king leaves it no move either, which wins too.
+    // A gold beside the lone king leaves it no move either, which wins too.
     let output = xboard.ask(&["go"]);
     assert!(output.len() == 2 && output[1].starts_with("1-0 {"), "{output:?}");
     xboard.ask(&["new", "variant minishogi", "force", "setboard 4k/5/4G/5/K4[G] w 0 1", "playother"]);
@@ -86,12 +86,12 @@ fn mate_ends_the_game_whoever_gives_it() {
 fn the_first_player_loses_by_repetition() {
     let mut xboard = XBoard::of("minishogi");
     xboard.send("force");
-    let dance = ["usermove d1c2", "usermove c5b4", "usermove c2d1", "usermove b4c5"];
-    for line in dance.iter().cycle().take(11) {
+    let cycle = ["usermove d1c2", "usermove c5b4", "usermove c2d1", "usermove b4c5"];
+    for line in cycle.iter().cycle().take(11) {
         assert_eq!(xboard.ask(&[line]), [""; 0]);
     }
     assert_eq!(xboard.ask(&["playother"]), [""; 0]);
-    assert_eq!(xboard.ask(&[dance[3]]), ["0-1 {fourth occurrence of a position}"]);
+    assert_eq!(xboard.ask(&[cycle[3]]), ["0-1 {fourth occurrence of a position}"]);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn illegal_moves_and_positions_are_refused() {
     for token in ["a2a4", "e4e3", "P@c3", "a2", "Z@c3"] {
         assert_eq!(xboard.ask(&[&format!("usermove {token}")]), [format!("Illegal move: {token}")]);
     }
-    // A mate by a pawn drop, which XBoard lets a person try.
+    // A mate by a pawn drop, which XBoard lets the user try.
     xboard.ask(&["force", "setboard 3rk/3s1/4G/5/K4[P] w 0 1"]);
     assert_eq!(xboard.ask(&["usermove P@e4"]), ["Illegal move: P@e4"]);
     let output = xboard.ask(&["setboard 4k/5/5/5/5[-] w 0 1"]);
@@ -113,7 +113,7 @@ fn illegal_moves_and_positions_are_refused() {
 }
 
 #[test]
-fn a_handicap_game_begins_above() {
+fn white_moves_first_in_a_handicap_game() {
     let mut xboard = XBoard::of("minishogi");
     assert_eq!(xboard.ask(&["force", "setboard 2sgk/4p/5/P4/KGSBR[-] b 0 1"]), [""; 0]);
     let best = xboard.answer(&["go"]);

@@ -1,4 +1,4 @@
-//! XBoard's protocol: what is output to the engine, what it answers, and games that XBoard has saved.
+//! XBoard's protocol: commands, output, and games saved by XBoard.
 
 mod game;
 mod saved;
@@ -9,7 +9,7 @@ use std::ops::{Deref, DerefMut};
 
 use super::test_engine::{TURN_MS, TestEngine};
 
-/// An engine that XBoard speaks with.
+/// An engine driven by XBoard.
 struct XBoard(TestEngine);
 
 impl Deref for XBoard {
@@ -35,7 +35,7 @@ impl XBoard {
         xboard
     }
 
-    /// At the start of this game, with next to no time for every move.
+    /// The engine at the start of this variant, with a very short time per move.
     fn of(variant: &str) -> Self {
         let mut xboard = Self::connected();
         xboard.send("new");
@@ -44,12 +44,12 @@ impl XBoard {
         xboard
     }
 
-    /// All that is output to these lines until there is nothing more to do.
+    /// Sends these lines and returns all output until there is no more work.
     fn ask(&mut self, lines: &[&str]) -> Vec<String> {
         self.send_all(lines.iter().copied(), 10_000)
     }
 
-    /// The one move that is answered.
+    /// Sends these lines and returns the one move of the output.
     #[track_caller]
     fn answer(&mut self, lines: &[&str]) -> String {
         let output = self.ask(lines);

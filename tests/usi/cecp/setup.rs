@@ -1,4 +1,4 @@
-//! The greeting, the games and what can be set.
+//! The features, the variants and the options.
 
 use poppy_shogi::{
     rules::{
@@ -14,7 +14,7 @@ use poppy_shogi::{
 use super::XBoard;
 
 #[test]
-fn the_greeting_tells_what_it_can_do() {
+fn the_features_are_listed() {
     let mut xboard = XBoard::connected();
     let output = xboard.send("protover 2").join("\n");
     for feature in ["variants=\"5x5+5_shogi,minishogi,6x6+6_shogi,judkins\"", "ping=1", "setboard=1", "sigint=0"] {
@@ -30,14 +30,14 @@ fn the_greeting_tells_what_it_can_do() {
 }
 
 #[test]
-fn only_the_first_line_decides_about_the_protocol() {
+fn only_the_first_line_chooses_the_protocol() {
     let mut engine = ProtocolHandler::new(1);
     assert_eq!(engine.handle("isready", 0), ["readyok"]);
     assert!(engine.handle("xboard", 0)[0].contains("xboard"), "USI has no such command");
 }
 
 #[test]
-fn every_game_that_xboard_can_show_has_its_set_up() {
+fn every_variant_that_xboard_can_show_has_its_setup() {
     let mut xboard = XBoard::connected();
     assert_eq!(board::variants().collect::<Vec<_>>(), [Variant::Minishogi, Variant::Judkins]);
     let mini = "setup (P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k) 5x5+5_shogi rbsgk/4p/5/P4/KGSBR[-] w 0 1";
@@ -52,8 +52,8 @@ fn every_game_that_xboard_can_show_has_its_set_up() {
 }
 
 #[test]
-fn squares_and_moves_are_those_that_xboard_draws() {
-    // White of XBoard is Black, with the king in the left corner below: a1 is 5e.
+fn squares_and_moves_match_xboards_board() {
+    // XBoard's White is Black, with the king in the bottom left corner: a1 is 5e.
     let start = Position::start(Variant::Minishogi);
     for (ours, xboards) in [("5d5c", "a2a3"), ("5e4d", "a1b2"), ("1e1b", "e1e4"), ("2e3d", "d1c2")] {
         let played = usi::parse(&start, ours).expect("a move");
@@ -76,7 +76,7 @@ fn squares_and_moves_are_those_that_xboard_draws() {
 }
 
 #[test]
-fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
+fn an_unreadable_position_is_named_with_the_wrong_character() {
     for (bad, expected) in [
         ("", "\"\": the xboard should stand there"),
         ("4k/5/5/5/K4 w 0 1", "character 12 of \"4k/5/5/5/K4 w 0 1\": the hands in brackets should stand there"),
@@ -94,7 +94,7 @@ fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
 }
 
 #[test]
-fn what_is_not_understood_is_named() {
+fn errors_name_the_bad_token() {
     let mut xboard = XBoard::of("minishogi");
     for (line, token) in [
         ("egtpath nalimov /", "unknown command"),
@@ -108,7 +108,7 @@ fn what_is_not_understood_is_named() {
         ("option Skill_Level", "\"Skill_Level\""),
         ("option Skill_Level=9", "\"9\""),
         ("option Speed=9", "unknown option"),
-        // What USI knows is not XBoard's to set: the game would change under the conversation.
+        // XBoard may not set other USI options: the variant would change behind the handler's back.
         ("option USI_Variant=micro", "unknown option"),
         ("option MultiPV=3", "unknown option"),
         ("option USI_Hash=1", "unknown option"),

@@ -1,4 +1,4 @@
-//! Time, what is told while it thinks, and what comes in between.
+//! Time controls, thinking output, and commands during a search.
 
 use poppy_shogi::{
     rules::Side,
@@ -11,7 +11,7 @@ use poppy_shogi::{
 use super::{TURN_MS, XBoard};
 
 #[test]
-fn times_are_read_and_divided() {
+fn time_controls_are_read_and_sent() {
     for (line, level) in [
         ("level 40 5 0", Level { moves: 40, base_ms: 300_000, increment_ms: 0 }),
         ("level 0 2:30 12", Level { moves: 0, base_ms: 150_000, increment_ms: 12_000 }),
@@ -28,7 +28,7 @@ fn times_are_read_and_divided() {
 }
 
 #[test]
-fn a_move_takes_the_time_that_it_may() {
+fn a_move_uses_its_time() {
     let mut xboard = XBoard::of("minishogi");
     for (line, least, most) in [("st 0.3", 200, 300), ("level 0 0:10 0", 100, 1_700), ("level 1 0:01 0", 400, 1000)] {
         xboard.ask(&["new", "variant minishogi", line]);
@@ -37,7 +37,7 @@ fn a_move_takes_the_time_that_it_may() {
         let took = xboard.now_ms.get() - began;
         assert!((least..=most + TURN_MS).contains(&took), "{line}: {took} ms");
     }
-    // Its own clock counts, not the opponent's.
+    // The engine's own clock counts, not the opponent's.
     xboard.ask(&["new", "variant minishogi", "level 0 5 0", "time 10", "otim 60000"]);
     let began = xboard.now_ms.get();
     xboard.answer(&["go"]);
@@ -45,20 +45,20 @@ fn a_move_takes_the_time_that_it_may() {
 }
 
 #[test]
-fn what_is_found_is_told_if_it_is_wanted() {
+fn thinking_output_is_sent_after_post() {
     let mut xboard = XBoard::of("minishogi");
     xboard.send("sd 5");
     assert_eq!(xboard.ask(&["nopost", "go"]).len(), 1);
     xboard.ask(&["new", "variant minishogi", "sd 5"]);
     let output = xboard.ask(&["post", "go"]);
-    let (last, told) = output.split_last().expect("something");
-    assert!(told.len() >= 5 && last.starts_with("move "), "{output:?}");
-    for line in told {
+    let (last, info) = output.split_last().expect("something");
+    assert!(info.len() >= 5 && last.starts_with("move "), "{output:?}");
+    for line in info {
         let words: Vec<&str> = line.split(' ').collect();
         assert!(words[..4].iter().all(|word| word.parse::<i64>().is_ok()), "{line}");
         assert!(!words[4..].is_empty(), "{line}");
     }
-    assert_eq!(told[told.len() - 1].split(' ').nth(4), last.strip_prefix("move "));
+    assert_eq!(info[info.len() - 1].split(' ').nth(4), last.strip_prefix("move "));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_mate_is_counted_in_moves() {
 }
 
 #[test]
-fn move_now_is_obeyed() {
+fn move_now_ends_the_search() {
     let mut xboard = XBoard::of("minishogi");
     xboard.send("st 1000");
     xboard.send("go");
@@ -99,7 +99,7 @@ fn a_ping_waits_for_the_move() {
 }
 
 #[test]
-fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
+fn some_commands_end_the_search_without_a_move() {
     for line in ["force", "new", "result 1-0 {White resigns}", "setboard 4k/5/5/5/K4[-] b 0 1", "undo", "quit"] {
         let mut xboard = XBoard::of("minishogi");
         xboard.send("st 1000");
@@ -109,7 +109,7 @@ fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
         let goes_on = xboard.handler.is_busy();
         assert_eq!(goes_on, line == "undo", "{line}");
     }
-    // An option is set, and the thinking begins anew.
+    // An option is set, and the search restarts.
     let mut xboard = XBoard::of("minishogi");
     xboard.send("st 0.1");
     xboard.send("go");
@@ -119,7 +119,7 @@ fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
 }
 
 #[test]
-fn analysis_goes_on_until_it_ends() {
+fn analysis_lasts_until_exit() {
     let mut xboard = XBoard::of("minishogi");
     xboard.ask(&["force"]);
     xboard.send("analyze");
