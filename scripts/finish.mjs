@@ -1,8 +1,8 @@
 // The step after Trunk: turns Trunk's output into the folder that is served.
 //
 //   node scripts/finish.mjs FROM OPENING TO           the page with its policy and its worker (`make play`, tests)
-// node scripts/finish.mjs FROM OPENING TO --full    also the service worker, compressed copies, hosting files, the
-// one-file page (`make dist`)
+//   node scripts/finish.mjs FROM OPENING TO --full    also the service worker, compressed copies, hosting files and the
+//                                                    one-file page (`make dist`)
 //
 // Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for
 // minify.mjs, so that no package can break it.
