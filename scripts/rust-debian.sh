@@ -29,10 +29,10 @@ mkdir -p "$new/deb" "$new/bin" "$new/std/src"
 library="$(apt-cache depends libstd-rust-web-dev | awk '/Depends: libstd-rust-web-[0-9]/ { print $2; exit }')"
 needed="$(apt-get -s install --no-install-recommends "${PACKAGES[@]}" 2>/dev/null | awk '/^Inst / { print $2 }')"
 # shellcheck disable=SC2086 # a list of words
-wanted="$(printf '%s\n' "${PACKAGES[@]}" "$library" $needed | sort -u)"
+packages="$(printf '%s\n' "${PACKAGES[@]}" "$library" $needed | sort -u)"
 # shellcheck disable=SC2086
-(cd "$new/deb" && apt-get -q -o APT::Sandbox::User="$(id -un)" download $wanted >&2) ||
-    fail "apt-get could not download: ${wanted//$'\n'/ }"
+(cd "$new/deb" && apt-get -q -o APT::Sandbox::User="$(id -un)" download $packages >&2) ||
+    fail "apt-get could not download: ${packages//$'\n'/ }"
 
 for deb in "$new"/deb/*.deb; do
     case "$deb" in

@@ -12,7 +12,7 @@ folder="$(realpath -m "${2:-target/xboard}")"
 SIZE=640x560        # of the screen, slightly larger than XBoard's window
 TIME=0:20           # for 40 moves
 PICTURE_AFTER=38    # plies, when there are pieces in hand
-MOST_SECONDS=300
+MAX_SECONDS=300
 
 for tool in xboard Xvfb import; do
     have "$tool" || fail "$tool is missing; Debian: apt-get install xboard xvfb imagemagick"
@@ -39,7 +39,7 @@ DISPLAY=":$(cat "$screen_to")"
 [ "$DISPLAY" != : ] || fail "Xvfb has not started."
 export DISPLAY
 
-HOME="$home" timeout "$MOST_SECONDS" xboard @scripts/xboard.conf -variant "$variant" -fcp "$engine" -scp "$engine" \
+HOME="$home" timeout "$MAX_SECONDS" xboard @scripts/xboard.conf -variant "$variant" -fcp "$engine" -scp "$engine" \
     -mg 1 -popupExitMessage false -timeControl "$TIME" -saveGameFile "$game" -debugMode true -nameOfDebugFile "$log" >/dev/null 2>&1 &
 xboard=$!
 pids+=("$xboard")

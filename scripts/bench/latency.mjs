@@ -11,7 +11,7 @@ import { launch, median, saveFigures, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
 /** The browser does not report shorter inputs. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 /**
  * The duration of a press, as for a real user; with a shorter one, press and release would be answered in the same
  * frame.
@@ -128,7 +128,7 @@ async function measure(browser, target) {
     const points = await page.locator('[data-square]').evaluateAll((cells) =>
         cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })));
     await slowDown(page);
-    await page.evaluate(observe, LEAST_MS);
+    await page.evaluate(observe, MIN_MS);
     for (let nth = 0; nth < ROUNDS; nth += 1) {
         await useInputs(page, points.filter((_, index) => index % 2 === nth % 2), false);
         await target.think(page, nth);

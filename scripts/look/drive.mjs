@@ -125,12 +125,12 @@ async function pauseAnimations({ selector, timeoutMs }) {
     document.querySelector(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const end = performance.now() + timeoutMs;
     // Animations may start in different frames.
-    for (let begun = 0; begun < 4; ) {
+    for (let framesSeen = 0; framesSeen < 4; ) {
         await frame();
         window.runTimersUntil(0);
         const motions = document.getAnimations().filter(isFinite);
         for (const motion of motions) motion.pause();
-        if (motions.length > 0) begun += 1;
+        if (motions.length > 0) framesSeen += 1;
         else if (performance.now() > end) return false;
     }
     return true;

@@ -18,7 +18,7 @@ const USAGE: &str = "usage: poppy-match RESULTS VARIANT GAMES MS ENGINE OPPONENT
 /// The number of random plies at the start of a game.
 const OPENING_PLIES: usize = 4;
 /// A game of this length is a draw.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 /// Faces that Fairy-Stockfish writes as promoted pieces in variants with flipping pieces, and our letters for them.
 const NOTATIONS: [(&str, &str); 4] = [("+L", "S"), ("+R", "G"), ("+B", "T"), ("+P", "N")];
 
@@ -150,7 +150,7 @@ impl MatchGame {
     }
 
     fn is_over(&self) -> bool {
-        self.game.outcome().is_some() || self.game.moves().len() >= MOST_PLIES
+        self.game.outcome().is_some() || self.game.moves().len() >= MAX_PLIES
     }
 }
 

@@ -86,7 +86,7 @@ pub enum Mate {
 
 /// USI gives `go mate` a time in milliseconds, other protocols a number of plies. No program allows less than 50 ms for
 /// a mate, and no mate is that long: smaller numbers are plies.
-const LEAST_MATE_MS: u64 = 50;
+const MIN_MATE_MS: u64 = 50;
 
 /// Why a line is no command; each error names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -232,7 +232,7 @@ impl Words<'_> {
             }
             Some(token) if token.starts_with(|first: char| first.is_ascii_alphabetic()) => Ok(Mate::Infinite),
             Some(_) => Ok(match self.number("mate")? {
-                ms @ LEAST_MATE_MS.. => Mate::Time { ms },
+                ms @ MIN_MATE_MS.. => Mate::Time { ms },
                 plies => Mate::Plies(u32::try_from(plies).unwrap_or(u32::MAX)),
             }),
         }

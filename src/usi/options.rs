@@ -7,9 +7,9 @@ use crate::{protocol::Level, rules::Variant};
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 /// The maximum size of the transposition table in MiB.
-pub(super) const MOST_HASH_MB: usize = HASH_MB[2];
+pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
 /// The maximum number of lines.
-const MOST_LINES: usize = 64;
+const MAX_LINES: usize = 64;
 
 /// The current options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,7 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "usi_variant" => self.variant = Variant::parse(value).ok_or_else(|| bad("USI_Variant"))?,
             "usi_hash" => self.hash_mb = within("USI_Hash", HASH_MB[1], HASH_MB[2])?,
-            "multipv" => self.lines = within("MultiPV", 1, MOST_LINES)?,
+            "multipv" => self.lines = within("MultiPV", 1, MAX_LINES)?,
             "skill_level" => {
                 let level = value.parse().ok().and_then(Level::of_number);
                 self.level = level.ok_or_else(|| bad("Skill_Level"))?;
@@ -95,7 +95,7 @@ impl Options {
         vec![
             format!("option name USI_Variant type combo default {}{variants}", variant.name()),
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
-            format!("option name MultiPV type spin default {lines} min 1 max {MOST_LINES}"),
+            format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
         ]
     }

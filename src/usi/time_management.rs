@@ -27,18 +27,18 @@ pub struct TimeBudget {
 const MARGIN_MS: u64 = 40;
 /// The reserve where the time of one move is given; for short times only a fraction.
 const MOVE_MARGIN_MS: u64 = 10;
-const MOVE_MARGIN_PART: u64 = 10;
+const MOVE_MARGIN_DIVISOR: u64 = 10;
 
 /// The clock should last for this many moves, or until the next time control if that comes earlier.
 const MOVES_TO_GO: u64 = 24;
-/// The hard limit is this many times a move's share,
-const MOST_SHARES: u64 = 3;
-/// but at most this fraction of the clock, or a move's share.
-const LEAST_PARTS: u64 = 6;
+/// The hard limit is at most this many times a move's share.
+const MAX_SHARES: u64 = 3;
+/// The hard limit is at most the clock divided by this number, or a move's share if that is larger.
+const CLOCK_DIVISOR: u64 = 6;
 /// The percentage of each increment that is spent.
 const INCREMENT_PERCENT: u64 = 80;
 /// The soft limit as a percentage of a move's share.
-const LAST_DEPTH_PERCENT: u64 = 60;
+const SOFT_LIMIT_PERCENT: u64 = 60;
 
 impl TimeBudget {
     /// The time for a move by the clock. It never oversteps: the answer is due before clock and byoyomi run out, or at
@@ -51,21 +51,21 @@ impl TimeBudget {
         // The byoyomi is there for every move, so all of it is spent.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
         let share = left_ms / moves;
-        let most =
-            share.saturating_mul(MOST_SHARES).min(left_ms / LEAST_PARTS.min(moves)).saturating_add(gained).min(usable);
-        let last_depth = if left_ms == 0 {
+        let hard =
+            share.saturating_mul(MAX_SHARES).min(left_ms / CLOCK_DIVISOR.min(moves)).saturating_add(gained).min(usable);
+        let soft = if left_ms == 0 {
             // Unused byoyomi is lost.
-            most
+            hard
         } else {
-            share.saturating_add(gained).saturating_mul(LAST_DEPTH_PERCENT) / 100
+            share.saturating_add(gained).saturating_mul(SOFT_LIMIT_PERCENT) / 100
         };
-        Self { hard_ms: most, soft_ms: last_depth.min(most) }
+        Self { hard_ms: hard, soft_ms: soft.min(hard) }
     }
 
     /// The time for a move with a fixed time.
     #[must_use]
     pub fn for_fixed_time(ms: u64) -> Self {
-        let hard_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_PART);
+        let hard_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_DIVISOR);
         Self { hard_ms, soft_ms: hard_ms }
     }
 

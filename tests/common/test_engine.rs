@@ -24,8 +24,8 @@ impl TestEngine {
     }
 
     /// Lets the engine work for this many milliseconds, or until it is done.
-    pub(crate) fn work(&mut self, most_ms: u64) -> Vec<String> {
-        let end = self.now_ms.get().saturating_add(most_ms);
+    pub(crate) fn work(&mut self, max_ms: u64) -> Vec<String> {
+        let end = self.now_ms.get().saturating_add(max_ms);
         let mut output = Vec::new();
         while self.handler.is_busy() && self.now_ms.get() < end {
             let now = &self.now_ms;
@@ -36,11 +36,11 @@ impl TestEngine {
     }
 
     /// Sends these lines, with this much time to work after each, and returns all output.
-    pub(crate) fn send_all<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, most_ms: u64) -> Vec<String> {
+    pub(crate) fn send_all<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, max_ms: u64) -> Vec<String> {
         let mut output = Vec::new();
         for line in lines {
             output.extend(self.send(line));
-            output.extend(self.work(most_ms));
+            output.extend(self.work(max_ms));
         }
         output
     }

@@ -146,7 +146,7 @@ fn progress_is_reported_in_time() {
     service.handle(think(1, Level::Strong), began_ms);
     let mut last_ms = began_ms;
     let replies = all_replies(&mut service, began_ms);
-    assert!(replies.len() > 2, "it active for long enough to tell");
+    assert!(replies.len() > 2, "the search is long enough for several replies");
     for (now_ms, _) in replies {
         assert!(now_ms - last_ms <= LONGEST_SILENCE_MS, "silent from {last_ms} to {now_ms}");
         last_ms = now_ms;

@@ -5,7 +5,7 @@ use poppy_shogi::rules::{Game, Variant};
 use super::{TestEngine, after, common::usi};
 
 /// The longest game to wait for.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 
 #[test]
 fn it_plays_itself_to_the_end() {
@@ -14,7 +14,7 @@ fn it_plays_itself_to_the_end() {
         engine.ask(&format!("usi\nsetoption name USI_Variant value {}\nisready\nusinewgame", variant.name()));
         let mut game = Game::new(variant);
         let mut moves = String::new();
-        while game.outcome().is_none() && game.moves().len() < MOST_PLIES {
+        while game.outcome().is_none() && game.moves().len() < MAX_PLIES {
             let tail = if moves.is_empty() { String::new() } else { format!(" moves{moves}") };
             assert!(engine.send(&format!("position startpos{tail}")).is_empty());
             let best = engine.answer("go btime 100 wtime 100");

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// The goal is 20 ms; a machine that is busy with other tests takes longer.
-const MOST_MS: u128 = 2_000;
+const MAX_MS: u128 = 2_000;
 
 struct Program {
     child: Child,
@@ -55,7 +55,7 @@ fn stop_and_quit_are_obeyed_at_once() {
         slowest = slowest.max(output.elapsed().as_millis());
     }
     println!("stop: {slowest} ms");
-    assert!(slowest < MOST_MS, "{slowest} ms");
+    assert!(slowest < MAX_MS, "{slowest} ms");
     for work in ["go infinite", "go perft 30", "bench"] {
         let mut program = Program::start();
         program.send(b"isready");
@@ -66,7 +66,7 @@ fn stop_and_quit_are_obeyed_at_once() {
         assert!(program.child.wait().expect("it ends").success());
         let took = output.elapsed().as_millis();
         println!("quit from {work:?}: {took} ms");
-        assert!(took < MOST_MS, "{took} ms");
+        assert!(took < MAX_MS, "{took} ms");
     }
 }
 

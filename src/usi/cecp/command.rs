@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::usi::options::MOST_HASH_MB;
+use crate::usi::options::MAX_HASH_MB;
 
 use super::clocks::Level;
 
@@ -132,7 +132,7 @@ impl FromStr for Command {
             "post" => Self::Post(true),
             "nopost" => Self::Post(false),
             "memory" => {
-                let mb = rest.parse::<usize>().map_err(|_| bad())?.clamp(1, MOST_HASH_MB);
+                let mb = rest.parse::<usize>().map_err(|_| bad())?.clamp(1, MAX_HASH_MB);
                 Self::Set { name: "USI_Hash".to_owned(), value: mb.to_string() }
             }
             "option" => {
