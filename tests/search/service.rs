@@ -14,7 +14,7 @@ const TABLE_BYTES: usize = 1 << 20;
 /// The simulated time of a slice: that of a slow phone.
 const SLICE_MS: u64 = 50;
 
-/// The selective_depth silence that the protocol allows.
+/// The longest time without a reply that the protocol allows.
 const LONGEST_SILENCE_MS: u64 = 250;
 
 fn service() -> Service {

@@ -27,7 +27,7 @@ impl DerefMut for XBoard {
 }
 
 impl XBoard {
-    /// The engine, connected by XBoard.
+    /// The engine after XBoard's first commands.
     fn connected() -> Self {
         let mut xboard = Self(TestEngine::new());
         assert_eq!(xboard.send("xboard"), [""; 0]);
