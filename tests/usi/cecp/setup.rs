@@ -78,7 +78,7 @@ fn squares_and_moves_match_xboards_board() {
 #[test]
 fn an_unreadable_position_is_named_with_the_wrong_character() {
     for (bad, expected) in [
-        ("", "\"\": the xboard should stand there"),
+        ("", "\"\": the board should stand there"),
         ("4k/5/5/5/K4 w 0 1", "character 12 of \"4k/5/5/5/K4 w 0 1\": the hands in brackets should stand there"),
         // In SFEN `w` is the other side.
         ("4k/5/5/5/K4 w -", "character 12 of \"4k/5/5/5/K4 w -\": the hands in brackets should stand there"),
