@@ -1,36 +1,36 @@
-// Runs before anything is drawn. The page opens with a picture of its first state; where something else comes, a kept game,
-// a game from a link, another language or look, that picture stays hidden, and the paper has the right colour at once. Then it
-// lets the program be loaded, and where that cannot be, it says so.
+// Runs before the first paint. The page contains a prerendered picture of its first state; it stays hidden where the
+// app will show something else (a saved game, a game from a link, another language or theme), and the background gets
+// its colour at once. Then this script loads the app, and reports if that fails.
 (() => {
-    /** So many frames after the picture is complete it is on the screen. */
+    /** The number of frames until the complete picture is on the screen. */
     const FRAMES = 5;
-    /** So long it is waited for what may not come. */
-    const PATIENCE_MS = 2_000;
+    /** The timeout for events that may not come. */
+    const TIMEOUT_MS = 2_000;
     const root = document.documentElement;
     const link = location.hash + location.search;
-    // As a part of another page it knows what its link says and nothing else.
-    const isPart = /[#?&]embed=1\b/.test(link);
-    const kept = (key) => {
+    // An embedded page uses its link's settings only.
+    const isEmbedded = /[#?&]embed=1\b/.test(link);
+    const stored = (key) => {
         try {
-            return isPart ? null : localStorage.getItem(`poppy-shogi.${key}`);
+            return isEmbedded ? null : localStorage.getItem(`poppy-shogi.${key}`);
         } catch {
-            return null; // A browser that keeps nothing refuses even to be asked.
+            return null; // Without storage the browser throws.
         }
     };
-    const settings = kept('settings');
+    const settings = stored('settings');
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
-    const isOther = settings || kept('session') || link.length > 1 || !speaksEnglish;
-    if (isOther) root.classList.add('kept');
+    const isPictureHidden = settings || stored('session') || link.length > 1 || !speaksEnglish;
+    if (isPictureHidden) root.classList.add('kept');
     const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
 
-    // A frame with `sandbox` may have no origin. Where the host does not let such a frame read its files, nothing is loaded
-    // but the page itself.
-    const isStranger = self.origin === 'null' && parent !== self;
-    if (isStranger) root.style.visibility = 'hidden';
+    // A frame with `sandbox` may have an opaque origin. If the host does not let such a frame read its files, nothing
+    // but the page itself loads.
+    const isOpaqueOrigin = self.origin === 'null' && parent !== self;
+    if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
-    const sayThatItIsMissing = () => {
-        if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', sayThatItIsMissing);
+    const showLoadError = () => {
+        if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', showLoadError);
         show();
         document.querySelector('.opening')?.remove();
         const note = document.querySelector('.stranded');
@@ -42,33 +42,33 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
-    // Of the page's own scripts: an extension may bring others, which the policy stops.
-    const failed = ({ target }) => target.type === 'module' && sayThatItIsMissing();
+    // Only for the page's own scripts: an extension may add others, which the policy blocks.
+    const failed = ({ target }) => target.type === 'module' && showLoadError();
     addEventListener('error', failed, true);
-    addEventListener('poppy-missing', sayThatItIsMissing);
-    addEventListener('load', () => setTimeout(show, PATIENCE_MS));
+    addEventListener('poppy-missing', showLoadError);
+    addEventListener('load', () => setTimeout(show, TIMEOUT_MS));
 
-    // The program is asked for when the picture is drawn, for which it would only take the connection's room; at once where the
-    // picture is not shown.
-    const begin = () => document.head.append(document.querySelector('.program')?.content ?? '');
-    // What is tapped meanwhile is tapped again when there is something that hears it, and has taken its place.
+    // The app is loaded after the first paint, with which it would compete for bandwidth; at once if the picture is
+    // hidden.
+    const load = () => document.head.append(document.querySelector('.program')?.content ?? '');
+    // Taps before the app is ready are repeated afterwards.
     const taps = [];
-    const note = ({ clientX, clientY }) => taps.push([clientX, clientY]);
-    if (!isOther) addEventListener('click', note, true);
-    const tapAgain = () => taps.forEach((place) => document.elementFromPoint(...place)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    const recordTap = ({ clientX, clientY }) => taps.push([clientX, clientY]);
+    if (!isPictureHidden) addEventListener('click', recordTap, true);
+    const repeatTaps = () => taps.forEach((point) => document.elementFromPoint(...point)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     addEventListener('poppy-begun', () => {
         removeEventListener('error', failed, true);
-        removeEventListener('click', note, true);
+        removeEventListener('click', recordTap, true);
         show();
-        requestAnimationFrame(() => setTimeout(tapAgain));
+        requestAnimationFrame(() => setTimeout(repeatTaps));
     });
     let frames = FRAMES;
-    const wait = () => (frames-- > 0 ? requestAnimationFrame(wait) : begin());
-    if (isOther || isStranger || document.hidden) begin();
+    const countFrames = () => (frames-- > 0 ? requestAnimationFrame(countFrames) : load());
+    if (isPictureHidden || isOpaqueOrigin || document.hidden) load();
     else {
-        addEventListener('DOMContentLoaded', wait);
-        // What is not looked at is not drawn; what has begun finds the template empty.
-        addEventListener('visibilitychange', begin, { once: true });
-        setTimeout(begin, PATIENCE_MS);
+        addEventListener('DOMContentLoaded', countFrames);
+        // A hidden page is not painted. A second call finds the template empty.
+        addEventListener('visibilitychange', load, { once: true });
+        setTimeout(load, TIMEOUT_MS);
     }
 })();

@@ -1,87 +1,86 @@
-// What a page that has a window for itself does beside the game: a service worker keeps it for use without a connection, a
-// newer build is found, and the browser installs it. The program hears of it and says what it wants by events at the window
-// (src/app/browser/pwa.rs). Loaded when the program runs; none of it has to be there before.
+// Service worker registration, updates and installation, for a page in a window of its own. It exchanges events with
+// the app at the window (src/app/browser/pwa.rs). Loaded after the app has started.
 
-/** The page is kept this long after the program runs, when nothing is hurried by it any more. */
-const KEEP_MS = 1_000;
-/** A page that stays open asks for a newer build when it is looked at again after this long. */
-const LOOK_AGAIN_MS = 3_600_000;
+/** How long after the app's start the service worker is registered, when that delays nothing. */
+const REGISTER_AFTER_MS = 1_000;
+/** An open page checks for a newer build when it becomes visible after this time. */
+const UPDATE_CHECK_MS = 3_600_000;
 
 const { serviceWorker: container, storage } = navigator;
-/** What the page calls its build. */
+/** The build name in the page. */
 const BUILD = document.querySelector('meta[name=poppy-worker]').dataset.build;
 
-/** Begins; the last of the browser's offers to install the page is the one that holds. */
+/** Starts; `offers` are the browser's install prompts so far, of which the last is valid. */
 export function start(offers) {
-    addEventListener('beforeinstallprompt', () => tell('installable'));
+    addEventListener('beforeinstallprompt', () => notify('installable'));
     addEventListener('appinstalled', () => {
-        tell('installed');
-        makeLasting();
+        notify('installed');
+        persistStorage();
     });
     addEventListener('poppy-install', () => {
-        // An offer holds once. Who declines may get another one.
+        // A prompt can be used once. After a refusal the browser may offer another.
         offers.at(-1).prompt();
-        tell('installed');
+        notify('installed');
     });
-    addEventListener('poppy-persist', makeLasting);
-    if (offers.length > 0) tell('installable');
-    // Only Safari on phones and tablets knows the word; there it is false in the browser and true in the app.
-    else if (navigator.standalone === false) tell('by-hand');
-    // A page that does not come from a safe place has no service worker.
-    if (container) setTimeout(() => keep().catch(() => undefined), KEEP_MS);
+    addEventListener('poppy-persist', persistStorage);
+    if (offers.length > 0) notify('installable');
+    // Only Safari on iOS has this property; it is false in the browser and true in the installed app.
+    else if (navigator.standalone === false) notify('by-hand');
+    // An insecure origin has no service worker.
+    if (container) setTimeout(() => register().catch(() => undefined), REGISTER_AFTER_MS);
 }
 
-function tell(news) {
-    dispatchEvent(new Event(`poppy-${news}`));
+function notify(event) {
+    dispatchEvent(new Event(`poppy-${event}`));
 }
 
-/** Lets the service worker keep the page. Where the browser refuses, in a private window for instance, it is as before. */
-async function keep() {
+/** Registers the service worker. If the browser refuses, as in a private window, the page works as before. */
+async function register() {
     const registration = await container.register('./sw.js');
     const { active, waiting } = registration;
-    // The service worker of a folder above may be in charge instead.
-    if (active && active === container.controller) active.postMessage({ wish: 'start', build: BUILD });
-    container.addEventListener('message', () => tell('updated'));
-    if (waiting && active) tell('updated');
-    else if (active) tell('cached');
+    // The service worker of a parent folder may control the page instead.
+    if (active && active === container.controller) active.postMessage({ type: 'started', build: BUILD });
+    container.addEventListener('message', () => notify('updated'));
+    if (waiting && active) notify('updated');
+    else if (active) notify('cached');
 
-    const watch = () => {
+    const watchInstalling = () => {
         const worker = registration.installing;
         const first = !registration.active;
         worker?.addEventListener('statechange', () => {
-            if (first && worker.state === 'activated') tell('cached-first');
-            if (!first && worker.state === 'installed') tell('updated');
+            if (first && worker.state === 'activated') notify('cached-first');
+            if (!first && worker.state === 'installed') notify('updated');
         });
     };
-    watch();
-    registration.addEventListener('updatefound', watch);
+    watchInstalling();
+    registration.addEventListener('updatefound', watchInstalling);
 
-    let wanted = false;
+    let updateRequested = false;
     addEventListener('poppy-update', () => {
-        wanted = true;
-        if (registration.waiting) registration.waiting.postMessage({ wish: 'take over' });
+        updateRequested = true;
+        if (registration.waiting) registration.waiting.postMessage({ type: 'activate' });
         else location.reload();
     });
-    // Another build is in charge from now on: because this page wants it, or another one. The first one is no news.
-    let kept = Boolean(active);
+    // Another build has taken control, because this page or another one asked for it. The first one is no update.
+    let isControlled = Boolean(active);
     container.addEventListener('controllerchange', () => {
-        if (wanted) location.reload();
-        else if (kept) tell('updated');
-        kept = true;
+        if (updateRequested) location.reload();
+        else if (isControlled) notify('updated');
+        isControlled = true;
     });
 
-    let looked = performance.now();
+    let lastCheck = performance.now();
     addEventListener('visibilitychange', () => {
-        if (document.hidden || performance.now() - looked < LOOK_AGAIN_MS) return;
-        looked = performance.now();
+        if (document.hidden || performance.now() - lastCheck < UPDATE_CHECK_MS) return;
+        lastCheck = performance.now();
         registration.update().catch(() => undefined);
     });
 }
 
-let asked = false;
+let hasAsked = false;
 
-/** Asks that what is kept be kept also if the device runs out of room. Once: some browsers ask the person. */
-function makeLasting() {
-    if (!asked) storage?.persist?.();
-    asked = true;
+/** Asks for persistent storage, once: some browsers ask the user. */
+function persistStorage() {
+    if (!hasAsked) storage?.persist?.();
+    hasAsked = true;
 }

@@ -1,89 +1,89 @@
-// The service worker: keeps a whole build and answers from it, so that the page works without a connection.
+// The service worker: caches a whole build and serves it, so that the page works offline.
 //
-// Each build has a store of its own, which holds all of its files or does not come to be. A newer build waits until a
-// person asks for it. As long as other pages are open, the stores of older builds stay: what such a page loads later is
-// found there under its own name. scripts/precache.mjs writes in what there is to keep.
+// Each build has its own cache, which holds all of its files or is not created. A newer build waits until the user asks
+// for it. The caches of older builds stay while other pages are open: what such a page loads later is found there under
+// its own name. scripts/precache.mjs fills in the constants.
 
-/** Addresses below the page's folder, with the hash of what lies there. */
+/** URLs relative to the scope, with the hashes of their files. */
 const FILES = {};
-/** The build that they are. */
+/** The build of these files. */
 const BUILD = '';
-/** What the page among them calls its build. */
-const PAGE = '';
+/** The build name in the page. */
+const PAGE_BUILD = '';
 
-/** Where the system sends what is shared to the app. Nothing lies there; only this script answers. */
+/** The share target of the manifest. There is no such file; only this script answers. */
 const SHARE = 'share';
-/** Of a file that is shared, more than this is not read; the longest games are a tenth of it. */
-const MOST_SHARED_BYTES = 100_000;
+/** The maximum number of bytes read of a shared file, ten times the longest game. */
+const MAX_SHARED_BYTES = 100_000;
 
 const { scope } = self.registration;
-// Another copy of the page on the same host has stores of its own.
-const FAMILY = `poppy-shogi ${scope} `;
-const STORE = FAMILY + BUILD;
+// Another copy of the page on the same host has its own caches.
+const CACHE_PREFIX = `poppy-shogi ${scope} `;
+const CACHE_NAME = CACHE_PREFIX + BUILD;
 
-self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('install', (event) => event.waitUntil(precache()));
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(() => tidy())));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(() => deleteOldCaches())));
 
 self.addEventListener('message', (event) => {
-    const { source, data: { wish, build } } = event;
-    if (wish === 'take over') self.skipWaiting();
-    // A page may have been loaded just before this build took over.
-    else if (build === PAGE) event.waitUntil(tidy(source.id));
+    const { source, data: { type, build } } = event;
+    if (type === 'activate') self.skipWaiting();
+    // A page may have been loaded just before this build became active.
+    else if (build === PAGE_BUILD) event.waitUntil(deleteOldCaches(source.id));
     else source.postMessage('updated');
 });
 
 self.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (request.method === 'POST' && request.url === scope + SHARE) event.respondWith(take(request));
-    if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(answer(request));
+    if (request.method === 'POST' && request.url === scope + SHARE) event.respondWith(receiveShare(request));
+    if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(respond(request));
 });
 
-/** Keeps every file, each checked against its hash, or none: what a host has while it is being updated is no build. */
-async function keep() {
-    const store = await caches.open(STORE);
-    // What is named by its content may come from the browser's cache; the rest has to be asked for anew.
-    const cache = (address) => (address.startsWith('assets/') ? 'default' : 'no-cache');
-    await store.addAll(Object.entries(FILES).map(([address, integrity]) => new Request(address, { integrity, cache: cache(address) })));
+/** Caches every file, checked against its hash, or none: a host in the middle of an update has no consistent build. */
+async function precache() {
+    const cache = await caches.open(CACHE_NAME);
+    // Files named by their content may come from the browser's cache; the others must be revalidated.
+    const mode = (address) => (address.startsWith('assets/') ? 'default' : 'no-cache');
+    await cache.addAll(Object.entries(FILES).map(([address, integrity]) => new Request(address, { integrity, cache: mode(address) })));
 }
 
-/** A file as this build has it, or else as an older one has it, or else as the host has it. */
-async function answer(request) {
-    // The page is the same whatever its link asks for.
+/** A file from this build's cache, or else from an older one, or else from the host. */
+async function respond(request) {
+    // The page is the same for every query and fragment.
     const address = request.mode === 'navigate' ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
-    const store = await caches.open(STORE);
-    const how = { ignoreVary: true };
-    return (await store.match(address, how)) ?? (await caches.match(address, how)) ?? fetch(request);
+    const cache = await caches.open(CACHE_NAME);
+    const options = { ignoreVary: true };
+    return (await cache.match(address, options)) ?? (await caches.match(address, options)) ?? fetch(request);
 }
 
-/** Forgets older builds, unless pages are open that may belong to one, other than the page that has just started. */
-async function tidy(started) {
-    const stores = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== STORE);
+/** Deletes older caches unless pages other than `started`, which just started, are open and may need them. */
+async function deleteOldCaches(started) {
+    const oldCaches = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.some(({ id, url }) => id !== started && url.startsWith(scope))) return;
-    // A build that is being stored, or waits, is a newer one.
+    // A build that is installing or waiting is newer.
     const { installing, waiting } = self.registration;
-    if (!installing && !waiting) await Promise.all(stores.map((name) => caches.delete(name)));
+    if (!installing && !waiting) await Promise.all(oldCaches.map((name) => caches.delete(name)));
 }
 
-/** Opens the page with what is shared to it in the fragment, which no host gets to see. */
-async function take(request) {
+/** Redirects to the page with the shared content in the fragment, which no host receives. */
+async function receiveShare(request) {
     const shared = await request.formData().catch(() => new FormData());
     const file = shared.getAll('files').find((part) => part instanceof File && part.size > 0);
-    const said = {
+    const fields = {
         title: file?.name ?? shared.get('title'),
-        text: file ? await read(file) : shared.get('text'),
+        text: file ? await readText(file) : shared.get('text'),
         url: shared.get('url'),
     };
-    const link = Object.entries(said).filter(([, value]) => value).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+    const link = Object.entries(fields).filter(([, value]) => value).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
     return Response.redirect(`${scope}#${link.join('&')}`, 303);
 }
 
-/** The text of a file. KIF is often in Shift_JIS, and that is hardly ever valid UTF-8. */
-async function read(file) {
-    const bytes = await file.slice(0, MOST_SHARED_BYTES).arrayBuffer();
+/** The text of a file. KIF is often in Shift_JIS, which is hardly ever valid UTF-8. */
+async function readText(file) {
+    const bytes = await file.slice(0, MAX_SHARED_BYTES).arrayBuffer();
     try {
-        // The last character may be cut in two.
+        // The last character may be incomplete.
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     } catch {
         return new TextDecoder('shift_jis').decode(bytes);

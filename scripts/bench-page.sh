@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# How dist/ does: its size, and on a slow device the time to the first move, from an input to the next paint, the frames of a
-# capture, and Lighthouse; five runs each, or RUNS=. Ends with a table of what was measured beside what is aimed at, and fails nothing.
-# Lighthouse is many times as large as all other tools together, so it is fetched (npm) only when this is asked for.
+# Measures dist/: its size, and on a simulated slow device the time to the first move, from an input to the next paint,
+# the frames of a capture, and Lighthouse; RUNS runs each, 5 by default. Ends with a table of the results and their
+# bounds; a missed bound is no failure. Lighthouse is many times as large as all other tools together, so it is only
+# installed (npm) here.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 scripts/setup.sh test
 
-VERSION=12.8.2 # 13 wants a newer Node than Debian 12 has
+VERSION=12.8.2 # 13 needs a newer Node than Debian 12 has
 folder="$TOOLS/lighthouse-$VERSION"
 if [ ! -d "$folder" ]; then
     say "installing Lighthouse $VERSION"
@@ -30,5 +31,5 @@ node scripts/bench/first-move.mjs "$address" "$runs"
 node scripts/bench/latency.mjs "$address" "$runs"
 node scripts/bench/smoothness.mjs "$address" "$runs"
 node scripts/bench/lighthouse.mjs "$address" "$runs" "$folder/node_modules/.bin/lighthouse"
-say "what was measured, and the bounds that are aimed at (medians; a busy machine misses them)"
+say "results and their bounds (medians; a busy machine misses them)"
 node scripts/bench/bounds.mjs "$FIGURES"

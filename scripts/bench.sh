@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Measures the native engine and prints the rows of BENCHMARKS.md: the work of `bench` and its speed, perft of every game, and beside
-# them Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi, where it is installed. About four minutes.
+# Measures the native engine and prints the rows of BENCHMARKS.md: nodes and speed of `bench`, perft of every variant,
+# and for comparison Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi, if it is installed. Takes about
+# four minutes.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 PATH="$PATH:/usr/games"
 
-# Each game, how many plies deep, and Fairy-Stockfish's name for it; it knows no Nana shogi.
+# Each variant, the depth in plies, and Fairy-Stockfish's name for the variant; it does not have Nana shogi.
 PERFTS=(micro:8:micro minishogi:7:minishogi judkins:6:judkins nana:9: nana-free:7: kyoto:7:kyotoshogi)
 SEARCH_MS=3000
-RUNS=3 # the best one counts
+RUNS=3 # the fastest counts
 
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
@@ -21,8 +22,8 @@ row() { printf '| %s | %s | %s |\n' "$@"; }
 # The largest of the numbers on standard input.
 best() { sort -n | tail -1; }
 
-# speed PATTERN COMMAND...: "SPEED NODES", where the nodes are the number on the line that begins so. By the processor's time, on
-# which other programs have less influence than on the clock.
+# speed PATTERN COMMAND...: "SPEED NODES", where NODES is the last field of the line that starts with PATTERN. By
+# processor time, which other programs influence less than the clock.
 speed() {
     local pattern="$1" output seconds TIMEFORMAT=%U
     shift
@@ -34,7 +35,7 @@ speed() {
     rm "$output"
 }
 
-# search_speed ENGINE OPTION...: nodes a second of a search of the start position, as the engine tells them.
+# search_speed ENGINE OPTION...: nodes per second of a search of the start position, as the engine reports them.
 search_speed() {
     local engine="$1"
     shift
@@ -47,8 +48,8 @@ search_speed() {
     done | best
 }
 
-# rival_perft NAME DEPTH
-rival_perft() {
+# opponent_perft NAME DEPTH
+opponent_perft() {
     printf '%s\n' uci "setoption name UCI_Variant value $1" "position startpos" "go perft $2" quit | fairy-stockfish
 }
 
@@ -69,7 +70,7 @@ for perft in "${PERFTS[@]}"; do
     read -r ours leaves <<<"$(speed "Nodes searched" "$ENGINE" perft "$game" "$depth")"
     theirs=""
     if [ -n "$name" ] && have fairy-stockfish; then
-        read -r theirs others <<<"$(speed "Nodes searched" rival_perft "$name" "$depth")"
+        read -r theirs others <<<"$(speed "Nodes searched" opponent_perft "$name" "$depth")"
         # It counts mates by a pawn drop, which are illegal in Minishogi and Judkin's.
         [ "$leaves" = "$others" ] || theirs="$theirs ($others leaves)"
     fi

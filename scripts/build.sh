@@ -1,29 +1,30 @@
 #!/usr/bin/env bash
-# Builds the page: scripts/build.sh play (into target/www) or dist (into dist/, with compressed copies and the one file).
+# Builds the page: scripts/build.sh play (into target/www) or dist (into dist/, with compressed copies and the one-file
+# page).
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 case "${1:-}" in
-    # The quick profiles, and no wasm-opt, which Trunk runs in its release mode only.
+    # The fast profiles, without wasm-opt, which Trunk runs in release mode only.
     play) out=target/www trunk=() finish=() ;;
     dist) out=dist trunk=(--release) finish=(--full) ;;
-    *) fail "build.sh knows play and dist, not '${1:-}'." ;;
+    *) fail "build.sh takes play or dist, not '${1:-}'." ;;
 esac
 
-# The page gets the time at which its build began: what is saved meanwhile is newer than the page.
+# The page gets the time at which its build started, so that sources saved meanwhile are newer than the page.
 mkdir -p target
-touch "target/$1.begun"
+touch "target/$1.started"
 
 scripts/setup.sh play
 use_rust
-# Trunk works offline: it may not download a tool, and so cargo under it may not fetch a crate.
+# Trunk works offline: it must not download tools, so cargo under it cannot fetch crates.
 cargo fetch --quiet
 
-# Trunk 0.21 reads NO_COLOR=1 as a bad argument.
+# Trunk 0.21 rejects NO_COLOR=1.
 env -u NO_COLOR trunk build --color never --offline true --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
 cargo run --quiet --no-default-features --features page --bin poppy-prerender >target/opening.html ||
     fail "the opening picture was not made; the lines above say why."
 node scripts/finish.mjs "target/trunk-$1" target/opening.html "$out" ${finish[@]+"${finish[@]}"}
-touch -r "target/$1.begun" "$out/index.html"
+touch -r "target/$1.started" "$out/index.html"

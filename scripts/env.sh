@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# Sourced by every script: versions, where the tools are, and a PATH on which they come first.
-# It must stay cheap (no download, no compiler run unless a compiler is wanted): `make play` passes here each time.
+# Sourced by every script: versions, the tools' folders, and a PATH on which the tools come first. It must stay fast (no
+# download, no compiler run unless needed): `make play` sources it each time.
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
 
-TRUNK_VERSION=0.21.14 # 0.22 wants Rust 1.96.1 or newer
-NODE_MAJOR=18         # what Debian 12 has; tools/package.json keeps to packages that run there
+TRUNK_VERSION=0.21.14 # 0.22 needs Rust 1.96.1 or newer
+NODE_MAJOR=18         # Debian 12's version; the packages in tools/package.json support it
 
-# The command-line tool must be of the very version of the library.
+# The command-line tool must have exactly the library's version.
 BINDGEN_VERSION="$(awk '/^name = "wasm-bindgen"$/ { getline; gsub(/[^0-9.]/, ""); print; exit }' "$ROOT/Cargo.lock")"
 RUST_VERSION="$(awk -F'"' '/^rust-version/ { print $2; exit }' "$ROOT/Cargo.toml")"
 
@@ -38,13 +38,13 @@ rustc_has_wasm() {
     have rustc && ls "$(rustc --print target-libdir --target "$WASM" 2>/dev/null)"/libstd-*.rlib >/dev/null 2>&1
 }
 
-# Puts the compiler made from Debian's packages first on PATH where it is there and wanted: POPPY_RUST=debian asks for
-# it, POPPY_RUST=rustup forbids it, and unset it serves where the compiler at hand cannot build for wasm.
+# Puts the compiler made from Debian's packages first on PATH if it exists and is needed: POPPY_RUST=debian forces it,
+# POPPY_RUST=rustup forbids it; unset, it is used where the default compiler cannot build for wasm.
 use_rust() {
     case "${POPPY_RUST:-auto}" in
         rustup) return ;;
         debian | auto) ;;
-        *) fail "POPPY_RUST is '$POPPY_RUST'; it may be rustup or debian, or unset to choose by itself." ;;
+        *) fail "POPPY_RUST is '$POPPY_RUST'; it may be rustup, debian or unset (automatic)." ;;
     esac
     [ -e "$RUST_DEBIAN/complete" ] || return 0
     if [ "${POPPY_RUST:-auto}" = debian ] || ! rustc_has_wasm; then

@@ -1,11 +1,11 @@
-// The step after Trunk: makes of Trunk's output the folder that is served.
+// The step after Trunk: turns Trunk's output into the folder that is served.
 //
 //   node scripts/finish.mjs FROM OPENING TO           the page with its policy and its worker (`make play`, tests)
-//   node scripts/finish.mjs FROM OPENING TO --full    also what installs it and keeps it for use without a connection, compressed
-//                                                    copies, what hosts read, the one-file page (`make dist`)
+//   node scripts/finish.mjs FROM OPENING TO --full    also the service worker, compressed copies, hosting files and the
+//                                                    one-file page (`make dist`)
 //
-// Trunk writes its start script into the page, which a strict policy forbids; everything else here follows from that.
-// Plain node but for minify.mjs: what needs no package cannot be broken by one.
+// Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for
+// minify.mjs, so that no package can break it.
 
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -13,19 +13,19 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder, integrity } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
-import { admitting, inline, putAside } from './inline.mjs';
+import { withInlineHashes, inline, deferProgram } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
-import { nameByContent, seal } from './names.mjs';
+import { nameByContent, addIntegrity } from './names.mjs';
 import { addPolicy, policyText } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
-import { joinStyles } from './styles.mjs';
-import { nameWorker, placeWorker, takeWorker } from './worker.mjs';
+import { bundleStyles } from './styles.mjs';
+import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
 
-// Only the site itself and what the build put into the page (inline.mjs), no eval; wasm-unsafe-eval is what compiling wasm is called.
-// Workers and pictures may come from blobs: a copied picture is one, and so is the worker of an embedded page.
+// Only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
+// Workers and images may come from blobs: a copied picture, or the worker of an embedded page.
 const POLICY = {
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
@@ -39,25 +39,25 @@ const POLICY = {
 };
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
-const COMPRESS_FROM_BYTES = 512; // below this a compressed copy saves no packet
-/** Where the page says what is seen before the program runs. */
+const COMPRESS_FROM_BYTES = 512; // a compressed copy of a smaller file saves no packet
+/** The placeholder for the prerendered page. */
 const OPENING = '<!-- opening -->';
 
-/** What keeps its name: people and systems know these by it. */
+/** Files that keep their names because people and systems refer to them. */
 const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
 
 async function main([from, opening, to, full]) {
-    const work = `${to}.new`; // the finished folder appears at once, never half made
+    const work = `${to}.new`; // renamed when complete
     rmSync(work, { recursive: true, force: true });
     cpSync(from, work, { recursive: true });
 
     const index = join(work, 'index.html');
-    const worker = takeWorker(work);
+    const worker = extractWorker(work);
     const parts = [...filesUnder(work).map((name) => join(work, name)), ...filesUnder('assets').map((name) => join('assets', name))];
     const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
     const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
     const page = program.html.replace(OPENING, () => readFileSync(opening, 'utf8').trim());
-    let html = nameWorker(putAside(joinStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
+    let html = setWorkerMeta(deferProgram(bundleStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
     let single = null;
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
@@ -67,10 +67,10 @@ async function main([from, opening, to, full]) {
     }
     writeFileSync(index, html);
     nameByContent(work, FIXED);
-    html = seal(readFileSync(index, 'utf8'), work);
+    html = addIntegrity(readFileSync(index, 'utf8'), work);
     check(html);
     html = inline(html, work);
-    writeFileSync(index, addPolicy(html, admitting(POLICY, html)));
+    writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
 
     if (full) {
         placeServiceWorker(work, 'assets/sw.js');
@@ -83,7 +83,7 @@ async function main([from, opening, to, full]) {
     renameSync(work, to);
 }
 
-/** What page and worker know each other by: the version, and a hash of all that they are made of. */
+/** The build name that page and worker share: the version, and a hash of all their sources. */
 function buildName(parts) {
     const version = readFileSync('Cargo.toml', 'utf8').match(/^version = "(.+)"$/m)[1];
     const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256'));
@@ -99,12 +99,13 @@ function moveStartScript(html, folder, full) {
     if (!glue || !wasm) {
         throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
     }
-    // The address is relative to the module, not to the page; the hash is checked here, because that of a preload is not.
+    // The URL is relative to the module, not to the page. The hash is checked here, because browsers ignore it on
+    // preloads.
     let module = `import init from './${glue}';
 const wasm = new URL('./${wasm}', import.meta.url);
 const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
 try {
-    // It may be quicker than the page.
+    // The module may run before the page is parsed.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
     await init({ module_or_path: program });
 } catch (error) {
@@ -117,7 +118,7 @@ try {
     return { html: html.replace(inline, '<script type="module" src="./start.js"></script>'), glue, wasm };
 }
 
-/** Says at build time what the policy or a sub-path would break at run time, before the page is given what the policy admits by its hash. */
+/** Fails the build if the page contains what the policy or a sub-path would break at run time. */
 function check(html) {
     const faults = [
         [/<script(?![^>]*\ssrc=)/i, 'an inline script'],
@@ -129,11 +130,11 @@ function check(html) {
     ];
     for (const [pattern, what] of faults) {
         const found = html.match(pattern);
-        if (found) throw new Error(`index.html holds ${what}, which the built page may not: ${found[0].slice(0, 120)}`);
+        if (found) throw new Error(`index.html contains ${what}, which the built page must not: ${found[0].slice(0, 120)}`);
     }
 }
 
-/** Compressed copies beside the files, for hosts that serve them. */
+/** Writes compressed copies of the files, for hosts that serve them. */
 function compress(folder) {
     for (const name of filesUnder(folder)) {
         const bytes = readFileSync(join(folder, name));

@@ -1,4 +1,4 @@
-// Prints a port that nobody listens on, so that tests of two clones do not meet.
+// Prints an unused port, so that tests of two clones do not collide.
 import { createServer } from 'node:net';
 
 const server = createServer().listen(0, '127.0.0.1', () => {

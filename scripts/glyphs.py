@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Draws assets/glyphs.svg, the sprite of outlined piece glyphs.
 
-Run:    python3 scripts/glyphs.py            (writes assets/glyphs.svg and the licence texts beside it)
+Run:    python3 scripts/glyphs.py            (writes assets/glyphs.svg and the licence texts)
 Needs:  pip install fonttools brotli skia-pathops, and npm on the PATH to fetch the fonts
-        (or --fonts DIR, where unpacked copies of the packages below lie in folders of their names).
+        (or --fonts DIR, a folder with unpacked copies of the packages below).
 
 The fonts are Yuji Boku, brush-written regular script, and Alegreya, whose letters keep the stroke of a broad pen; both are under
 the SIL Open Font License 1.1. The brush's strokes are fattened, open characters more than dense ones, so that a face reads at
-57 px. The output depends on the fonts' versions alone: same versions, same bytes.
+57 px. The output depends only on the fonts' versions.
 
 Piece coordinates: the centre of the piece is 0,0, a cell is 100 x 100 units, the piece points up.
 A new face is one row in FACES or LETTERS; a character that needs help gets a row in TOUCH.
@@ -24,7 +24,7 @@ BRUSH = ("Yuji Boku", "yuji-boku", "5.3.0", "400.css")
 PEN = ("Alegreya", "alegreya", "5.3.0", "800.css")
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# id, characters. Two characters stand one above the other, one fills the face.
+# id, characters. Two characters are stacked, one fills the face.
 FACES = [
     ("kanji-king-black", "玉将"), ("kanji-king-white", "王将"), ("kanji-rook", "飛車"), ("kanji-bishop", "角行"),
     ("kanji-gold", "金将"), ("kanji-silver", "銀将"), ("kanji-knight", "桂馬"), ("kanji-lance", "香車"),
@@ -40,7 +40,7 @@ FACES = [
     ("single-tile-general", "瓦"), ("single-cat-sword", "猫"), ("single-dog", "犬"),
 ]
 
-# id, letters. A plus stands before the letter of a piece that promoted.
+# id, letters. A promoted piece has a plus before its letter.
 LETTERS = [
     ("western-king", "K"), ("western-rook", "R"), ("western-bishop", "B"), ("western-tokin", "T"), ("western-gold", "G"),
     ("western-silver", "S"), ("western-knight", "N"), ("western-lance", "L"), ("western-pawn", "P"),
@@ -50,16 +50,16 @@ LETTERS = [
     ("western-tile-general", "TG"), ("western-cat-sword", "CS"), ("western-dog", "D"),
 ]
 
-# Boxes that the ink is fitted into: centre x, centre y, width, height. The wedge is narrow at the top.
+# Boxes that the outlines are fitted into: centre x, centre y, width, height. The wedge is narrow at the top.
 UPPER, LOWER, WHOLE = (0, -17, 42, 36.5), (0, 20, 47, 37), (0, 2.5, 58, 63)
 TOUCH = {"と": (0, 1, 0.92)}  # character: shift x, shift y, scale, after fitting
 STRETCH = 1.14  # at most this much wider or taller than the font draws it
 BOLD = {2: (0.3, 0.9), 1: (0.2, 1.2)}  # units added on each side of a stroke: dense character, open character
 DENSE, OPEN = 0.56, 0.36  # ink area / box area of such characters
-ERROR = 0.13  # units that a simplified curve may be off
-GRID = 4  # a unit in steps of the coordinates, which are whole numbers: a quarter of the bytes less than with tenths
+ERROR = 0.13  # units of maximum error of a simplified curve
+GRID = 4  # steps per unit of the integer coordinates: a quarter smaller than with tenths
 
-# Letters: the height of a capital by the number of letters, the gap between two, the most width, the middle's height.
+# Letters: the height of a capital by the number of letters, the gap between two, the maximum width, the height of the middle.
 CAPITAL, GAP, WORD, MIDDLE = {1: 48, 2: 36}, 2.6, 58, 2
 PLUS = 0.62  # the size of a plus beside the letter
 
@@ -219,7 +219,7 @@ def row(name, shape):
 
 def main():
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    args.add_argument("--fonts", help="where unpacked copies of the fonts' packages lie")
+    args.add_argument("--fonts", help="folder with unpacked copies of the fonts' packages")
     given, rows, find = args.parse_args().fonts, [], {}
     for font in (BRUSH, PEN):
         folder = font_folder(font, given)

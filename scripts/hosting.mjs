@@ -1,11 +1,11 @@
-// What hosts read: which headers to send with which file. Each speaks a language of its own; assets/hosting has a file for each.
+// The hosts' header configuration. Each host has its own format; assets/hosting has a file for each.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = 'assets/hosting';
 
-/** Puts the hosts' files into the folder. Programs that run in a worker have no page to get a policy from. */
+/** Writes the hosts' files into the folder. They include the policy because workers do not inherit the page's. */
 export function placeHosting(folder, policy) {
     for (const name of readdirSync(SOURCES)) {
         writeFileSync(join(folder, name), readFileSync(join(SOURCES, name), 'utf8').replaceAll('{{policy}}', policy));
@@ -13,8 +13,8 @@ export function placeHosting(folder, policy) {
 }
 
 /**
- * Reads a file `_headers` as hosts do: paths that begin at the line's start, below each the headers for what lies there.
- * The answer says which headers belong to an address, by name.
+ * Reads a `_headers` file as hosts do: path patterns at the line start, the headers for matching URLs indented below.
+ * Returns a function from a URL path to its headers, as pairs of name and value.
  */
 export function readHeaders(text) {
     const rules = [];
@@ -23,6 +23,6 @@ export function readHeaders(text) {
         if (header) rules.at(-1).headers.push([header[1], header[2]]);
         else rules.push({ path: line.trim(), headers: [] });
     }
-    const fits = (path, address) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path);
-    return (address) => rules.filter(({ path }) => fits(path, address)).flatMap(({ headers }) => headers);
+    const matches = (path, address) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path);
+    return (address) => rules.filter(({ path }) => matches(path, address)).flatMap(({ headers }) => headers);
 }

@@ -1,46 +1,46 @@
-// What is needed before anything can be drawn lies in the page itself: each file of its own costs a slow connection another
-// answer. A policy admits it by its hash, so nothing else that stands in the page is ever run or obeyed.
+// The style and the first script are put into the page itself: each separate file costs a slow connection another round
+// trip. The policy admits them by their hashes, so no other inline content is ever applied.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** The page's stylesheet, and the script that runs before anything is drawn. A module is no such script. */
+/** The page's stylesheet, and its only classic script, which runs before the first paint. */
 const STYLE = /<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
 const SCRIPT = /<script src="\.\/([^"]+)"[^>]*><\/script>/g;
 
-/** The page with them inside. Their files are of no use any more, and go, unless they are to `stay`. */
+/** Inlines both into the page. Their files are deleted unless `stay` is set. */
 export function inline(html, folder, stay = false) {
     let found = 0;
     const contents = (name) => {
         const text = readFileSync(join(folder, name), 'utf8').trim();
         if (!stay) rmSync(join(folder, name));
-        if (/<\/(script|style)/i.test(text)) throw new Error(`${name} holds what would end it inside the page.`);
-        if (/url\((?!["']?(data:|#))/.test(text)) throw new Error(`${name} names a file, whose address would be another one inside the page.`);
+        if (/<\/(script|style)/i.test(text)) throw new Error(`${name} contains a closing tag that would end it inside the page.`);
+        if (/url\((?!["']?(data:|#))/.test(text)) throw new Error(`${name} refers to a file, whose URL would be different inside the page.`);
         found += 1;
         return text;
     };
-    const inside = html
+    const inlined = html
         .replace(STYLE, (_, name) => `<style>${contents(name)}</style>`)
         .replace(SCRIPT, (_, name) => `<script>${contents(name)}</script>`);
-    if (found !== 2) throw new Error(`the page names ${found} files that are needed before anything is drawn, not a stylesheet and a script.`);
-    return inside;
+    if (found !== 2) throw new Error(`the page has ${found} files to inline, not a stylesheet and a script.`);
+    return inlined;
 }
 
-/** What loads the program: it waits in a template until the first picture is drawn (assets/early.js). */
+/** The tags that load the app: they wait in a template until the first paint (assets/early.js). */
 const PROGRAM = /<link rel="(?:module)?preload"[^>]*>|<script type="module" src=[^>]*><\/script>/g;
 
-/** The page with what loads the program put aside, where the script finds it that runs before anything is drawn. */
-export function putAside(html) {
+/** Moves these tags into a template before the page's first script. */
+export function deferProgram(html) {
     const tags = html.match(PROGRAM) ?? [];
-    // The program, its script, and the start.
-    if (tags.length !== 3) throw new Error(`${tags.length} tags of the page load the program, not three; see putAside in scripts/inline.mjs.`);
+    // The wasm, its glue, and the start script.
+    if (tags.length !== 3) throw new Error(`${tags.length} tags of the page load the program, not three; see deferProgram in scripts/inline.mjs.`);
     const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
 }
 
-/** The policy with the hashes of what stands in the page. */
-export function admitting(policy, html) {
+/** The policy with the hashes of the inline scripts and styles. */
+export function withInlineHashes(policy, html) {
     const hashes = (tag) => [...html.matchAll(tag)].map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const added = (value, more) => [...value.split(' ').filter((word) => word !== "'none'" || more.length === 0), ...more].join(' ');
     return {

@@ -1,7 +1,7 @@
-// The licences of everything that is shipped.
+// The licences of everything shipped.
 //
-// What is shipped is what the page and the worker are linked from, as cargo tells it, the standard library, and the fonts whose
-// outlines the pieces show. Each crate's own text is taken from its package; nothing is downloaded.
+// Shipped are the crates linked into the page and the worker, according to cargo, the standard library, and the fonts
+// of the piece glyphs. Each crate's own text comes from its package; nothing is downloaded.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -36,13 +36,13 @@ const PREFACE = `Poppy Shogi is free software under the MIT licence or the Apach
 your choice. It is made with the software and the fonts named below, each under
 the licence that follows its name.`;
 
-/** Puts them into the folder and tells the page where they are. */
+/** Writes the licences into the folder and links them in the page. */
 export function placeLicences(html, folder) {
     writeFileSync(join(folder, 'licenses.txt'), licences());
     return html.replace('</head>', '<meta name="poppy-licences" content="./licenses.txt">\n</head>');
 }
 
-/** All of it, as one text. It begins with a byte order mark: not every host says that it is UTF-8. */
+/** All licences as one text. It starts with a byte order mark, because not every host declares UTF-8. */
 function licences() {
     const shipped = [
         { name: 'Poppy Shogi', text: read('LICENSE-MIT') },
@@ -50,22 +50,22 @@ function licences() {
         { name: `The standard library of Rust ${rustVersion()}`, text: `Copyright (c) The Rust Project Contributors\n\n${MIT}` },
         ...FONTS.map(({ name, text }) => ({ name, text: read(text) })),
     ];
-    const names = new Map(); // what stands under one text
+    const names = new Map(); // text -> names
     for (const { name, text } of shipped) names.set(text, [...(names.get(text) ?? []), name]);
     const parts = [...names].map(([text, all]) => `${all.join('\n')}\n\n${text}`);
     return '\ufeff' + [PREFACE, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`) + '\n';
 }
 
-/** The crates that the page and the worker are linked from, as cargo describes them. */
+/** The crates linked into the page and the worker, from cargo's metadata. */
 function crates() {
     const described = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET, '--features', FEATURES.join())).packages;
     const ids = new Set(FEATURES.flatMap((feature) => linked(feature)));
     const found = described.filter(({ name, version }) => ids.has(`${name} v${version}`));
-    if (found.length !== ids.size) throw new Error('cargo links crates that it does not describe.');
+    if (found.length !== ids.size) throw new Error('cargo links crates that are missing from its metadata.');
     return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What is linked for a feature, without what only runs while compiling. */
+/** The crates linked for a feature, without build-time dependencies. */
 function linked(feature) {
     const tree = cargo('tree', '--target', TARGET, '--no-default-features', '--features', feature, '--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}');
     return tree.split('\n').map((line) => line.match(/^\S+ v\S+/)?.[0]).filter((id) => id && !id.startsWith('poppy-shogi '));
@@ -79,7 +79,7 @@ function rustVersion() {
     return execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
 }
 
-/** Under MIT where there is a choice, because its text is short; under all that its package holds where there is none. */
+/** A crate's licence text: MIT where there is a choice, because it is short, else all texts in the package. */
 function textOf({ name, version, license, authors, repository, manifest_path: manifest }) {
     const folder = dirname(manifest);
     const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|unlicense|notice)/i.test(file)).sort();
@@ -87,7 +87,7 @@ function textOf({ name, version, license, authors, repository, manifest_path: ma
     const mit = texts.filter((file) => /mit/i.test(file));
     const chosen = mayBeMit && mit.length > 0 ? mit : texts;
     if (chosen.length > 0) return chosen.map((file) => read(join(folder, file))).join('\n\n');
-    if (!mayBeMit) throw new Error(`${name} ${version} is under ${license}, and its package holds no text of that.`);
+    if (!mayBeMit) throw new Error(`${name} ${version} is under ${license}, and its package has no licence text.`);
     const holders = authors.length > 0 ? authors.map((author) => author.replace(/\s*<.*>/, '')).join(', ') : `the contributors of ${repository}`;
     return `Copyright (c) ${holders}\n\n${MIT}`;
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Formatting, clippy and docs for all builds, types of the end-to-end tests, the length of files, and that only the page's build knows the browser.
+# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, and that only the
+# page's build depends on the browser crates.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-MOST_LINES=500
+MAX_LINES=500
 
 scripts/setup.sh lint
 use_rust
@@ -16,7 +17,7 @@ say "file lengths"
 git ls-files -co --exclude-standard -- '*.rs' '*.js' '*.mjs' '*.ts' '*.css' '*.sh' '*.py' '*.html' Makefile '**/Makefile' |
     sort -u | while IFS= read -r file; do
     lines="$(wc -l <"$file")"
-    [ "$lines" -le "$MOST_LINES" ] || echo "$file has $lines lines; $MOST_LINES are the most"
+    [ "$lines" -le "$MAX_LINES" ] || echo "$file has $lines lines; the maximum is $MAX_LINES"
 done | { ! grep . >&2; }
 
 say "types of the end-to-end tests"
@@ -25,10 +26,10 @@ tsc --project tests/e2e
 say "the dependencies of the native build and of the worker"
 tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
 ! grep '^\(leptos\|web-sys\) ' <<<"$tree" >&2 ||
-    fail "the native build compiles what belongs to the page (above); put it behind the feature 'page'."
+    fail "the native build compiles dependencies of the page (above); put them behind the feature 'page'."
 tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
 ! grep '^leptos ' <<<"$tree" >&2 ||
-    fail "the worker compiles what belongs to the page (above); put it behind the feature 'page'."
+    fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
 
 say "clippy: native, page, prerender, worker"
 cargo clippy --locked --quiet --all-targets -- -D warnings

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds the page of a commit and that of the working tree, takes the same pictures of both, and shows which differ:
-# scripts/look.sh COMMIT [REGEXP], the latter for the names of the pictures. The result is target/look/index.html.
+# Builds the page of a commit and of the working tree, takes the same screenshots of both, and shows the differences:
+# scripts/look.sh COMMIT [REGEXP], the latter for the screenshots' names. The result is target/look/index.html.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-[ -n "${1:-}" ] || fail "with what is the page to be compared? make look BEFORE=<commit>"
+[ -n "${1:-}" ] || fail "compare the page with which commit? make look BEFORE=<commit>"
 commit="$(git rev-parse --verify --quiet "$1^{commit}")" || fail "there is no commit '$1'."
 scripts/setup.sh test
 
-# The commit in a working tree of its own, which stays: the next time only what differs is built.
+# A worktree for the commit, which stays: the next run rebuilds only what differs.
 before=target/look/before
 if [ "$(git -C "$before" rev-parse --show-toplevel 2>/dev/null)" -ef "$before" ]; then
     git -C "$before" checkout --quiet --force --detach "$commit"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plays Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi: scripts/match.sh RESULTS GAMES MS.
-# Each engine has one thread and 16 MiB. Goes on where the results end.
+# Plays a match against Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi: scripts/match.sh RESULTS
+# GAMES MS. Each engine has one thread and 16 MiB. Resumes where the results end.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -10,7 +10,7 @@ use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
 have fairy-stockfish || fail "fairy-stockfish is missing; as root: apt-get install fairy-stockfish"
 cargo build --locked --quiet --release --bin poppy-usi --bin poppy-match
-# The programs that play stay what they are while they play, whatever is built meanwhile.
+# Copies of the programs, so that a build during the match does not replace them.
 programs="$(mktemp -d)"
 trap 'rm -rf "$programs"' EXIT
 cp target/release/poppy-usi target/release/poppy-match "$programs/"

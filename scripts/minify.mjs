@@ -1,14 +1,14 @@
-// The scripts as they are shipped: what is for readers alone is left out.
+// Minifies the shipped scripts.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { filesUnder } from './files.mjs';
 
-/** A module says so; other scripts may not lose the names that they give to their surroundings. */
+/** Modules have imports or exports; other scripts must keep their global names. */
 const MODULE = /^(?:import|export)\b/m;
 
-/** Makes the scripts in a folder shorter, in place. Texts keep their single quotes, by which the build finds names of files. */
+/** Minifies the scripts of a folder in place. Strings keep single quotes, by which the build finds file names. */
 export async function minifyScripts(folder) {
     for (const name of filesUnder(folder).filter((name) => name.endsWith('.js'))) {
         const script = readFileSync(join(folder, name), 'utf8');

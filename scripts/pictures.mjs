@@ -1,7 +1,7 @@
-// Makes the pictures by which the page is installed: node scripts/pictures.mjs [ADDRESS] writes them into assets/install.
+// Makes the installation images: node scripts/pictures.mjs [URL] writes them into assets/install.
 //
-// The icons are drawn from assets/icon.svg; the screenshots are taken of the page that is served at the address, if one is given. They
-// are committed, because making them takes a browser, which a build does not need. Make them anew when the poppy or the board
+// The icons are drawn from assets/icon.svg; the screenshots are taken of the page served at the URL, if given. They are
+// committed, because making them needs a browser, which a build does not. Renew them when the poppy or the board
 // changes.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 const TO = 'assets/install';
 const PAPER = '#f4eee1'; // --paper by day, style/tokens.css
 
-/** `share` is how much of the width the poppy takes. What is maskable may be cut to a circle of four fifths of the width. */
+/** `share` is the poppy's share of the width. A maskable icon may be cut to a circle of four fifths of the width. */
 const ICONS = [
     { name: 'icon-192', size: 192, share: 1 },
     { name: 'icon-512', size: 512, share: 1 },
@@ -19,7 +19,7 @@ const ICONS = [
     { name: 'apple-touch-icon', size: 180, share: 0.8, ground: PAPER },
 ];
 
-/** Positions that show what the games are like; a manifest has to say the sizes again. */
+/** Positions for the screenshots; the manifest must repeat their sizes. */
 const SCREENSHOTS = [
     { name: 'screenshot-narrow', width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&level=1&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
     { name: 'screenshot-wide', width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&level=2&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },

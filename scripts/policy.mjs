@@ -1,15 +1,15 @@
-// The content security policy as it stands in a page, and in the headers of what runs beside it.
+// The content security policy, as text for the page and for headers.
 
-/** A policy, given by its directives, as a page or a header says it. */
+/** A policy's directives as the text of a header. */
 export function policyText(policy) {
     return Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; ');
 }
 
-/** Puts the policy into the page, right after the charset: it binds only what follows it. */
+/** Adds the policy to the page right after the charset: it applies only to what follows. */
 export function addPolicy(html, policy) {
     const charset = /<meta charset="utf-8"\s*\/?>/i;
     if (!charset.test(html)) {
-        throw new Error('index.html has no <meta charset="utf-8">, after which the policy would go.');
+        throw new Error('index.html has no <meta charset="utf-8">, after which the policy belongs.');
     }
     return html.replace(charset, (tag) => `${tag}\n<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`);
 }

@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# A compiler for the page out of Debian's packages, for machines where rustup cannot fetch a target.
+# Makes a wasm compiler from Debian's packages, for machines where rustup cannot fetch a target.
 #
 # Debian has a current compiler (rustc-web) and the sources of its standard library, but no wasm build of that library.
-# The packages are unpacked into the per-user cache, not installed: that needs no root, does not quarrel with rustup,
-# and stays as it is when Debian's version moves. The library is then built once and put where the compiler looks.
+# The packages are unpacked into the per-user cache, not installed: that needs no root, does not conflict with rustup,
+# and stays the same when Debian's version changes. The library is then built once and copied to where the compiler
+# looks for it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 
 LLD=lld-19
 PACKAGES=(rustc-web cargo-web libstd-rust-web-dev rust-web-src rust-web-clippy rustfmt-web "$LLD")
 
-have apt-get && have dpkg-deb || fail "this way to a wasm compiler needs Debian's apt-get; use rustup instead."
-# Lists of packages that are absent or old know only an old compiler.
+have apt-get && have dpkg-deb || fail "the Debian compiler needs apt-get; use rustup instead."
+# Missing or outdated package lists only offer an old compiler.
 candidate() { apt-cache policy rustc-web | awk '/Candidate:/ { print $2 }'; }
 if ! apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1 || ! at_least "$(candidate)" "$RUST_VERSION"; then
     if [ "$(id -u)" = 0 ]; then apt-get update -q >&2; elif have sudo; then sudo apt-get update -q >&2; fi || true
@@ -24,18 +25,18 @@ new="$RUST_DEBIAN.new"
 rm -rf "$new"
 mkdir -p "$new/deb" "$new/bin" "$new/std/src"
 
-# The compiler's own packages, and whatever they need that this system lacks (their LLVM, cargo's libgit2).
+# The compiler's packages, and their dependencies that this system lacks (LLVM, libgit2).
 library="$(apt-cache depends libstd-rust-web-dev | awk '/Depends: libstd-rust-web-[0-9]/ { print $2; exit }')"
 needed="$(apt-get -s install --no-install-recommends "${PACKAGES[@]}" 2>/dev/null | awk '/^Inst / { print $2 }')"
 # shellcheck disable=SC2086 # a list of words
-wanted="$(printf '%s\n' "${PACKAGES[@]}" "$library" $needed | sort -u)"
+packages="$(printf '%s\n' "${PACKAGES[@]}" "$library" $needed | sort -u)"
 # shellcheck disable=SC2086
-(cd "$new/deb" && apt-get -q -o APT::Sandbox::User="$(id -un)" download $wanted >&2) ||
-    fail "apt-get could not download: ${wanted//$'\n'/ }"
+(cd "$new/deb" && apt-get -q -o APT::Sandbox::User="$(id -un)" download $packages >&2) ||
+    fail "apt-get could not download: ${packages//$'\n'/ }"
 
 for deb in "$new"/deb/*.deb; do
     case "$deb" in
-        # Of a gigabyte of sources only the library's are needed.
+        # Only the library is needed of a gigabyte of sources.
         */rust-web-src*) dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$new" --wildcards './usr/src/*/library' './usr/lib/*' ;;
         *) dpkg-deb -x "$deb" "$new" ;;
     esac
@@ -58,7 +59,7 @@ WRAPPER
     chmod +x "$new/bin/$program"
 done
 
-# rustc looks for its wasm linker under this name beside the host's libraries.
+# rustc expects its wasm linker under this name beside the host's libraries.
 PATH="$new/bin:$PATH"
 host="$(rustc -vV | awk '/^host:/ { print $2 }')"
 mkdir -p "$new/usr/lib/rustlib/$host/bin"

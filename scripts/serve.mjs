@@ -1,8 +1,8 @@
 // The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--cors] [--open]
 //
-// Serves what lies there at each request, compressed copies first, and tells the browser to ask again each time: after a
-// rebuild a reload shows the new page. Where the folder holds a file `_headers`, as what is shipped does, that has the last
-// word, as with hosts that read it. With --cors, pages of any origin may read what it serves. On this machine only.
+// Serves the folder's current files, compressed copies first, and tells the browser to revalidate each time, so a
+// reload after a rebuild shows the new page. A `_headers` file in the folder overrides the headers, as on hosts that
+// read it. With --cors, pages of any origin may read the files. Listens on localhost only.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';
@@ -50,13 +50,13 @@ server.on('error', (error) => {
 });
 
 server.listen(port, HOST, () => {
-    console.log(`Poppy Shogi: ${address}   (Ctrl-C ends it)`);
+    console.log(`Poppy Shogi: ${address}   (Ctrl-C to stop)`);
     if (open) openBrowser();
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
-/** What the folder says is to be sent with what lies at an address. */
+/** The headers for a URL from the folder's `_headers` file. */
 function headersOf(address) {
     try {
         return readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))(address);
@@ -66,7 +66,7 @@ function headersOf(address) {
     }
 }
 
-/** Opens the page where there is a screen; that it cannot is no fault. */
+/** Opens the page in a browser if there is a display; ignores failures. */
 function openBrowser() {
     const { platform, env } = process;
     const command = platform === 'darwin' ? 'open' : env.DISPLAY || env.WAYLAND_DISPLAY ? 'xdg-open' : null;

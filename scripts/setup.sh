@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: scripts/setup.sh serve|play|test|lint ...
+# Installs missing tools only: scripts/setup.sh serve|play|test|lint ...
 #
 #   serve  node and the static server            play  serve, and all that builds the page
 #   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
-# from package registries: crates.io, npm, rustup's own, Debian's. A step that finds its tool present takes milliseconds.
+# from package registries: crates.io, npm, rustup's, Debian's. A step whose tool is present takes milliseconds.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 
@@ -28,7 +28,7 @@ apt_install() {
     have apt-get || fail "$reason is missing; install it by your system's package manager (Debian's name: $*)."
     say "installing by apt: $*"
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >&2 && return
-    # Package lists may be absent or old.
+    # Package lists may be missing or outdated.
     as_root apt-get update -q >&2 &&
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >&2 ||
         fail "$reason is missing and could not be installed; as root: apt-get install $*"
@@ -78,8 +78,8 @@ need_lint_parts() {
 
 # --- Tools from crates.io --------------------------------------------------------------------------------------------
 
-# cargo_install CRATE VERSION FOLDER OPTION...; the lock file that the crate brings first, without it where a registry
-# mirror lags behind that file. Run outside of the repository, so that its cargo settings have no say.
+# cargo_install CRATE VERSION FOLDER OPTION...; first with the crate's lock file, then without it, for registry mirrors
+# that lag behind that file. Runs outside the repository, so that its cargo settings do not apply.
 cargo_install() {
     local crate="$1" version="$2" folder="$3"
     shift 3
@@ -91,13 +91,14 @@ cargo_install() {
 
 on_path() { have "$1" && [ "$("$1" --version 2>/dev/null)" = "$2" ]; }
 
-# Unoptimised and without TLS, which an offline trunk never uses: half the time to build, and no slower on our few files.
+# Unoptimised and without TLS, which an offline trunk never uses: halves the build time, and is no slower on few files.
 need_trunk() {
     [ -x "$TRUNK_DIR/bin/trunk" ] || on_path trunk "trunk $TRUNK_VERSION" ||
         cargo_install trunk "$TRUNK_VERSION" "$TRUNK_DIR" --no-default-features --debug --config profile.dev.debug=false
 }
 
-# It reads megabytes of wasm in each build: the lightest optimisation pays, the release profile's full one does not.
+# wasm-bindgen reads megabytes of wasm in each build: light optimisation pays off, the release profile's full
+# optimisation does not.
 need_bindgen() {
     [ -x "$BINDGEN_DIR/bin/wasm-bindgen" ] ||
         { on_path wasm-bindgen "wasm-bindgen $BINDGEN_VERSION" &&
@@ -113,8 +114,8 @@ need_node() {
     have npm || apt_install "npm" npm
 }
 
-# need_npm play|test: node_modules is a link into the cache, to a folder named by what tools/ asks for. The folder of
-# `test` holds that of `play` and Playwright.
+# need_npm play|test: node_modules is a link into the cache, to a folder named by a hash of tools/package.json and its
+# lock file. The folder of `test` contains that of `play` and Playwright.
 need_npm() {
     local key folder version
     key="$(cat "$ROOT/tools/package.json" "$ROOT/tools/package-lock.json" | git hash-object --stdin | cut -c1-12)"
@@ -127,7 +128,7 @@ need_npm() {
     fi
     [ "$ROOT/node_modules" -ef "$folder-$1/node_modules" ] && return
     [ -L "$ROOT/node_modules" ] || [ ! -e "$ROOT/node_modules" ] ||
-        fail "node_modules is in the way of a link of that name; remove it and run make again."
+        fail "node_modules exists and is no link; remove it and run make again."
     ln -sfn "$folder-$1/node_modules" "$ROOT/node_modules"
 }
 
@@ -153,12 +154,12 @@ need_browser() {
 }
 
 mkdir -p "$TOOLS"
-for what in "$@"; do
-    case "$what" in
+for group in "$@"; do
+    case "$group" in
         serve) need_node && need_npm play ;;
         lint) need_rust && need_lint_parts && need_node && need_npm test ;;
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
-        *) fail "setup.sh knows serve, play, test and lint, not '$what'." ;;
+        *) fail "setup.sh takes serve, play, test or lint, not '$group'." ;;
     esac
 done

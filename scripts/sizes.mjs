@@ -1,21 +1,21 @@
-// How much there is to download, compressed as hosts send it. It is told at each build (scripts/finish.mjs), and has no bound.
+// Download sizes, compressed as hosts send the files. Reported at each build (scripts/finish.mjs), without a limit.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './files.mjs';
 
-/** What the page waits for before it can be played on: what the document names as style, script, or to be loaded ahead. */
+/** The files that the page waits for before it is playable: its styles, scripts and preloads. */
 const CRITICAL_LINK = /<(?:script|link)\b(?=[^>]*(?:<script|\ssrc=|\srel="(?:stylesheet|modulepreload|preload)"))[^>]*\s(?:src|href)="\.\/([^"#?]+)"/g;
-/** What nobody waits for: pictures for the system, texts for lawyers. */
-const ASIDE = /\.(png|jpg|txt)$/;
+/** Files not counted: images for the system, and licence texts. */
+const UNCOUNTED = /\.(png|jpg|txt)$/;
 
-/** Sizes in bytes of the files of a finished folder: those that the page waits for, and the others that it may load. */
+/** The sizes in bytes of the files of a finished folder, critical ones first. */
 export function measure(folder) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const critical = new Set(['index.html', ...[...html.matchAll(CRITICAL_LINK)].map((found) => found[1])]);
-    // What is not the service worker itself is what it keeps.
-    const kept = JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').match(/FILES = (\{.*?\});/)[1]);
-    const names = ['sw.js', ...Object.keys(kept).map((name) => (name === './' ? 'index.html' : name))].filter((name) => !ASIDE.test(name));
+    // The service worker's list has all files except for itself.
+    const cached = JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').match(/FILES = (\{.*?\});/)[1]);
+    const names = ['sw.js', ...Object.keys(cached).map((name) => (name === './' ? 'index.html' : name))].filter((name) => !UNCOUNTED.test(name));
     const rows = names.map((name) => {
         const bytes = readFileSync(join(folder, name));
         return { name, critical: critical.has(name), raw: bytes.length, sent: brotli(bytes).length };
@@ -25,7 +25,7 @@ export function measure(folder) {
     return { rows, critical: sum(rows.filter((row) => row.critical)), all: sum(rows) };
 }
 
-/** A table of them. */
+/** A table of the sizes. */
 export function report(folder) {
     const { rows, critical, all } = measure(folder);
     const line = (name, ...cells) => name.padEnd(52) + cells.map((cell) => String(cell).padStart(12)).join('');

@@ -1,13 +1,13 @@
-// One stylesheet for the page: each file of its own costs a slow connection another answer before anything is drawn.
+// One stylesheet for the page: each separate file costs a slow connection another round trip before the first paint.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts the stylesheets that the page names into one, `style.css`, in their order and without their comments. */
-export function joinStyles(html, folder) {
+/** Joins the page's stylesheets into one, `style.css`, in their order and without comments. */
+export function bundleStyles(html, folder) {
     const link = /\s*<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
     const names = [...html.matchAll(link)].map((found) => found[1]);
-    const texts = names.map((name) => bare(readFileSync(join(folder, name), 'utf8')));
+    const texts = names.map((name) => stripped(readFileSync(join(folder, name), 'utf8')));
     for (const name of names) rmSync(join(folder, name));
     writeFileSync(join(folder, 'style.css'), texts.join('\n'));
     let first = true;
@@ -18,8 +18,8 @@ export function joinStyles(html, folder) {
     });
 }
 
-/** Without comments, and without the spaces that are for readers; no string of ours holds what looks like one of these. */
-function bare(css) {
+/** Removes comments and needless spaces; no string in the styles contains such sequences. */
+function stripped(css) {
     return css
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .replace(/\s*([{};,])\s*/g, '$1')

@@ -1,25 +1,26 @@
-// Adds up what the test groups reported: node scripts/tally.mjs FOLDER prints a line a group, and last `N passed, N failed`.
+// Sums up the results of the test groups: node scripts/tally.mjs FOLDER prints a line per group, and finally `N passed,
+// N failed`.
 //
-// The folder holds for each group that ran GROUP.code, its exit status, GROUP.seconds, how long it took, and its report: GROUP.log of cargo test, or
-// GROUP.json of Playwright. A group that ended badly without naming a failed test (it did not compile, the browser did
-// not start) counts as one failure, and so does a group that ran nothing at all: silence must not look like success.
+// For each group that ran, the folder has GROUP.code, its exit status, GROUP.seconds, its duration, and its report:
+// GROUP.log of cargo test, or GROUP.json of Playwright. A group that failed without a failed test (a compile error, no
+// browser) counts as one failure, and so does a group without any test.
 
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Cargo's harness and wasm-bindgen's end each test program with the same line. */
+/** Cargo's test harness and wasm-bindgen's print the same last line. */
 function countCargo(log) {
     const results = [...log.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed;/gm)];
     return results.reduce(([passed, failed], found) => [passed + Number(found[1]), failed + Number(found[2])], [0, 0]);
 }
 
-/** A flaky test is one that failed first and passed when tried again. */
+/** A flaky test failed at first and passed when retried. */
 function countPlaywright(report) {
     try {
         const { expected, unexpected, flaky } = JSON.parse(report).stats;
         return [expected + flaky, unexpected];
     } catch {
-        return [0, 0]; // half written: the group broke off
+        return [0, 0]; // incomplete: the group was interrupted
     }
 }
 
@@ -30,16 +31,16 @@ function count(folder, group) {
 }
 
 function tally(folder, group) {
-    const bad = readFileSync(join(folder, `${group}.code`), 'utf8').trim() !== '0';
+    const isFailed = readFileSync(join(folder, `${group}.code`), 'utf8').trim() !== '0';
     const [passed, failed] = count(folder, group);
-    if (failed > 0 || (!bad && passed > 0)) return [passed, failed];
-    console.error(`error: the group '${group}' ${bad ? 'broke off before its tests had ended' : 'ran no test'}.`);
+    if (failed > 0 || (!isFailed && passed > 0)) return [passed, failed];
+    console.error(`error: the group '${group}' ${isFailed ? 'ended before its tests were done' : 'ran no test'}.`);
     return [passed, 1];
 }
 
 const [folder] = process.argv.slice(2);
 const seconds = (group) => Number(readFileSync(join(folder, `${group}.seconds`), 'utf8'));
-/** When it ended: groups are told in the order in which they ran. */
+/** The time when a group ended: groups are listed in this order. */
 const ended = (group) => statSync(join(folder, `${group}.code`)).mtimeMs;
 const sum = (results) => results.reduce(([passed, failed], [more, worse]) => [passed + more, failed + worse], [0, 0]);
 const groups = readdirSync(folder)

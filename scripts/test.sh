@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Every test, in five groups: native, in the browser, end to end, `trunk serve`, and what is shipped. Stops after the first group that fails,
-# prints how long each group took, builds included, and ends on standard output with `N passed, N failed` over the groups that ran.
-# `scripts/test.sh GROUP ...` runs only those.
+# All tests, in five groups: native, in the browser, end to end, `trunk serve`, and the shipped page. Stops after the
+# first group that fails, prints each group's duration, builds included, and ends with `N passed, N failed` on standard
+# output. `scripts/test.sh GROUP ...` runs only those groups.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -10,30 +10,30 @@ LOGS=target/test-logs
 [ -t 1 ] || export FORCE_COLOR=0
 [ $# -gt 0 ] || set -- native browser e2e dev dist
 
-# The rules and all else below the page, as the worker and the native engine are built: without the page.
+# Everything but the page, with the features of the worker and the native engine.
 native() {
     cargo test 2>&1 | tee "$LOGS/native.log"
 }
 
-# What needs a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).
+# Tests that need a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).
 browser() {
     CHROMEDRIVER="$(find_driver)" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
         cargo test --target "$WASM" --features page --test web 2>&1 | tee "$LOGS/browser.log"
 }
 
-# The page as a person has it: the build of `make play`, served under a sub-path, in Chromium, on a desktop and on a phone.
+# The page of `make play`, served under a sub-path, in Chromium, as desktop and phone.
 e2e() {
     make --no-print-directory page
     playwright_on target/www e2e --project desktop --project phone
 }
 
-# Plain `trunk serve`, the daily loop, serves a page that plays. What it builds is built already, with the same profiles.
+# `trunk serve`, for development, serves a playable page. Its build reuses that of `make page`, with the same profiles.
 dev() {
     make --no-print-directory page
     POPPY_TRUNK=1 playwright_on - dev --project dev
 }
 
-# What is shipped: dist/ and the one-file page, built by the profile and the tools of none of the above.
+# The shipped page: dist/ and the one-file page, built with the release profile and its tools.
 dist() {
     make --no-print-directory dist
     playwright_on dist dist --project dist
@@ -55,15 +55,15 @@ failed=0
 for group in "$@"; do
     case "$group" in
         native | browser | e2e | dev | dist) ;;
-        *) fail "test.sh knows the groups native, browser, e2e, dev and dist, not '$group'." ;;
+        *) fail "test.sh takes the groups native, browser, e2e, dev and dist, not '$group'." ;;
     esac
     say "tests: $group"
     code=0
-    begun=$SECONDS
-    # In a shell of its own: as a condition, a function runs on past its first failure.
+    started=$SECONDS
+    # In a separate shell: as a condition, a function would continue after its first failure.
     bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e dev dist playwright_on find_chrome find_driver); $group" || code=$?
     echo "$code" >"$LOGS/$group.code"
-    echo "$((SECONDS - begun))" >"$LOGS/$group.seconds"
+    echo "$((SECONDS - started))" >"$LOGS/$group.seconds"
     if [ "$code" != 0 ]; then
         failed=1
         break

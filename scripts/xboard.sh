@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# Has XBoard play a whole game of the engine against itself on a screen that nobody sees, takes a picture of it, and checks the
-# game that XBoard saved: scripts/xboard.sh [minishogi|judkins] [FOLDER]. On Debian it needs the packages xboard, xvfb and imagemagick.
+# Lets XBoard play a whole game of the engine against itself on a virtual screen, takes a screenshot, and checks the
+# saved game: scripts/xboard.sh [minishogi|judkins] [FOLDER]. On Debian it needs the packages xboard, xvfb and
+# imagemagick.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-PATH="$PATH:/usr/games" # where Debian has it
+PATH="$PATH:/usr/games" # Debian's folder for games
 variant="${1:-minishogi}"
 folder="$(realpath -m "${2:-target/xboard}")"
-SIZE=640x560        # of XBoard's window, or somewhat more
+SIZE=640x560        # of the screen, slightly larger than XBoard's window
 TIME=0:20           # for 40 moves
-PICTURE_AFTER=38    # plies, when there is something in hand
-MOST_SECONDS=300
+PICTURE_AFTER=38    # plies, when there are pieces in hand
+MAX_SECONDS=300
 
 for tool in xboard Xvfb import; do
     have "$tool" || fail "$tool is missing; Debian: apt-get install xboard xvfb imagemagick"
@@ -38,7 +39,7 @@ DISPLAY=":$(cat "$screen_to")"
 [ "$DISPLAY" != : ] || fail "Xvfb has not started."
 export DISPLAY
 
-HOME="$home" timeout "$MOST_SECONDS" xboard @scripts/xboard.conf -variant "$variant" -fcp "$engine" -scp "$engine" \
+HOME="$home" timeout "$MAX_SECONDS" xboard @scripts/xboard.conf -variant "$variant" -fcp "$engine" -scp "$engine" \
     -mg 1 -popupExitMessage false -timeControl "$TIME" -saveGameFile "$game" -debugMode true -nameOfDebugFile "$log" >/dev/null 2>&1 &
 xboard=$!
 pids+=("$xboard")
@@ -52,6 +53,6 @@ done
 [ -s "$game" ] || fail "XBoard has saved no game; see $log."
 sed -i 's/^\[Site ".*"]$/[Site "?"]/' "$game"
 
-say "the rules about $game"
-POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test usi cecp::saved::a_fresh_game_is_whole -- --exact --ignored --nocapture
-say "a game is in $game, a picture in $picture, what was said in $log"
+say "checking $game against the rules"
+POPPY_XBOARD_GAME="$game" cargo test --locked --quiet --test usi cecp::saved::a_new_game_is_complete -- --exact --ignored --nocapture
+say "game: $game; picture: $picture; protocol log: $log"

@@ -1,8 +1,8 @@
 //! Poppy Shogi: small shogi games played entirely in the browser.
 //!
-//! The crate is built in storeys, and imports point down only: [`rules`] knows nothing above it; `search` is the engine and
-//! `play` the game as a person plays it, and both know only the rules and the [`protocol`] between them; `text` turns what
-//! is to be said into sentences, and `app` draws it all in a browser. ARCHITECTURE.md is the guide.
+//! The crate has layers, and imports only point down: [`rules`] depends on nothing else; `search` is the engine and
+//! `play` the user's game, and both depend only on the rules and the [`protocol`] between them; `text` holds the
+//! sentences of the interface, and `app` is the browser interface. See ARCHITECTURE.md.
 
 #[cfg(feature = "play")]
 pub mod play;

@@ -1,12 +1,12 @@
-//! What the page and the engine say to each other, as data.
+//! The messages between the page and the engine.
 //!
-//! Positions and moves travel in common notations (SFEN, USI), each message as one JSON text, so that a
-//! message can be logged, replayed and understood. A worker says [`Reply::Ready`] first; after that every reply carries the
-//! id of the request that it answers.
+//! Positions and moves are in common notations (SFEN, USI), and each message is one JSON text, so that a message can be
+//! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
+//! request that it answers.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a request. Numbers are never used twice by one asker, so a late reply can be told from the awaited one.
+/// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
@@ -14,12 +14,12 @@ pub struct RequestId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Sees a capture, misses a plan.
+    /// Sees captures, misses plans.
     #[default]
     Friendly,
     /// Looks a few moves ahead.
     Even,
-    /// As well as it can in a second or two.
+    /// Plays as well as it can in a second or two.
     Strong,
 }
 
@@ -40,93 +40,93 @@ impl Level {
     }
 }
 
-/// A position with its history, and how well to play in it.
+/// A position with its history, and the level to play at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// The game's token, such as `micro`.
+    /// The variant's token, such as `micro`.
     pub variant: String,
-    /// Where the game started, as SFEN.
+    /// The start position, as SFEN.
     pub sfen: String,
     /// The moves since then, in USI.
     pub moves: Vec<String>,
-    /// How well to play.
+    /// The level.
     pub level: Level,
-    /// Questions that are equal, seed and all, get the same answer from an engine of the same build, unless a slow machine
-    /// runs out of the level's time first.
+    /// Equal questions, seed included, get the same answer from an engine of the same build, unless a slow machine
+    /// reaches the level's time limit.
     pub seed: u32,
 }
 
-/// What the page says to the engine.
+/// A message from the page to the engine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Request {
-    /// Find a move. A question that is still being thought about is given up without a reply.
+    /// Find a move. A question that is still being searched is dropped without a reply.
     Think {
-        /// The number that every reply to this carries.
+        /// The id, which every reply to this request carries.
         id: RequestId,
-        /// What to think about.
+        /// The position and the level.
         question: Question,
     },
-    /// Answer this question now, with the best move found so far. Nothing happens if it has been answered.
+    /// Answer this question now with the best move found so far. Ignored if it has been answered.
     Stop {
-        /// The number of the question.
+        /// The question's id.
         id: RequestId,
     },
 }
 
-/// How good a position is for the side to move.
+/// The evaluation of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Evaluation {
     /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many plies, this one included; negative if the side to move is mated, 0 if it is so now.
+    /// Mate in this many plies, this one included; negative if the side to move is mated, 0 if it is mated now.
     Mate(i32),
 }
 
-/// How far the engine has come with a question.
+/// The result of a search so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Findings {
-    /// The depth that was searched completely, in plies.
+    /// The last completed depth, in plies.
     pub depth: u32,
-    /// How good the position is.
+    /// The evaluation.
     pub evaluation: Evaluation,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// The time that this took, in milliseconds.
+    /// The time since the question, in milliseconds.
     pub elapsed_ms: u64,
-    /// The best moves for both sides, in USI.
+    /// The principal variation, in USI.
     pub line: Vec<String>,
 }
 
-/// What the engine says to the page.
+/// A message from the engine to the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply {
-    /// The engine runs. It says this once, unasked.
+    /// The engine has started; sent once, without a request.
     Ready {
-        /// The build that it belongs to.
+        /// The engine's build.
         build: String,
     },
-    /// A sign of life at least every quarter of a second while it thinks, with what was found so far.
+    /// Progress, at least every quarter of a second during a search.
     Thinking {
-        /// The question's number.
+        /// The question's id.
         id: RequestId,
-        /// What was found; none before the first depth is done.
+        /// The result so far; none before the first depth is complete.
         findings: Option<Findings>,
     },
     /// The answer.
     Best {
-        /// The question's number.
+        /// The question's id.
         id: RequestId,
         /// The move, in USI; none if there is no legal one.
         best: Option<String>,
-        /// What was found; none if there was nothing to think about.
+        /// The result; none if there was nothing to search.
         findings: Option<Findings>,
     },
     /// The question cannot be read.
     Refused {
-        /// The question's number.
+        /// The question's id.
         id: RequestId,
         /// Why, naming the bad token.
         why: String,

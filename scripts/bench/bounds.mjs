@@ -1,11 +1,13 @@
-// What was measured beside what is aimed at: node scripts/bench/bounds.mjs FOLDER, as scripts/bench-page.sh calls it at its end.
+// Prints the measured figures and their bounds: node scripts/bench/bounds.mjs FOLDER, called at the end of
+// scripts/bench-page.sh.
 //
-// The folder holds the figures that the measuring scripts noted (scripts/bench/slow-page.mjs). Fails nothing: machines differ.
+// The folder has the figures saved by the measuring scripts (scripts/bench/slow-page.mjs). A missed bound is no
+// failure, because machines differ.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is measured, the name under which it was noted, and its bound. */
+/** The figure's description, its name, and its bound. */
 const BOUNDS = [
     ['Lighthouse: performance', 'performance', 'at least', 98],
     ['Lighthouse: accessibility', 'accessibility', 'at least', 100],
@@ -24,11 +26,11 @@ const BOUNDS = [
 
 const [folder] = process.argv.slice(2);
 const measured = Object.assign({}, ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-const line = (...[what, value, bound, verdict]) => console.log(`${what.padEnd(56)}${String(value).padStart(12)}${bound.padStart(16)}  ${verdict}`.trimEnd());
+const line = (...[description, value, bound, verdict]) => console.log(`${description.padEnd(56)}${String(value).padStart(12)}${bound.padStart(16)}  ${verdict}`.trimEnd());
 line('', 'median', 'bound', '');
-for (const [what, name, way, bound] of BOUNDS) {
+for (const [description, name, direction, bound] of BOUNDS) {
     const value = measured[name];
-    const isMet = way === 'at least' ? value >= bound : value <= bound;
-    const verdict = value === undefined ? 'not measured' : way === '' || isMet ? '' : 'missed';
-    line(what, value === undefined ? '' : Number(value.toFixed(3)), `${way} ${bound}`.trim(), verdict);
+    const isMet = direction === 'at least' ? value >= bound : value <= bound;
+    const verdict = value === undefined ? 'not measured' : direction === '' || isMet ? '' : 'missed';
+    line(description, value === undefined ? '' : Number(value.toFixed(3)), `${direction} ${bound}`.trim(), verdict);
 }

@@ -1,10 +1,11 @@
-// How soon a move can be made on the page: node scripts/bench/first-move.mjs ADDRESS RUNS, as scripts/bench-page.sh calls it.
+// Measures how soon a move can be made on the page: node scripts/bench/first-move.mjs URL RUNS, called by
+// scripts/bench-page.sh.
 //
-// A first visit by a phone as Lighthouse has it by default: 150 ms to the host, 1.6 Mbit/s, a processor four times slower. A piece is
-// picked as soon as there is one, and moved as soon as it may be. Prints the milliseconds from the beginning of the visit to the
-// move being accepted, a run each, and their median.
+// A first visit with Lighthouse's default phone: 150 ms latency, 1.6 Mbit/s, CPU slowed down 4 times. A piece is
+// selected as soon as there is one, and moved as soon as possible. Prints the milliseconds from the start of the visit
+// to the accepted move for each run, and their median.
 
-import { launch, median, note, slowDown } from './slow-page.mjs';
+import { launch, median, saveFigures, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1000) / 8, uploadThroughput: (675 * 1000) / 8 };
@@ -20,7 +21,7 @@ for (let run = 0; run < Number(runs); run += 1) {
     await page.addInitScript(() => {
         const tap = (square, state) => document.querySelector(`.poppy:not(.opening, [data-arriving]) [data-square="${square}"][data-state=${state}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         const look = setInterval(() => {
-            // The introduction's first move: the gold takes a step.
+            // The introduction's first move: the gold steps forward.
             if (document.querySelector('.poppy:not(.opening, [data-arriving]) .status.lesson') && document.querySelector('[data-square="3d"][aria-label*="gold" i]')) {
                 clearInterval(look);
                 document.documentElement.dataset.moved = String(Math.round(performance.now()));
@@ -37,4 +38,4 @@ for (let run = 0; run < Number(runs); run += 1) {
 }
 await browser.close();
 console.log(`first accepted move after ms: ${times.join(' ')}   median ${median(times)}`);
-note({ 'first move': median(times) });
+saveFigures({ 'first move': median(times) });

@@ -1,23 +1,30 @@
-// How long it takes from an input to the next paint on a slow device: node scripts/bench/latency.mjs ADDRESS RUNS, as
-// scripts/bench-page.sh calls it.
+// Measures the time from an input to the next paint on a slow device: node scripts/bench/latency.mjs URL RUNS, called
+// by scripts/bench-page.sh.
 //
-// In each run a fresh page is pointed at, clicked and walked over with the arrow keys, while it waits and while the computer thinks.
-// The browser measures (Event Timing, in steps of 8 ms). Prints the 95th percentile of each run, and the median of those. How
-// much of it is the machine's is told by a bare page in the same conditions: squares, of which one changes its colour, and a worker that counts.
+// Each run moves the pointer, clicks and uses the arrow keys on a new page, with the computer idle and thinking. The
+// browser measures (Event Timing, in steps of 8 ms). Prints the 95th percentile of each run and their median. For
+// comparison a baseline page is measured in the same conditions: squares, one of which changes its colour, and a worker
+// that counts.
 
 import { cpus } from 'node:os';
-import { launch, median, note, slowDown } from './slow-page.mjs';
+import { launch, median, saveFigures, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
-/** The browser tells nothing of inputs that take less than this. */
-const LEAST_MS = 16;
-/** So long a person's press lasts at least; one that ends as it begins would have both answered in one frame. */
+/** The browser does not report shorter inputs. */
+const MIN_MS = 16;
+/**
+ * The duration of a press, as for a real user; with a shorter one, press and release would be answered in the same
+ * frame.
+ */
 const PRESS_MS = 60;
-/** How often a run waits and has the computer think. The move is taken back each time, so that no game comes to an end. */
-const THOUGHTS = 6;
+/**
+ * The rounds of a run, each with the computer idle and thinking. The move is taken back each time, so that no game
+ * ends.
+ */
+const ROUNDS = 6;
 const MOVES = ['5d5c', '4e4d', '3e3d'];
 
-/** The page, against the strongest level. */
+/** The page with a game against the strongest level. */
 const GAME = {
     open: (page) => page.goto(`${address}#variant=minishogi&level=3&side=black&seed=7`),
     async think(page, nth) {
@@ -31,8 +38,8 @@ const GAME = {
     },
 };
 
-/** A page with nothing but squares, and a worker that counts for two seconds in turns of 8 ms, as the engine does. */
-const BARE = {
+/** A page with squares only, and a worker that counts for two seconds in turns of 8 ms, like the engine. */
+const BASELINE = {
     async open(page) {
         const square = '<i data-square style="display: inline-block; width: 60px; height: 60px; background: red"></i>';
         const html = `<!doctype html><div class="status"></div><div style="width: 320px">${square.repeat(25)}</div>`;
@@ -60,7 +67,7 @@ const BARE = {
     takeBack: () => undefined,
 };
 
-/** Measures from now on: pointing at something else, presses of a pointer, keys. */
+/** Runs in the page: records pointer movements onto other elements, presses and keys from now on. */
 function observe(leastMs) {
     const began = new Map();
     for (const name of ['pointerover', 'pointerdown', 'keydown']) {
@@ -70,7 +77,8 @@ function observe(leastMs) {
     const interactions = new Map();
     const take = (entries) => {
         for (const { name, startTime, duration, interactionId } of entries) {
-            // What a press or a key sets off is one interaction, as long as its longest part. Pointing at something is none, but is felt too.
+            // All events of a press or a key are one interaction, as long as its longest event. A pointer movement is
+            // not an interaction, but is measured too.
             if (interactionId === 0 && name !== 'pointerover') continue;
             const { from, ms } = interactions.get(interactionId || startTime) ?? { from: startTime, ms: 0 };
             interactions.set(interactionId || startTime, { from: Math.min(from, startTime), ms: Math.max(ms, duration) });
@@ -86,13 +94,16 @@ function observe(leastMs) {
     };
 }
 
-/** The next frame; tells whether the computer thinks. */
+/** Waits for the next frame; returns whether the computer is thinking. */
 const frame = (page) => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(document.querySelector('.status.thinking') !== null))));
 
-/** Points at every square, walks with the arrow keys, picks what can be picked and puts it back, until that changes. */
-async function fidget(page, places, isThinking) {
+/**
+ * Points at every square, uses the arrow keys, and selects and deselects pieces, until the computer starts or stops
+ * thinking.
+ */
+async function useInputs(page, points, isThinking) {
     const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
-    for (const [nth, { x, y }] of places.entries()) {
+    for (const [nth, { x, y }] of points.entries()) {
         await page.mouse.move(x, y);
         await frame(page);
         await page.keyboard.press(arrows[nth % arrows.length]);
@@ -108,21 +119,21 @@ async function fidget(page, places, isThinking) {
 
 const percentile = (numbers, share) => [...numbers].sort((one, other) => one - other)[Math.ceil(share * numbers.length) - 1];
 
-/** One run: how long its inputs took, in milliseconds. */
-async function measure(browser, subject) {
+/** One run: the durations of its inputs, in milliseconds. */
+async function measure(browser, target) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     const page = await context.newPage();
-    await subject.open(page);
+    await target.open(page);
     await page.locator('[data-square]').first().waitFor();
-    const places = await page.locator('[data-square]').evaluateAll((cells) =>
+    const points = await page.locator('[data-square]').evaluateAll((cells) =>
         cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })));
     await slowDown(page);
-    await page.evaluate(observe, LEAST_MS);
-    for (let nth = 0; nth < THOUGHTS; nth += 1) {
-        await fidget(page, places.filter((_, place) => place % 2 === nth % 2), false);
-        await subject.think(page, nth);
-        while (await frame(page)) await fidget(page, places, true);
-        await subject.takeBack(page);
+    await page.evaluate(observe, MIN_MS);
+    for (let nth = 0; nth < ROUNDS; nth += 1) {
+        await useInputs(page, points.filter((_, index) => index % 2 === nth % 2), false);
+        await target.think(page, nth);
+        while (await frame(page)) await useInputs(page, points, true);
+        await target.takeBack(page);
     }
     const measured = {};
     for (const when of ['thinking', 'waiting']) measured[when] = await page.evaluate((when) => window.measured(when), when);
@@ -132,15 +143,15 @@ async function measure(browser, subject) {
 
 const browser = await launch();
 console.log(`from an input to the next paint, on ${cpus().length} cores:`);
-for (const [name, subject] of [['the page', GAME], ['a bare page', BARE]]) {
+for (const [name, target] of [['the page', GAME], ['a baseline page', BASELINE]]) {
     const all = [];
-    // Of the bare page one run tells enough.
-    for (let run = 0; run < (subject === GAME ? Number(runs) : 1); run += 1) all.push(await measure(browser, subject));
+    // One run of the baseline page is enough.
+    for (let run = 0; run < (target === GAME ? Number(runs) : 1); run += 1) all.push(await measure(browser, target));
     for (const when of ['thinking', 'waiting']) {
         const p95 = all.map((run) => percentile(run[when], 0.95));
         const inputs = all.flatMap((run) => run[when]);
         console.log(`  ${name}, ${when}: p95 ms ${p95.join(' ')}   median ${median(p95)}   (${inputs.length} inputs, longest ${Math.max(...inputs)})`);
-        if (subject === GAME) note({ [`latency ${when}`]: median(p95) });
+        if (target === GAME) saveFigures({ [`latency ${when}`]: median(p95) });
     }
 }
 await browser.close();

@@ -1,12 +1,12 @@
-// A page's figures in Lighthouse: node scripts/bench/lighthouse.mjs ADDRESS RUNS PROGRAM, as scripts/bench-page.sh calls it.
+// Runs Lighthouse: node scripts/bench/lighthouse.mjs URL RUNS PROGRAM, called by scripts/bench-page.sh.
 //
-// Mobile, default throttling; prints what falls short, a line a run, and the median of each figure.
+// Mobile, default throttling; prints failed audits, a line per run, and the median of each figure.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, note } from './slow-page.mjs';
+import { median, saveFigures } from './slow-page.mjs';
 
 const [url, runs = '5', lighthouse = 'lighthouse'] = process.argv.slice(2);
 const FLAGS = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'].args.join(' ');
@@ -38,10 +38,10 @@ for (let run = 0; run < Number(runs); run += 1) {
     }
 }
 rmSync(folder, { recursive: true });
-const middle = (name) => median(rows.map((row) => row[name]));
+const medianOf = (name) => median(rows.map((row) => row[name]));
 const names = Object.keys(rows[0]);
 const line = (cells) => console.log(cells.map((cell) => String(cell).padStart(15)).join(''));
 line(['', ...names]);
 rows.forEach((row, run) => line([`run ${run + 1}`, ...names.map((name) => row[name])]));
-line(['median', ...names.map(middle)]);
-note(Object.fromEntries(names.map((name) => [name, middle(name)])));
+line(['median', ...names.map(medianOf)]);
+saveFigures(Object.fromEntries(names.map((name) => [name, medianOf(name)])));

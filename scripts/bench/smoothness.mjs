@@ -1,9 +1,10 @@
-// How smoothly a capture moves on a slow device: node scripts/bench/smoothness.mjs ADDRESS RUNS, as scripts/bench-page.sh calls it.
+// Measures the animation of a capture on a slow device: node scripts/bench/smoothness.mjs URL RUNS, called by
+// scripts/bench-page.sh.
 //
-// The piece slides and turns over, and the captured one goes to the hand. Prints, from the browser's trace, the share of the frames
-// of a screen with 60 a second that were drawn meanwhile, and how long one stood still. Without a graphics card it is the processor that draws.
+// The piece slides and flips, and the captured one goes to the hand. Prints, from the browser's trace, the percentage
+// of frames of a 60 Hz screen that were drawn, and the longest frame. Without a GPU the CPU draws.
 
-import { launch, median, note, slowDown } from './slow-page.mjs';
+import { launch, median, saveFigures, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
 const FRAME_MS = 1000 / 60;
@@ -15,22 +16,22 @@ const page = await context.newPage();
 await page.goto(`${address}#side=both&moves=1d1c`);
 await page.locator('[data-square="3a"]').waitFor();
 await page.evaluate(() => {
-    const still = () => Promise.all(document.getAnimations().map((motion) => motion.finished));
+    const animationsEnd = () => Promise.all(document.getAnimations().map((animation) => animation.finished));
     const tap = (square) => document.querySelector(`[data-square="${square}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
     window.capture = async () => {
         tap('3a');
-        await still();
+        await animationsEnd();
         tap('1c');
-        // The movements begin with the first of these frames, and are known in the second.
+        // The animations start in the first of these frames and are known in the second.
         await new Promise(requestAnimationFrame);
         performance.mark('capture-begins');
         await new Promise(requestAnimationFrame);
-        await still();
+        await animationsEnd();
         performance.mark('capture-ends');
         document.querySelector('[data-action=undo]').click();
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
-        await still();
+        await animationsEnd();
     };
 });
 const device = await slowDown(page);
@@ -43,7 +44,7 @@ await device.send('Tracing.end');
 await complete;
 await browser.close();
 
-const times = (wanted) => events.filter(({ name }) => name === wanted).map(({ ts }) => ts / 1000).sort((one, other) => one - other);
+const times = (mark) => events.filter(({ name }) => name === mark).map(({ ts }) => ts / 1000).sort((one, other) => one - other);
 const [drawn, ends] = [times('DrawFrame'), times('capture-ends')];
 const captures = times('capture-begins').map((from, nth) => {
     const to = ends[nth];
@@ -51,6 +52,6 @@ const captures = times('capture-begins').map((from, nth) => {
     const longest = Math.max(...frames.slice(1).map((at, before) => at - frames[before]));
     return { percent: Math.min(100, Math.round(((frames.length - 1) / ((to - from) / FRAME_MS)) * 100)), longest: Math.round(longest) };
 });
-const [percent, longest] = ['percent', 'longest'].map((what) => captures.map((capture) => capture[what]));
+const [percent, longest] = ['percent', 'longest'].map((figure) => captures.map((capture) => capture[figure]));
 console.log(`frames drawn of a capture: ${percent.join(' ')} %   median ${median(percent)} %; the longest ms ${longest.join(' ')}   median ${median(longest)}`);
-note({ frames: median(percent) });
+saveFigures({ frames: median(percent) });

@@ -1,37 +1,40 @@
-// Compares two folders of pictures, draws what differs, and says it in a page and in lines of text.
+// Compares two folders of screenshots, draws the differences, and reports them as a page and as lines of text.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A difference of colours below this, of 1, is hardly seen; it is counted nevertheless. */
-const SEEN = 0.1;
-/** Between the pictures of a row. */
+/** A colour difference below this, of 1, is hardly visible; it is counted separately. */
+const VISIBLE = 0.1;
+/** The gap between pictures in a row. */
 const GAP_PX = 12;
 
-/** How much two pictures differ: null if they do not, else the counts, and before, after and difference side by side. */
+/**
+ * Compares two pictures: null if they are equal, else the counts, and an image of before, after and difference side by
+ * side.
+ */
 function compare(before, after) {
     if (before.equals(after)) return null;
     const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
     const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
-    const [left, right] = [one, other].map((picture) => onCanvas(picture, width, height));
+    const [left, right] = [one, other].map((picture) => padded(picture, width, height));
     const drawn = new PNG({ width, height });
     const pixels = pixelmatch(left.data, right.data, drawn.data, width, height, { threshold: 0, includeAA: true });
     if (pixels === 0 && one.width === other.width && one.height === other.height) return null;
-    const seen = pixelmatch(left.data, right.data, null, width, height, { threshold: SEEN });
-    return { pixels, seen, share: pixels / (width * height), drawing: row([left, right, drawn]) };
+    const visible = pixelmatch(left.data, right.data, null, width, height, { threshold: VISIBLE });
+    return { pixels, visible, share: pixels / (width * height), drawing: row([left, right, drawn]) };
 }
 
-/** A picture on a transparent ground of a size; itself if it has that size. */
-function onCanvas(picture, width, height) {
+/** A picture on a transparent canvas of this size; the picture itself if it already has the size. */
+function padded(picture, width, height) {
     if (picture.width === width && picture.height === height) return picture;
     const canvas = new PNG({ width, height });
     PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
     return canvas;
 }
 
-/** Pictures of one size beside each other. */
+/** Pictures of one size side by side. */
 function row(pictures) {
     const [{ width, height }] = pictures;
     const canvas = new PNG({ width: pictures.length * (width + GAP_PX) - GAP_PX, height });
@@ -59,33 +62,33 @@ export function compareAll(out) {
         writeFileSync(join(out, 'differences', `${name}.png`), drawing);
         differing.push({ name, ...counts });
     }
-    differing.sort((one, other) => other.seen - one.seen || other.pixels - one.pixels);
-    const alone = [...before.filter((name) => !after.includes(name)), ...after.filter((name) => !before.includes(name))];
-    return { count: both.length, differing, alone };
+    differing.sort((one, other) => other.visible - one.visible || other.pixels - one.pixels);
+    const unmatched = [...before.filter((name) => !after.includes(name)), ...after.filter((name) => !before.includes(name))];
+    return { count: both.length, differing, unmatched };
 }
 
 const percent = (share) => `${(100 * share).toFixed(share < 0.001 ? 4 : 2)} %`;
 
-/** The lines that are printed. */
-export function inLines({ count, differing, alone }, failures) {
-    const line = ({ name, pixels, seen, share }) => `${percent(share).padStart(10)} ${String(pixels).padStart(8)} px ${String(seen).padStart(8)} seen   ${name}`;
+/** The report as lines of text. */
+export function reportLines({ count, differing, unmatched }, failures) {
+    const line = ({ name, pixels, visible, share }) => `${percent(share).padStart(10)} ${String(pixels).padStart(8)} px ${String(visible).padStart(8)} visible   ${name}`;
     return [
         ...differing.map(line),
-        ...alone.map((name) => `only one of the two builds has a picture of ${name}`),
-        ...failures.map((failure) => `could not be driven: ${failure}`),
+        ...unmatched.map((name) => `only one of the two builds has a picture of ${name}`),
+        ...failures.map((failure) => `failed: ${failure}`),
         `${differing.length} of ${count} pictures differ`,
     ];
 }
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The page that shows what differs: before, after, and the difference in red on what is the same in both. */
-export function inHtml({ count, differing, alone }, failures, [before, after]) {
-    const shown = differing.map(({ name, pixels, seen, share }) => `<h2 id="${name}">${name}</h2>
-<p>${pixels} pixels differ, ${percent(share)}; ${seen} of them to be seen. Alone:
+/** The report as a page: before, after, and the difference in red over the equal parts. */
+export function reportPage({ count, differing, unmatched }, failures, [before, after]) {
+    const shown = differing.map(({ name, pixels, visible, share }) => `<h2 id="${name}">${name}</h2>
+<p>${pixels} pixels differ, ${percent(share)}; ${visible} of them visible. Separately:
 <a href="pictures/before/${name}.png">before</a>, <a href="pictures/after/${name}.png">after</a></p>
 <a href="differences/${name}.png"><img loading="lazy" src="differences/${name}.png" alt=""></a>`);
-    const notes = inLines({ count, differing: [], alone }, failures).slice(0, -1).map((line) => `<p>${escaped(line)}</p>`);
+    const notes = reportLines({ count, differing: [], unmatched }, failures).slice(0, -1).map((line) => `<p>${escaped(line)}</p>`);
     return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

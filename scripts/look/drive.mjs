@@ -1,43 +1,43 @@
-// Brings the page into the states of states.mjs and takes the pictures.
+// Brings the page into the states of states.mjs and takes the screenshots.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { SIZES } from './states.mjs';
 
-/** How many pages are driven at a time. */
+/** The number of pages driven in parallel. */
 const PAGES = 3;
-/** So long a step may take on a machine that has much else to do. */
-const PATIENCE_MS = 60_000;
-/** A page in which nothing has changed for so long has come to rest. */
+/** The timeout of a step, for busy machines. */
+const TIMEOUT_MS = 60_000;
+/** A page without changes for this time is idle. */
 const QUIET_MS = 120;
-/** Else what changed is drawn over what stood there, and edges come out a shade lighter or darker from run to run. */
+/** Otherwise partial repaints vary the shade of edges from run to run. */
 const SAME_PIXELS = '--disable-partial-raster';
-/** So long it is waited for a motion to begin. */
-const MOTION_BEGINS_MS = 10_000;
+/** The timeout for an animation to start. */
+const ANIMATION_TIMEOUT_MS = 10_000;
 
-/** What a step acts on, by attributes that every version of the page has. */
+/** The selectors of the steps, by attributes that every version of the page has. */
 const TARGETS = {
     tap: (square) => `[data-square="${square}"]`,
     card: (square) => `[data-square="${square}"]`,
-    hold: (side, kind) => `[data-stand="${side}"] [data-held="${kind}"]`,
+    hand: (side, kind) => `[data-stand="${side}"] [data-held="${kind}"]`,
     face: (side, kind) => `[data-stand="${side}"] [data-drop="${kind}"]`,
     choose: (face) => `[data-choice="${face}"]`,
     press: (action) => `[data-action="${action}"]`,
     open: (action) => `[data-action="${action}"]`,
-    see: (action) => `[data-action="${action}"]`,
+    await: (action) => `[data-action="${action}"]`,
     set: (value) => `input[value="${value}"]`,
 };
 
-/** The words of the steps. */
+/** The steps. */
 const STEPS = {
     /** Taps a square. */
     tap: (page, target) => page.locator(target).click(),
-    /** Picks a piece in hand as such. Its faces may lie over all of it, so this is no press with the mouse. */
-    hold: (page, target) => page.locator(target).dispatchEvent('click'),
-    /** Picks a piece in hand by one of its faces. */
+    /** Selects a piece in hand. Its faces may cover it, so this is no mouse click. */
+    hand: (page, target) => page.locator(target).dispatchEvent('click'),
+    /** Selects a piece in hand by one of its faces. */
     face: (page, target) => page.locator(target).click(),
-    /** Answers a question on the board. */
+    /** Chooses a face in the promotion or drop dialog. */
     choose: (page, target) => page.locator(target).click(),
     /** Presses a button. */
     press: (page, target) => page.locator(target).click(),
@@ -51,17 +51,17 @@ const STEPS = {
         await page.locator(target).click({ button: 'right' });
         await page.getByRole('dialog').waitFor();
     },
-    /** Chooses a value on a sheet; the input itself is hidden behind what it is chosen by. */
+    /** Chooses a value on a sheet; the input itself is hidden behind its label. */
     set: (page, target) => page.locator(target).dispatchEvent('click'),
     /** Waits for a button. */
-    see: (page, target) => page.locator(target).waitFor(),
+    await: (page, target) => page.locator(target).waitFor(),
     /** Presses a key. */
     key: (page, name) => page.keyboard.press(name),
     /** Scrolls the open sheet to its end. */
     scroll: (page) => page.getByRole('dialog').evaluate((sheet) => {
         for (const part of [sheet, ...sheet.querySelectorAll('*')]) part.scrollTop = part.scrollHeight;
     }),
-    /** Waits so many milliseconds, for what the page does by the clock. */
+    /** Waits this many milliseconds, for timers of the page. */
     wait: (page, ms) => page.waitForTimeout(Number(ms)),
 };
 
@@ -71,8 +71,8 @@ const read = (step) => {
     return { act: STEPS[word], target: TARGETS[word]?.(...rest) ?? rest[0] };
 };
 
-/** Runs in the page: waits until it has come to rest. What moves is brought to its end, what moves for ever stands at its beginning. */
-async function rest(quietMs) {
+/** Runs in the page: waits until it is idle. Finite animations are finished, endless ones are reset and paused. */
+async function waitUntilIdle(quietMs) {
     const quiet = () => new Promise((resolve) => {
         const done = () => (observer.disconnect(), resolve());
         let timer = setTimeout(done, quietMs);
@@ -96,11 +96,14 @@ async function rest(quietMs) {
     await frame();
 }
 
-/** Runs in the page: clicks, and stops what begins to move by that, and the page's timers. Says whether something moves. */
-async function stopMotion({ selector, patienceMs }) {
+/**
+ * Runs in the page: clicks, pauses the animations this starts, and replaces the page's timers. Returns whether an
+ * animation started.
+ */
+async function pauseAnimations({ selector, timeoutMs }) {
     const frame = () => new Promise(requestAnimationFrame);
     const isFinite = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
-    // What the page does by the clock in the midst of a motion, it does at that time of the stopped one.
+    // Timers that run during an animation run at that time of the paused one.
     const timers = new Map();
     const { clearTimeout } = window;
     let [now, id] = [0, 1e6];
@@ -109,7 +112,7 @@ async function stopMotion({ selector, patienceMs }) {
         return id;
     };
     window.clearTimeout = (id) => timers.delete(id) || clearTimeout(id);
-    window.lookAt = (ms) => {
+    window.runTimersUntil = (ms) => {
         now = ms;
         for (;;) {
             const [first] = [...timers].filter(([, { due }]) => due <= now).sort(([, one], [, other]) => one.due - other.due);
@@ -118,25 +121,25 @@ async function stopMotion({ selector, patienceMs }) {
             first[1].run();
         }
     };
-    // From in here, so that no motion is over before anybody looks.
+    // Clicks from here, so that no animation ends before it is paused.
     document.querySelector(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    const end = performance.now() + patienceMs;
-    // Not everything begins in the same frame.
-    for (let begun = 0; begun < 4; ) {
+    const end = performance.now() + timeoutMs;
+    // Animations may start in different frames.
+    for (let framesSeen = 0; framesSeen < 4; ) {
         await frame();
-        window.lookAt(0);
+        window.runTimersUntil(0);
         const motions = document.getAnimations().filter(isFinite);
         for (const motion of motions) motion.pause();
-        if (motions.length > 0) begun += 1;
+        if (motions.length > 0) framesSeen += 1;
         else if (performance.now() > end) return false;
     }
     return true;
 }
 
-/** Runs in the page: shows the stopped motion at a time. */
-async function showMotionAt(ms) {
+/** Runs in the page: shows the paused animation at a time. */
+async function showAnimationsAt(ms) {
     const frame = () => new Promise(requestAnimationFrame);
-    window.lookAt(ms);
+    window.runTimersUntil(ms);
     await frame();
     for (const motion of document.getAnimations()) {
         motion.pause();
@@ -146,14 +149,14 @@ async function showMotionAt(ms) {
     await frame();
 }
 
-/** Runs in the page: hides what differs from build to build, and the caret. */
-function hideTheVolatile() {
+/** Runs in the page: hides the build name and the caret. */
+function hideVolatile() {
     const sheet = new CSSStyleSheet(); // the policy of the page allows no style element
     sheet.replaceSync('[data-role=build] { visibility: hidden !important; } * { caret-color: transparent !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The requests of a page that are not answered yet. */
+/** A page's unfinished requests. */
 function pending(page) {
     const open = new Set();
     page.on('request', (request) => open.add(request));
@@ -161,10 +164,10 @@ function pending(page) {
     return open;
 }
 
-/** Opens the page on a link. */
-async function arrive(page, address, state) {
-    if (state.held) {
-        await page.route('**/*.wasm', () => {}); // it never comes
+/** Opens the page with the state's link. */
+async function openPage(page, address, state) {
+    if (state.withoutApp) {
+        await page.route('**/*.wasm', () => {}); // never answered
         await page.goto(`${address}${state.link}`, { waitUntil: 'domcontentloaded' });
         return;
     }
@@ -172,25 +175,25 @@ async function arrive(page, address, state) {
     await page.locator('[data-square]').first().waitFor();
 }
 
-/** Takes the pictures of one state on one screen in one context; `keep` is called with the name and the picture of each. */
-async function takeState(context, address, state, size, keep) {
+/** Takes the screenshots of one state in one context; `save` is called with each name and screenshot. */
+async function takeState(context, address, state, size, save) {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const open = pending(page);
     const settle = async () => {
-        const end = Date.now() + PATIENCE_MS;
+        const end = Date.now() + TIMEOUT_MS;
         do {
-            while (open.size > 0 && !state.held) {
+            while (open.size > 0 && !state.withoutApp) {
                 if (Date.now() > end) throw new Error(`not answered: ${[...open].map((request) => request.url())}`);
                 await page.waitForTimeout(20);
             }
-            await page.evaluate(rest, QUIET_MS);
-        } while (open.size > 0 && !state.held);
+            await page.evaluate(waitUntilIdle, QUIET_MS);
+        } while (open.size > 0 && !state.withoutApp);
     };
-    const take = async (name) => keep(name, await page.screenshot({ caret: 'initial', scale: 'css' }));
-    await arrive(page, address, state);
-    await page.evaluate(hideTheVolatile);
-    if (!state.held) await settle();
+    const take = async (name) => save(name, await page.screenshot({ caret: 'initial', scale: 'css' }));
+    await openPage(page, address, state);
+    await page.evaluate(hideVolatile);
+    if (!state.withoutApp) await settle();
     for (const step of state.steps) {
         const { act, target } = read(step);
         await act(page, target);
@@ -205,32 +208,32 @@ async function takeState(context, address, state, size, keep) {
         return;
     }
     await settle();
-    const moves = await page.evaluate(stopMotion, { selector: read(state.frames.step).target, patienceMs: MOTION_BEGINS_MS });
-    if (!moves) throw new Error('nothing begins to move');
+    const moves = await page.evaluate(pauseAnimations, { selector: read(state.frames.step).target, timeoutMs: ANIMATION_TIMEOUT_MS });
+    if (!moves) throw new Error('no animation starts');
     for (const ms of state.frames.at) {
-        await page.evaluate(showMotionAt, ms);
+        await page.evaluate(showAnimationsAt, ms);
         await take(`${state.name}-${size}-${String(ms).padStart(3, '0')}-ms`);
     }
 }
 
-/** Takes one state in a visit of its own: nothing is kept from another, no worker of the service answers. */
-async function visit(browser, address, state, size, keep) {
+/** Takes one state in its own browser context, without storage from others and without service workers. */
+async function takeInNewContext(browser, address, state, size, save) {
     const { width, height, touch } = SIZES[size];
     const context = await browser.newContext({
         viewport: { width, height }, deviceScaleFactor: 1, hasTouch: touch, isMobile: touch, serviceWorkers: 'block',
-        colorScheme: state.colours[0], reducedMotion: state.calm ? 'reduce' : 'no-preference', locale: 'en-US', timezoneId: 'UTC',
+        colorScheme: state.colours[0], reducedMotion: state.reducedMotion ? 'reduce' : 'no-preference', locale: 'en-US', timezoneId: 'UTC',
     });
     try {
-        await takeState(context, address, state, size, keep);
+        await takeState(context, address, state, size, save);
     } finally {
         await context.close();
     }
 }
 
-/** Takes the pictures of all states into a folder. Returns what could not be driven, as lines to be printed. */
+/** Takes the screenshots of all states into a folder. Returns failures as lines of text. */
 export async function takeAll(address, states, folder) {
     mkdirSync(folder, { recursive: true });
-    const keep = (name, picture) => writeFileSync(join(folder, `${name}.png`), picture);
+    const save = (name, picture) => writeFileSync(join(folder, `${name}.png`), picture);
     const { args } = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'];
     const browser = await chromium.launch({ executablePath: process.env.CHROME ?? '/usr/bin/chromium', args: [...args, SAME_PIXELS] });
     const left = states.flatMap((state) => state.sizes.map((size) => ({ state, size })));
@@ -238,7 +241,7 @@ export async function takeAll(address, states, folder) {
     const work = async () => {
         for (let job = left.shift(); job; job = left.shift()) {
             const { state, size } = job;
-            await visit(browser, address, state, size, keep).catch((error) => failures.push(`${state.name}-${size}: ${error.message.split('\n')[0]}`));
+            await takeInNewContext(browser, address, state, size, save).catch((error) => failures.push(`${state.name}-${size}: ${error.message.split('\n')[0]}`));
         }
     };
     await Promise.all(Array.from({ length: PAGES }, work));

@@ -1,16 +1,17 @@
-// The same pictures of two builds of the page, and which of them differ:
+// Takes the same screenshots of two builds of the page and reports which differ:
 //
 //   node scripts/look/look.mjs --before FOLDER --after FOLDER [--out target/look] [--only REGEXP]
 //
-// Both folders hold a built page. Writes OUT/index.html, which shows what differs, and prints it. Fails only if a state could not be
-// reached; that pictures differ is for a reader to judge. `make look` builds both folders first (scripts/look.sh).
+// Both folders contain a built page. Writes and prints OUT/index.html, which shows the differences. Fails only if a
+// state could not be reached; differences are for a reader to judge. `make look` builds both folders first
+// (scripts/look.sh).
 
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareAll, inHtml, inLines } from './compare.mjs';
+import { compareAll, reportPage, reportLines } from './compare.mjs';
 import { takeAll } from './drive.mjs';
 import { STATES } from './states.mjs';
 
@@ -26,11 +27,11 @@ const { out, only } = values;
 const sides = ['before', 'after'];
 for (const side of sides) {
     if (existsSync(join(values[side] ?? '', 'index.html')) && values[side]) continue;
-    console.error(`error: --${side} has to name the folder of a built page, and ${values[side] ?? 'nothing'} is none`);
+    console.error(`error: --${side} must be the folder of a built page, not ${values[side] ?? 'empty'}`);
     process.exit(1);
 }
 
-/** A port that nobody uses at the moment. */
+/** An unused port. */
 async function freePort() {
     const server = createServer();
     await new Promise((done) => server.listen(0, '127.0.0.1', done));
@@ -39,7 +40,7 @@ async function freePort() {
     return port;
 }
 
-/** Serves a folder while something is done. */
+/** Serves a folder while `work` runs. */
 async function serving(folder, port, work) {
     const server = spawn('node', ['scripts/serve.mjs', folder, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise((done) => server.once('exit', done));
@@ -58,17 +59,17 @@ if (states.length === 0) {
     process.exit(1);
 }
 for (const part of ['pictures', 'differences', 'index.html']) rmSync(join(out, part), { recursive: true, force: true });
-// One after the other at the same address: some pictures show it.
+// One after the other at the same URL, which some screenshots show.
 const port = await freePort();
 const failures = [];
 for (const side of sides) {
-    const begun = Date.now();
+    const started = Date.now();
     const failed = await serving(values[side], port, (address) => takeAll(address, states, join(out, 'pictures', side)));
     failures.push(...failed.map((failure) => `${side}: ${failure}`));
-    console.error(`== ${side}: pictures taken in ${Math.round((Date.now() - begun) / 1000)} s`);
+    console.error(`== ${side}: pictures taken in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 const found = compareAll(out);
-writeFileSync(join(out, 'index.html'), inHtml(found, failures, sides.map((side) => values[side])));
-console.log(inLines(found, failures).join('\n'));
+writeFileSync(join(out, 'index.html'), reportPage(found, failures, sides.map((side) => values[side])));
+console.log(reportLines(found, failures).join('\n'));
 console.log(join(out, 'index.html'));
 process.exitCode = failures.length > 0 ? 1 : 0;

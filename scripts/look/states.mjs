@@ -1,24 +1,24 @@
-// What `make look` takes pictures of: a table of states, each reached by a link and a few steps.
+// The states of which `make look` takes screenshots, each reached by a link and some steps.
 //
-//   name     the picture's, with the size and the colours behind it; of a motion also with the time
-//   link     what stands behind the page's address
-//   steps    what a person does then; the words are STEPS in drive.mjs
-//   sizes    on which screens, without it on phone and desktop
-//   colours  without it both
-//   frames   a last step, and at how many milliseconds of the motion that follows it pictures are taken
-//   held     true if the program never arrives: what is seen before it runs
-//   calm     true on a device that wants less motion
+//   name           of the screenshot, followed by size and colour scheme; for an animation also by the time
+//   link           the part of the URL after the page's address
+//   steps          the user's actions; the commands are STEPS in drive.mjs
+//   sizes          the screens; by default phone and desktop
+//   colours        the colour schemes; by default both
+//   frames         a last step, and at how many milliseconds of the following animation screenshots are taken
+//   withoutApp     true if the app is never loaded: only the prerendered page is seen
+//   reducedMotion  true on a device that prefers reduced motion
 //
-// Nothing here depends on chance or on the computer's thinking. Only what every version of the page keeps is used: links (docs/links.md)
-// and the attributes by which the tests find things.
+// Nothing here depends on randomness or the engine's speed. Only stable interfaces are used: links (docs/links.md) and
+// the attributes that the tests use.
 
-/** Width and height in CSS pixels, and whether it is a device with a touch screen. */
+/** Width and height in CSS pixels, and whether the device has a touch screen. */
 export const SIZES = {
     phone: { width: 360, height: 740, touch: true },
-    aside: { width: 740, height: 360, touch: true }, // a phone on its side
+    landscape: { width: 740, height: 360, touch: true }, // a phone in landscape orientation
     tablet: { width: 820, height: 1180, touch: true },
     desktop: { width: 1440, height: 900, touch: false },
-    frame: { width: 320, height: 420, touch: false }, // as a part of another page
+    frame: { width: 320, height: 420, touch: false }, // an embedded page
 };
 
 const BOTH = ['light', 'dark'];
@@ -32,10 +32,10 @@ const link = (variant, rest) => `#variant=${variant}&seed=1${rest}`;
 const people = (variant, moves = '', more = '') => link(variant, `&side=both${moves && `&moves=${moves.replaceAll('+', '%2B')}`}${more}`);
 const from = (variant, sfen, more = '') => link(variant, `&side=both&sfen=${sfen.replaceAll(' ', '_').replaceAll('+', '%2B')}${more}`);
 
-/** A game that has been going on for a while, with pieces in both hands, and a piece that is then picked. */
+/** A game in progress with pieces in both hands, and a step that selects a piece. */
 const GAMES = {
     micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: 'tap 3d' },
-    minishogi: { moves: '4e4d,2a2b,2e3d,5a5d,5e5d,2b2a,1e1b,2a1b,R*2d,R*2b,3d1b,2b2d,3e2d,1a1b', pick: 'hold black rook' },
+    minishogi: { moves: '4e4d,2a2b,2e3d,5a5d,5e5d,2b2a,1e1b,2a1b,R*2d,R*2b,3d1b,2b2d,3e2d,1a1b', pick: 'hand black rook' },
     judkins: { moves: '3f4d,3a2b,1f1b+,1a1b,6f5e,6a6e+,5f6e,P*6b,P*3b,2a3b,4d3b+,R*3f,G*5d,3f3b+,2f6b,1b2c,6b5a+,3b3c', pick: 'tap 5a' },
     nana: { moves: 'K*3a,K*3c,R*1b,R*1c,1b1c,B*1a', pick: 'tap 1c' },
     'nana-free': { moves: 'K*3c,K*3a,G*1b,G*1c,1b1c,D*2c', pick: 'tap 3c' },
@@ -56,7 +56,7 @@ const marks = [
     { name: 'picked-in-hand', link: midgame('kyoto'), steps: ['face black tokin'] },
     { name: 'picked-with-two-to-capture', link: from('judkins', '1k4/6/2n3/1pR1p1/6/1K4 b - 1'), steps: ['tap 4d'], sizes: PHONE },
     { name: 'refused', link: people('micro'), steps: ['tap 3e', 'tap 3b'] },
-    { name: 'board-on-a-phone-aside', link: midgame('micro'), sizes: ['aside'] },
+    { name: 'board-on-a-phone-in-landscape', link: midgame('micro'), sizes: ['landscape'] },
     { name: 'turned-board', link: midgame('judkins', '&flip=1') },
     { name: 'turned-by-its-button', link: midgame('micro'), steps: ['press flip'], sizes: PHONE, colours: LIGHT },
     { name: 'coordinates-inside', link: midgame('minishogi', '&coords=inside') },
@@ -66,10 +66,10 @@ const marks = [
 
 const choices = [
     { name: 'choice-of-promotion', link: CHOOSE_PROMOTION, steps: ['tap 3b', 'tap 3a'] },
-    { name: 'choice-of-face-micro', link: people('micro', '1d1c,3a1c,3e4d'), steps: ['hold white pawn', 'tap 2b'] },
-    { name: 'choice-of-face-nana-free', link: people('nana-free', 'K*1c,K*3a'), steps: ['hold black step-rook', 'tap 2c'] },
-    { name: 'choice-of-face-kyoto', link: midgame('kyoto'), steps: ['hold black tokin', 'tap 3c'], sizes: DESKTOP },
-    { name: 'choice-on-the-edge', link: people('nana-free', 'K*3c,K*3a'), steps: ['hold black step-rook', 'tap 1a'], sizes: PHONE, colours: LIGHT },
+    { name: 'choice-of-face-micro', link: people('micro', '1d1c,3a1c,3e4d'), steps: ['hand white pawn', 'tap 2b'] },
+    { name: 'choice-of-face-nana-free', link: people('nana-free', 'K*1c,K*3a'), steps: ['hand black step-rook', 'tap 2c'] },
+    { name: 'choice-of-face-kyoto', link: midgame('kyoto'), steps: ['hand black tokin', 'tap 3c'], sizes: DESKTOP },
+    { name: 'choice-on-the-edge', link: people('nana-free', 'K*3c,K*3a'), steps: ['hand black step-rook', 'tap 1a'], sizes: PHONE, colours: LIGHT },
     { name: 'choice-taken', link: CHOOSE_PROMOTION, steps: ['tap 3b', 'tap 3a', 'choose dragon'], sizes: PHONE, colours: LIGHT },
 ];
 
@@ -90,9 +90,9 @@ const ends = [
 const players = [
     { name: 'against-the-computer', link: link('micro', '&side=black&level=1&moves=1d1c,3a1c'), sizes: SCREENS },
     { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&level=3&moves=4e4d'), sizes: PHONE, colours: LIGHT },
-    { name: 'only-to-be-looked-at', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
-    { name: 'opposite-each-other', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
-    { name: 'passing-it-on', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
+    { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
+    { name: 'table-top', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
+    { name: 'pass-and-play', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
     { name: 'bad-link', link: link('micro', '&side=both&theme=neon&moves=1d1c,9z9z'), sizes: PHONE, colours: LIGHT },
 ];
 
@@ -100,7 +100,7 @@ const sheets = [
     { name: 'sheet-new-game', link: midgame('micro'), steps: ['open new-game'], sizes: SCREENS },
     { name: 'sheet-new-game-nana', link: midgame('nana'), steps: ['open new-game'], sizes: PHONE, colours: LIGHT },
     { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&level=2'), steps: ['open new-game', 'scroll'], colours: LIGHT },
-    { name: 'sheet-new-game-on-a-phone-aside', link: midgame('micro'), steps: ['open new-game'], sizes: ['aside'], colours: LIGHT },
+    { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
     { name: 'sheet-share', link: midgame('micro'), steps: ['open share'], sizes: SCREENS },
@@ -114,14 +114,14 @@ const sheets = [
 ];
 
 const introduction = [
-    { name: 'introduction-1', link: '?lang=en', sizes: [...SCREENS, 'aside'] },
+    { name: 'introduction-1', link: '?lang=en', sizes: [...SCREENS, 'landscape'] },
     { name: 'introduction-1-picked', link: '?lang=en', steps: ['tap 3e'], sizes: PHONE, colours: LIGHT },
     { name: 'introduction-1-done', link: '?lang=en', steps: ['tap 3e', 'tap 3d'], colours: LIGHT },
     { name: 'introduction-2', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next'], sizes: SCREENS },
     { name: 'introduction-2-wrong', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next', 'tap 3d', 'tap 4d'], sizes: PHONE, colours: LIGHT },
     { name: 'introduction-2-done', link: '?lang=en', steps: ['tap 3e', 'tap 3d', 'press next', 'tap 3d', 'tap 3c'], colours: LIGHT },
     { name: 'introduction-western', link: '?lang=en&glyphs=western', sizes: PHONE, colours: LIGHT },
-    { name: 'introduction-skipped', link: '?lang=en', steps: ['press skip', 'see new-game'], colours: LIGHT },
+    { name: 'introduction-skipped', link: '?lang=en', steps: ['press skip', 'await new-game'], colours: LIGHT },
 ];
 
 const embeds = [
@@ -148,17 +148,17 @@ const glyphs = ['full', 'single', 'western', 'movement'].flatMap((set) =>
         name: `glyphs-${set}-${game}`, link: midgame(game, `&glyphs=${set}`), sizes: game === 'kyoto' ? PHONE_AND_DESKTOP : PHONE, colours: LIGHT,
     })));
 
-const beforeTheProgram = [
-    { name: 'opening', link: '', held: true, sizes: [...SCREENS, 'aside'] },
-    { name: 'opening-of-a-link', link: midgame('kyoto'), held: true, sizes: PHONE },
-    { name: 'opening-in-japanese', link: '?lang=ja', held: true, sizes: PHONE, colours: LIGHT },
+const beforeTheApp = [
+    { name: 'opening', link: '', withoutApp: true, sizes: [...SCREENS, 'landscape'] },
+    { name: 'opening-of-a-link', link: midgame('kyoto'), withoutApp: true, sizes: PHONE },
+    { name: 'opening-in-japanese', link: '?lang=ja', withoutApp: true, sizes: PHONE, colours: LIGHT },
 ];
 
 const WHOLE = [0, 50, 100, 150, 200, 300, 400];
 const motions = [
     { name: 'motion-flip', link: people('micro', '1d1c'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: WHOLE } },
     { name: 'motion-flip-western', link: people('micro', '1d1c', '&glyphs=western'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: [50, 150, 200] }, sizes: PHONE },
-    { name: 'motion-flip-calm', link: people('micro', '1d1c'), steps: ['tap 3a'], calm: true, frames: { step: 'tap 1c', at: [0, 50, 100, 200] }, sizes: PHONE },
+    { name: 'motion-flip-reduced', link: people('micro', '1d1c'), steps: ['tap 3a'], reducedMotion: true, frames: { step: 'tap 1c', at: [0, 50, 100, 200] }, sizes: PHONE },
     { name: 'motion-kyoto', link: people('kyoto'), steps: ['tap 4e'], frames: { step: 'tap 4d', at: [50, 150, 250] }, sizes: PHONE },
     { name: 'motion-roll', link: people('nana', 'K*1c,K*3a,B*3c,B*1a'), steps: ['tap 3c'], frames: { step: 'tap 2b', at: WHOLE } },
     { name: 'motion-roll-capture', link: midgame('nana'), steps: ['tap 1c'], frames: { step: 'tap 1a', at: [50, 100, 200] }, sizes: PHONE },
@@ -170,5 +170,5 @@ const motions = [
 
 export const STATES = [
     ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...introduction, ...embeds, ...japanese, ...glyphs,
-    ...beforeTheProgram, ...motions,
+    ...beforeTheApp, ...motions,
 ].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));

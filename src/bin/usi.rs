@@ -1,6 +1,6 @@
 //! The native engine: speaks USI on standard input and output, or XBoard's protocol if the first line is `xboard`.
 //!
-//! All that it says is in [`Talk`]; here are the threads, the clock and the streams.
+//! The protocol is in [`ProtocolHandler`]; this file adds the threads, the clock and the streams.
 
 use std::{
     io::{self, BufRead, Write},
@@ -10,35 +10,35 @@ use std::{
     time::{Instant, SystemTime},
 };
 
-use poppy_shogi::usi::talk::Talk;
+use poppy_shogi::usi::protocol_handler::ProtocolHandler;
 
 const USAGE: &str =
     "usage: poppy-usi                              speaks USI or XBoard's protocol on standard input and output
        poppy-usi bench [DEPTH]                searches fixed positions to a fixed depth
        poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
 
-/// The engine with a clock and an output.
-struct World {
-    talk: Talk,
+/// The engine with a clock.
+struct Program {
+    handler: ProtocolHandler,
     began: Instant,
 }
 
-impl World {
+impl Program {
     #[expect(clippy::cast_possible_truncation, reason = "the low bits of the clock are as good as any for a seed")]
     fn new() -> Self {
         let seed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u32);
-        Self { talk: Talk::new(seed), began: Instant::now() }
+        Self { handler: ProtocolHandler::new(seed), began: Instant::now() }
     }
 
-    /// What it answers to a line at once.
-    fn hear(&mut self, line: &str) -> Vec<String> {
-        self.talk.hear(line, milliseconds(self.began))
+    /// The immediate output for a line.
+    fn handle(&mut self, line: &str) -> Vec<String> {
+        self.handler.handle(line, milliseconds(self.began))
     }
 
-    /// Works for a turn and prints what there is to say.
+    /// Works for a turn and prints the output.
     fn work(&mut self) -> io::Result<()> {
         let began = self.began;
-        say(&self.talk.work(&|| milliseconds(began)))
+        print_lines(&self.handler.work(&|| milliseconds(began)))
     }
 }
 
@@ -46,7 +46,7 @@ fn milliseconds(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
-fn say(lines: &[String]) -> io::Result<()> {
+fn print_lines(lines: &[String]) -> io::Result<()> {
     if lines.is_empty() {
         return Ok(());
     }
@@ -57,7 +57,7 @@ fn say(lines: &[String]) -> io::Result<()> {
     output.flush()
 }
 
-/// The lines of standard input, read by a thread of its own, so that they are heard while the engine thinks.
+/// The lines of standard input, read by another thread so that they arrive while the engine searches.
 fn input() -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
@@ -73,36 +73,38 @@ fn input() -> Receiver<String> {
     receiver
 }
 
-/// Until `quit`, or the end of the input and of the work that was asked for.
-fn converse() -> io::Result<()> {
-    let mut world = World::new();
+/// Runs until `quit`, or until the input has ended and its work is done.
+fn run_protocol() -> io::Result<()> {
+    let mut program = Program::new();
     let lines = input();
-    while !world.talk.is_over() {
-        let heard = if world.talk.is_busy() {
+    while !program.handler.is_over() {
+        let received = if program.handler.is_busy() {
             lines.try_recv()
         } else {
             lines.recv().map_err(|RecvError| TryRecvError::Disconnected)
         };
-        match heard {
-            Ok(line) => say(&world.hear(&line))?,
-            Err(TryRecvError::Disconnected) if world.talk.is_held() || !world.talk.is_busy() => break,
-            Err(_) => world.work()?,
+        match received {
+            Ok(line) => print_lines(&program.handle(&line))?,
+            Err(TryRecvError::Disconnected) if program.handler.waits_for_command() || !program.handler.is_busy() => {
+                break;
+            }
+            Err(_) => program.work()?,
         }
     }
     Ok(())
 }
 
-/// Says these lines to the engine and lets it work. The first line that it refuses is the error.
-fn run(lines: &[String]) -> Result<(), String> {
-    let mut world = World::new();
+/// Sends these lines to the engine and runs its work. The first line it refuses becomes the error.
+fn run_commands(lines: &[String]) -> Result<(), String> {
+    let mut program = Program::new();
     for line in lines {
-        let said = world.hear(line);
-        if let Some(error) = said.first().and_then(|line| line.strip_prefix("info string ")) {
+        let output = program.handle(line);
+        if let Some(error) = output.first().and_then(|line| line.strip_prefix("info string ")) {
             return Err(error.to_owned());
         }
     }
-    while world.talk.is_busy() {
-        world.work().map_err(|error| format!("error: {error}"))?;
+    while program.handler.is_busy() {
+        program.work().map_err(|error| format!("error: {error}"))?;
     }
     Ok(())
 }
@@ -110,11 +112,11 @@ fn run(lines: &[String]) -> Result<(), String> {
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => converse().map_err(|error| format!("error: {error}")),
-        ["bench"] | ["bench", _] => run(&[words.join(" ")]),
+        [] => run_protocol().map_err(|error| format!("error: {error}")),
+        ["bench"] | ["bench", _] => run_commands(&[words.join(" ")]),
         ["perft", variant, depth, ref sfen @ ..] => {
             let position = if sfen.is_empty() { "startpos".to_owned() } else { format!("sfen {}", sfen.join(" ")) };
-            run(&[
+            run_commands(&[
                 format!("setoption name USI_Variant value {variant}"),
                 format!("position {position}"),
                 format!("go perft {depth}"),

@@ -1,6 +1,6 @@
-//! The engine in a web worker: messages in, messages out, and its turn given back between slices of thinking.
+//! The engine in a web worker. It yields to incoming messages between slices of work.
 //!
-//! All that it does is in [`Service`](poppy_shogi::search::service::Service); here are the messages and the clock.
+//! The work is in [`Service`](poppy_shogi::search::service::Service); this file adds the messages and the clock.
 
 #[cfg(target_arch = "wasm32")]
 mod worker {
@@ -15,22 +15,22 @@ mod worker {
         DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console, js_sys,
     };
 
-    /// The transposition table's size: phones have that to spare.
+    /// The transposition table's size, which phones can spare.
     const TABLE_BYTES: usize = 16 << 20;
 
-    /// How long it thinks before it listens. A message to itself costs some hundredths of a millisecond, so this is both
-    /// long enough not to waste time and short enough for "stop" to be heard at once.
+    /// The length of a turn. A message to itself costs some hundredths of a millisecond, so this wastes no time and
+    /// still lets "stop" take effect at once.
     const TURN_MS: f64 = 8.0;
 
-    /// The worker's world.
+    /// The worker's state.
     struct Worker {
         scope: DedicatedWorkerGlobalScope,
         clock: Performance,
         service: RefCell<Service>,
-        /// A message into this port comes back when the messages that are waiting now have been heard.
+        /// A message to this port comes back after the messages that are already waiting.
         turn: MessagePort,
-        /// Whether such a message is under way.
-        turn_is_due: Cell<bool>,
+        /// Whether such a message is pending.
+        turn_is_scheduled: Cell<bool>,
     }
 
     impl Worker {
@@ -43,55 +43,55 @@ mod worker {
             self.clock.now() as u64
         }
 
-        fn hear(&self, event: &MessageEvent) {
+        fn handle_message(&self, event: &MessageEvent) {
             let Some(text) = event.data().as_string() else {
-                return console::error_1(&"the worker was sent something that is no text".into());
+                return console::error_1(&"the worker received a message that is not text".into());
             };
-            let heard = self.service.borrow_mut().hear_text(&text, self.now_ms());
-            match heard {
-                Ok(reply) => self.say(reply.as_ref()),
+            let result = self.service.borrow_mut().handle_json(&text, self.now_ms());
+            match result {
+                Ok(reply) => self.post_reply(reply.as_ref()),
                 Err(fault) => console::error_2(&format!("no request: {fault}").into(), &text.into()),
             }
-            self.go_on();
+            self.schedule_turn();
         }
 
-        /// Thinks for a turn. What has come meanwhile is heard before the next.
+        /// Works for a turn; then waiting messages are handled.
         fn work(&self) {
-            self.turn_is_due.set(false);
+            self.turn_is_scheduled.set(false);
             let mut service = self.service.borrow_mut();
             let until = self.clock.now() + TURN_MS;
             while service.is_busy() && self.clock.now() < until {
-                self.say(service.work(self.now_ms()).as_ref());
+                self.post_reply(service.work(self.now_ms()).as_ref());
             }
             drop(service);
-            self.go_on();
+            self.schedule_turn();
         }
 
-        /// Asks for the next turn if there is work. Not by a timer: browsers let timers wait for 4 ms.
-        fn go_on(&self) {
-            if self.service.borrow().is_busy() && !self.turn_is_due.replace(true) {
-                report(self.turn.post_message(&JsValue::NULL));
+        /// Schedules the next turn if there is work. Not with a timer: browsers delay timers by 4 ms.
+        fn schedule_turn(&self) {
+            if self.service.borrow().is_busy() && !self.turn_is_scheduled.replace(true) {
+                log_error(self.turn.post_message(&JsValue::NULL));
             }
         }
 
-        fn say(&self, reply: Option<&Reply>) {
+        fn post_reply(&self, reply: Option<&Reply>) {
             let Some(reply) = reply else { return };
             match serde_json::to_string(reply) {
-                Ok(text) => report(self.scope.post_message(&text.into())),
+                Ok(text) => log_error(self.scope.post_message(&text.into())),
                 Err(fault) => console::error_1(&fault.to_string().into()),
             }
         }
     }
 
-    fn report(posted: Result<(), JsValue>) {
+    fn log_error(posted: Result<(), JsValue>) {
         if let Err(fault) = posted {
             console::error_1(&fault);
         }
     }
 
-    /// The build that the worker belongs to: what the script that loads it says in this global, if it says anything.
+    /// The global in which the loading script stores the build's name.
     const BUILD_GLOBAL: &str = "POPPY_BUILD";
-    /// The build's name where nothing says it, as under `trunk serve`.
+    /// The build's name without that global, as under `trunk serve`.
     const UNNAMED_BUILD: &str = "dev";
 
     fn build_name(scope: &DedicatedWorkerGlobalScope) -> String {
@@ -99,7 +99,7 @@ mod worker {
         named.and_then(|name| name.as_string()).unwrap_or_else(|| UNNAMED_BUILD.to_owned())
     }
 
-    /// Starts the worker: from here on it hears messages.
+    /// Starts the worker and its message handlers.
     ///
     /// # Errors
     /// If the browser has no message channels or no clock.
@@ -109,22 +109,23 @@ mod worker {
         let clock = scope.performance().ok_or("no clock")?;
         let channel = MessageChannel::new()?;
         let service = RefCell::new(Service::new(TABLE_BYTES, build_name(&scope)));
-        let worker = Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_due: Cell::new(false) });
+        let worker =
+            Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_scheduled: Cell::new(false) });
 
-        let itself = Rc::clone(&worker);
-        let work = Closure::<dyn Fn()>::new(move || itself.work()).into_js_value();
+        let this = Rc::clone(&worker);
+        let work = Closure::<dyn Fn()>::new(move || this.work()).into_js_value();
         channel.port1().set_onmessage(Some(work.unchecked_ref()));
-        let itself = Rc::clone(&worker);
-        let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event| itself.hear(&event)).into_js_value();
-        worker.scope.set_onmessage(Some(hear.unchecked_ref()));
+        let this = Rc::clone(&worker);
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event| this.handle_message(&event)).into_js_value();
+        worker.scope.set_onmessage(Some(on_message.unchecked_ref()));
 
         let ready = worker.service.borrow().ready();
-        worker.say(Some(&ready));
+        worker.post_reply(Some(&ready));
         Ok(())
     }
 }
 
-/// Starts the worker; if it cannot start, the script that loads it gets the exception.
+/// Starts the worker; the loading script gets the exception if that fails.
 #[cfg(target_arch = "wasm32")]
 fn main() {
     if let Err(fault) = worker::start() {
@@ -132,7 +133,7 @@ fn main() {
     }
 }
 
-/// The worker runs in a browser only; a native build of this binary says so.
+/// The worker runs in a browser only.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     eprintln!("The worker runs in a browser: `make play` builds the page that starts it.");

@@ -1,9 +1,8 @@
-//! The driver: takes a question, works on it slice by slice, and answers.
+//! The driver: iterative deepening in slices of work, with aspiration windows and MultiPV.
 //!
-//! A slice is a number of nodes, not a time, and what is found does not depend on where one slice ends and the next begins.
-//! So the same game, limits and seed have the same answer with the same number of nodes everywhere, unless the engine was
-//! stopped or ran out of time. Nothing is kept from one question to the next for the same reason, unless the limits say so:
-//! a question is told by its text alone.
+//! A slice is a number of nodes, not a time, and where slices end does not change the result. So the same game, limits
+//! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
+//! time. For the same reason nothing is kept between questions unless the limits say so.
 
 use crate::{
     protocol::Findings,
@@ -11,74 +10,74 @@ use crate::{
 };
 
 use super::{
-    level::{Aim, Limits},
+    level::{Goal, Limits},
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MAX_DEPTH, SLICE_NODES},
     score::Score,
     tree::{alphabeta::Search, window::Window},
 };
 
-/// How far the engine has come.
+/// Whether the engine is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// Not done: give it another slice.
+    /// Not done: it needs another slice.
     Thinking,
     /// Done.
     Done(Answer),
 }
 
-/// What the engine answers.
+/// The engine's answer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Answer {
-    /// The move; none if the game is over.
+    /// The best move; none if the game is over.
     pub best: Option<Move>,
-    /// What was found; none if nothing was searched, or not even one ply to the end.
+    /// The result of the search; none if not even one ply was completed.
     pub findings: Option<Findings>,
 }
 
-/// What a completed depth found about one of the best moves.
+/// One line of a completed depth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// 1 for the best move, 2 for the second best and so on.
+    /// The rank in MultiPV: 1 for the best move, 2 for the second best and so on.
     pub rank: usize,
     /// The depth, in plies.
     pub depth: u32,
-    /// The longest line that was looked at, in plies.
-    pub longest: usize,
-    /// How good the position is if this line is played.
+    /// The longest line searched, in plies.
+    pub selective_depth: usize,
+    /// The score of this line.
     pub score: Score,
-    /// The best moves for both sides.
+    /// The principal variation.
     pub moves: Vec<Move>,
-    /// Positions looked at for the question until then.
+    /// Nodes searched for the question until then.
     pub nodes: u64,
 }
 
-/// The question that is being worked on.
+/// The current question.
 #[derive(Debug)]
 struct Task {
     limits: Limits,
-    /// The best line so far: any legal move at first; empty if there is none.
+    /// The best line so far: at first any legal move; empty if there is none.
     best: Vec<Move>,
-    /// What the last completed depth found, the best first. Never empty once a depth was completed.
-    found: Vec<Line>,
-    /// What the present depth has found so far: less than is asked for.
-    finding: Vec<Line>,
-    /// What was found and not yet told.
-    news: Vec<Line>,
-    /// How many lines there are to find.
+    /// The lines of the last completed depth, the best first. Never empty once a depth is complete.
+    completed_lines: Vec<Line>,
+    /// The lines that the current depth has found so far, fewer than `lines`.
+    depth_lines: Vec<Line>,
+    /// Lines not yet returned by [`Engine::take_new_lines`].
+    new_lines: Vec<Line>,
+    /// The number of lines to find (MultiPV).
     lines: usize,
-    /// The depth that is being searched, in plies.
+    /// The current depth, in plies.
     depth: u32,
     window: Window,
-    /// Half the width of the next window around a score, in centipawns.
+    /// The margin of the next aspiration window, in centipawns.
     margin_cp: i32,
     elapsed_ms: u64,
-    /// Nothing more to do but to answer.
+    /// Whether the answer is final.
     done: bool,
-    /// Every depth that was asked for was searched to its end.
+    /// Whether every depth within the limits is complete.
     exhausted: bool,
 }
 
-/// An engine: give it a game, then slices of time until it is done.
+/// An engine: give it a game, then run slices until it is done.
 ///
 /// ```
 /// use poppy_shogi::rules::{Game, Variant};
@@ -86,9 +85,9 @@ struct Task {
 ///
 /// let game = Game::new(Variant::ALL[0]);
 /// let mut engine = Engine::new(1 << 16);
-/// engine.ask(&game, Limits::to_depth(2), 0);
+/// engine.start(&game, Limits::to_depth(2), 0);
 /// let answer = loop {
-///     if let Progress::Done(answer) = engine.slice(0) {
+///     if let Progress::Done(answer) = engine.run_slice(0) {
 ///         break answer;
 ///     }
 /// };
@@ -101,25 +100,26 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose transposition table takes at most so many bytes.
+    /// An engine whose transposition table takes at most this many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self { search: Search::new(table_bytes), task: None }
     }
 
-    /// Takes up a question; what it was thinking about is given up.
-    pub fn ask(&mut self, game: &Game, limits: Limits, seed: u32) {
+    /// Starts a question and abandons the previous one.
+    pub fn start(&mut self, game: &Game, limits: Limits, seed: u32) {
         let moves = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
         let mated = !game.position().has_moves();
-        let found = Line { rank: 1, depth: 0, longest: 0, score: Score::mated_in(0), moves: Vec::new(), nodes: 0 };
+        let found =
+            Line { rank: 1, depth: 0, selective_depth: 0, score: Score::mated_in(0), moves: Vec::new(), nodes: 0 };
         let found: Vec<Line> = mated.then_some(found).into_iter().collect();
         let mut task = Task {
             limits,
             best: moves.first().copied().into_iter().collect(),
-            news: found.clone(),
-            found,
-            finding: Vec::new(),
-            lines: if limits.aim == Aim::Best { limits.lines.clamp(1, moves.len().max(1)) } else { 1 },
+            new_lines: found.clone(),
+            completed_lines: found,
+            depth_lines: Vec::new(),
+            lines: if limits.goal == Goal::BestMove { limits.lines.clamp(1, moves.len().max(1)) } else { 1 },
             depth: 0,
             window: Window::full(),
             margin_cp: ASPIRATION_CP,
@@ -127,8 +127,8 @@ impl Engine {
             done: moves.is_empty(),
             exhausted: moves.is_empty(),
         };
-        if moves.len() == 1 && limits.forced_at_once {
-            // Nothing to choose: one ply, for the findings' sake.
+        if moves.len() == 1 && limits.instant_forced_move {
+            // Nothing to choose: one ply is enough for an evaluation.
             task.limits.depth = 1;
         }
         self.search.begin(game, &limits, seed);
@@ -138,17 +138,17 @@ impl Engine {
         self.task = Some(task);
     }
 
-    /// Works for one slice, [`SLICE_NODES`]. The caller says how much time went by since the question was asked: it
-    /// is compared with the limit and passed on in the findings.
-    pub fn slice(&mut self, elapsed_ms: u64) -> Progress {
-        self.slice_of(SLICE_NODES, elapsed_ms)
+    /// Runs one slice of [`SLICE_NODES`]. `elapsed_ms` is the time since the question was asked: it is compared with
+    /// the limit and copied to the findings.
+    pub fn run_slice(&mut self, elapsed_ms: u64) -> Progress {
+        self.run_nodes(SLICE_NODES, elapsed_ms)
     }
 
-    /// Works for a slice of so many nodes.
-    pub fn slice_of(&mut self, nodes: u64, elapsed_ms: u64) -> Progress {
+    /// Runs a slice of this many nodes.
+    pub fn run_nodes(&mut self, nodes: u64, elapsed_ms: u64) -> Progress {
         let Some(task) = &mut self.task else { return Progress::Done(Answer::default()) };
         task.elapsed_ms = elapsed_ms;
-        if elapsed_ms >= task.limits.time_ms {
+        if elapsed_ms >= task.limits.hard_time_ms {
             task.finish(&self.search);
         }
         let end = self.search.nodes().saturating_add(nodes).min(task.limits.nodes);
@@ -161,43 +161,42 @@ impl Engine {
                 break;
             };
             if let Some(score) = self.search.run(left) {
-                task.take(score, &mut self.search);
+                task.handle_score(score, &mut self.search);
             }
         }
         Progress::Done(Answer { best: task.best.first().copied(), findings: self.findings() })
     }
 
-    /// From now on the question is limited to these times, in milliseconds since it was asked: it may take so long, and
-    /// begins no further depth after the second.
-    pub fn limit_time(&mut self, time_ms: u64, last_depth_ms: u64) {
+    /// Changes the time limits of the question, in milliseconds since it was asked.
+    pub fn limit_time(&mut self, hard_time_ms: u64, soft_time_ms: u64) {
         if let Some(task) = &mut self.task {
-            (task.limits.time_ms, task.limits.last_depth_ms) = (time_ms, last_depth_ms);
+            (task.limits.hard_time_ms, task.limits.soft_time_ms) = (hard_time_ms, soft_time_ms);
         }
     }
 
-    /// Forgets what was learnt from earlier questions, for those that may keep it.
-    pub fn forget(&mut self) {
-        self.search.forget();
+    /// Clears the transposition table.
+    pub fn clear_table(&mut self) {
+        self.search.clear_table();
     }
 
-    /// The next slice answers with what was found so far.
+    /// Ends the search: the next slice returns what was found so far.
     pub fn stop(&mut self) {
         if let Some(task) = &mut self.task {
             task.finish(&self.search);
         }
     }
 
-    /// The position that the last question was about.
+    /// The position of the last question.
     #[must_use]
     pub const fn position(&self) -> &Position {
         self.search.root()
     }
 
-    /// What was found so far: that of the last completed depth, with all nodes. None before the first depth is done.
+    /// The result of the last completed depth, with all nodes; none before the first depth is complete.
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
-        let found = task.found.first()?;
+        let found = task.completed_lines.first()?;
         Some(Findings {
             depth: found.depth,
             evaluation: found.score.into(),
@@ -207,36 +206,36 @@ impl Engine {
         })
     }
 
-    /// What was found since this was last asked, depth by depth, the best line of each first.
-    pub fn news(&mut self) -> Vec<Line> {
-        self.task.as_mut().map_or_else(Vec::new, |task| std::mem::take(&mut task.news))
+    /// The lines found since the last call, depth by depth, the best line of each first.
+    pub fn take_new_lines(&mut self) -> Vec<Line> {
+        self.task.as_mut().map_or_else(Vec::new, |task| std::mem::take(&mut task.new_lines))
     }
 
-    /// The line that begins with the best move so far; empty if there is no move.
+    /// The best line so far; empty if there is no legal move.
     #[must_use]
     pub fn best_line(&self) -> &[Move] {
         self.task.as_ref().map_or(&[], |task| &task.best)
     }
 
-    /// What the last completed depth found about the best move.
+    /// The best line of the last completed depth.
     #[must_use]
-    pub fn best_found(&self) -> Option<&Line> {
-        self.task.as_ref()?.found.first()
+    pub fn best_completed(&self) -> Option<&Line> {
+        self.task.as_ref()?.completed_lines.first()
     }
 
-    /// Whether every depth that was asked for was searched to its end.
+    /// Whether every depth within the limits is complete.
     #[must_use]
     pub fn is_exhausted(&self) -> bool {
         self.task.as_ref().is_some_and(|task| task.exhausted)
     }
 
-    /// Positions looked at for the question.
+    /// Nodes searched for the question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// How full the table is, in thousandths.
+    /// How full the transposition table is, in permille.
     #[must_use]
     pub fn fullness(&self) -> usize {
         self.search.fullness()
@@ -244,39 +243,40 @@ impl Engine {
 }
 
 impl Task {
-    /// Begins the next depth: the next but one where a mate is looked for, which has an odd number of plies.
+    /// Starts the next depth. A mate search skips even depths: the winner makes the last move.
     fn begin_next_depth(&mut self, search: &mut Search) {
-        self.depth += if self.depth > 0 && self.limits.aim == Aim::Mate { 2 } else { 1 };
-        self.finding.clear();
+        self.depth += if self.depth > 0 && self.limits.goal == Goal::Mate { 2 } else { 1 };
+        self.depth_lines.clear();
         self.begin_line(search);
     }
 
-    /// Begins to look for the next best line at the present depth.
+    /// Starts the search for the next best line of the current depth.
     fn begin_line(&mut self, search: &mut Search) {
         self.margin_cp = ASPIRATION_CP;
-        let before = self.found.get(self.finding.len());
+        let before = self.completed_lines.get(self.depth_lines.len());
         if self.lines > 1 {
-            let excluded = self.finding.iter().filter_map(|line| line.moves.first().copied());
+            let excluded = self.depth_lines.iter().filter_map(|line| line.moves.first().copied());
             search.exclude(excluded, before.and_then(|line| line.moves.first().copied()));
         }
         let expected = before.map(|line| line.score).filter(|score| !score.is_decided());
-        self.window = match (self.limits.aim, expected) {
-            (Aim::Mate, _) => Window { alpha: Score::mates_in(self.depth as usize).plus(-1), beta: Score::BEST },
-            (Aim::Best, Some(score)) if self.depth >= ASPIRATION_DEPTH && search.aspires() => {
+        self.window = match (self.limits.goal, expected) {
+            (Goal::Mate, _) => Window { alpha: Score::mates_in(self.depth as usize).plus(-1), beta: Score::BEST },
+            (Goal::BestMove, Some(score)) if self.depth >= ASPIRATION_DEPTH && search.uses_aspiration_windows() => {
                 Window::around(score, self.margin_cp)
             }
-            (Aim::Best, _) => Window::full(),
+            (Goal::BestMove, _) => Window::full(),
         };
         search.begin_depth(self.depth.cast_signed(), self.window);
     }
 
-    /// A line is found at the present depth: goes on to the next, or searches again if the score fell outside the window.
-    fn take(&mut self, score: Score, search: &mut Search) {
-        if self.finding.is_empty() && !search.line().is_empty() {
-            self.best = search.line().to_vec();
+    /// Handles the score of a finished search: re-searches if it fell outside the window, else goes on to the next line
+    /// or depth.
+    fn handle_score(&mut self, score: Score, search: &mut Search) {
+        if self.depth_lines.is_empty() && !search.principal_variation().is_empty() {
+            self.best = search.principal_variation().to_vec();
         }
-        let outside = !self.window.holds(score);
-        if outside && self.limits.aim == Aim::Mate {
+        let outside = !self.window.contains(score);
+        if outside && self.limits.goal == Goal::Mate {
             return self.end_depth(search);
         }
         if outside && self.window != Window::full() {
@@ -294,38 +294,46 @@ impl Task {
             search.begin_depth(self.depth.cast_signed(), self.window);
             return;
         }
-        let (depth, longest, nodes) = (self.depth, search.deepest(), search.nodes());
-        self.finding.push(Line { rank: 0, depth, longest, score, moves: search.line().to_vec(), nodes });
-        if self.finding.len() < self.lines {
+        let (depth, selective_depth, nodes) = (self.depth, search.selective_depth(), search.nodes());
+        self.depth_lines.push(Line {
+            rank: 0,
+            depth,
+            selective_depth,
+            score,
+            moves: search.principal_variation().to_vec(),
+            nodes,
+        });
+        if self.depth_lines.len() < self.lines {
             return self.begin_line(search);
         }
-        // A later line may turn out better: what was pruned differs.
-        self.finding.sort_by_key(|line| std::cmp::Reverse(line.score));
-        (1..).zip(&mut self.finding).for_each(|(rank, line)| line.rank = rank);
-        self.found = std::mem::take(&mut self.finding);
-        self.news.extend_from_slice(&self.found);
+        // Pruning differs between lines, so a later line may score higher.
+        self.depth_lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        (1..).zip(&mut self.depth_lines).for_each(|(rank, line)| line.rank = rank);
+        self.completed_lines = std::mem::take(&mut self.depth_lines);
+        self.new_lines.extend_from_slice(&self.completed_lines);
         if self.lines > 1 {
-            self.best.clone_from(&self.found[0].moves);
+            self.best.clone_from(&self.completed_lines[0].moves);
         }
         self.end_depth(search);
     }
 
-    /// The depth is done: goes on to the next, or is done altogether.
+    /// Ends the depth: starts the next one, or ends the search.
     fn end_depth(&mut self, search: &mut Search) {
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies <= line.depth);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
-        let is_mate = self.lines == 1 && self.found.first().is_some_and(mate);
-        if self.exhausted || is_mate || self.elapsed_ms >= self.limits.last_depth_ms {
+        let is_mate = self.lines == 1 && self.completed_lines.first().is_some_and(mate);
+        if self.exhausted || is_mate || self.elapsed_ms >= self.limits.soft_time_ms {
             self.done = true;
         } else {
             self.begin_next_depth(search);
         }
     }
 
-    /// Ends the work. A better move of the depth that is cut short counts: the best one of the depth before was tried first.
+    /// Ends the search. A best move of the unfinished depth counts, because the best move of the previous depth was
+    /// tried first.
     fn finish(&mut self, search: &Search) {
-        if !self.done && self.finding.is_empty() && !search.line().is_empty() {
-            self.best = search.line().to_vec();
+        if !self.done && self.depth_lines.is_empty() && !search.principal_variation().is_empty() {
+            self.best = search.principal_variation().to_vec();
         }
         self.done = true;
     }

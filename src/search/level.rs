@@ -1,27 +1,27 @@
-//! Levels: how much the engine thinks and how often it errs.
+//! Levels and limits: how long the engine searches, and how it errs.
 
 use crate::protocol::Level;
 
-/// A technique that makes the search faster or sharper without being needed for its definition: with all of them switched
-/// off it is plain alpha-beta, which must agree with full minimax. Each can be switched off alone to measure what it is worth.
+/// A technique that speeds up or sharpens the search. With all of them off it is plain alpha-beta, which must agree
+/// with full minimax. Each can be switched off alone to measure its gain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Technique {
-    /// Scores and moves of positions met before, from the transposition table.
-    Memory,
-    /// Captures are played out before a position is evaluated.
+    /// Scores and moves from the transposition table.
+    TranspositionTable,
+    /// Captures are resolved before a position is evaluated.
     Quiescence,
-    /// A check does not use up depth.
+    /// A check does not reduce the depth.
     CheckExtension,
-    /// Late quiet moves are searched less deeply first.
-    Reduction,
-    /// Where even a pass would be good enough, little is searched.
+    /// Late quiet moves are first searched at a reduced depth.
+    LateMoveReduction,
+    /// A node that is good enough even after passing is pruned.
     NullMove,
-    /// A node without a move from the table is searched less deeply.
-    InternalReduction,
-    /// Estimates far above the window end a shallow search.
-    Futility,
-    /// Later depths expect a score near the earlier one.
+    /// A node without a table move is searched one ply less deeply.
+    InternalIterativeReduction,
+    /// An evaluation far above beta ends a shallow search.
+    ReverseFutility,
+    /// Later depths start with a narrow window around the previous score.
     Aspiration,
 }
 
@@ -30,117 +30,119 @@ pub enum Technique {
 pub struct Techniques(u8);
 
 impl Techniques {
-    /// All of them.
+    /// All techniques.
     pub const ALL: Self = Self(u8::MAX);
-    /// None: plain alpha-beta.
+    /// No technique: plain alpha-beta.
     pub const NONE: Self = Self(0);
 
-    /// Whether this one is used.
+    /// Whether this technique is in use.
     #[must_use]
     pub const fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u8 & 1 != 0
     }
 
-    /// The same with this one.
+    /// Adds a technique.
     #[must_use]
     pub const fn with(self, technique: Technique) -> Self {
         Self(self.0 | 1 << technique as u8)
     }
 
-    /// The same without this one.
+    /// Removes a technique.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Self {
         Self(self.0 & !(1 << technique as u8))
     }
 }
 
-/// What is looked for.
+/// What to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aim {
+pub enum Goal {
     /// The best move.
-    Best,
-    /// A win by force, of as few plies as possible: a mate or a stalemate, through any moves. Nothing is estimated and nothing
-    /// left out, so that it is proven either way. Repetitions are not looked at: the shortest way to a mate repeats nothing.
+    BestMove,
+    /// The shortest forced win: a mate or a stalemate, through any moves. Nothing is evaluated or pruned, so the result
+    /// is proven either way. Repetitions are ignored: the shortest mate repeats nothing.
     Mate,
 }
 
-/// What a question may use of what was learnt from those before it.
+/// Whether a question may use the table of the questions before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Memory {
-    /// Nothing: equal questions have equal answers.
-    Fresh,
-    /// What is in the table, as far as it was learnt under the same conditions.
-    Kept,
+pub enum TableReuse {
+    /// Start with an empty table: equal questions get equal answers.
+    Clear,
+    /// Keep entries that were stored under the same conditions.
+    Keep,
 }
 
-/// When the engine stops thinking, and how it thinks.
+/// When and how the engine searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The deepest search, in plies, at least 1.
+    /// The maximum depth, in plies, at least 1.
     pub depth: u32,
-    /// The most nodes, in all depths together. A limit that is the same on every machine.
+    /// The maximum number of nodes of all depths together; the same on every machine.
     pub nodes: u64,
-    /// The longest time, in milliseconds: a backstop for slow devices. An answer that it cuts short is not repeatable.
-    pub time_ms: u64,
-    /// After this time, in milliseconds, no further depth is begun: it would hardly come to an end.
-    pub last_depth_ms: u64,
-    /// Whether a move that is the only legal one is answered at once.
-    pub forced_at_once: bool,
-    /// How many moves to find the best line for, at least 1.
+    /// The hard time limit in milliseconds: a safeguard for slow devices. An answer that it cuts short is not
+    /// repeatable.
+    pub hard_time_ms: u64,
+    /// The soft time limit in milliseconds: no further depth starts after it, because it would hardly finish.
+    pub soft_time_ms: u64,
+    /// Whether the only legal move is answered at once.
+    pub instant_forced_move: bool,
+    /// The number of lines to find (MultiPV), at least 1.
     pub lines: usize,
     /// What is looked for.
-    pub aim: Aim,
-    /// What may be used of earlier questions.
-    pub memory: Memory,
-    /// How far the estimate of a position may be off, in centipawns; which way depends on the position and the seed.
+    pub goal: Goal,
+    /// Whether the table of earlier questions may be used.
+    pub table_reuse: TableReuse,
+    /// The maximum random error of an evaluation, in centipawns; it depends on the position and the seed.
     pub noise_cp: i32,
     /// The techniques in use.
     pub techniques: Techniques,
 }
 
 impl Limits {
-    /// No limit but the depth, without noise.
+    /// Limits the depth only, without noise.
     #[must_use]
     pub const fn to_depth(depth: u32) -> Self {
         Self {
             depth,
             nodes: u64::MAX,
-            time_ms: u64::MAX,
-            last_depth_ms: u64::MAX,
-            forced_at_once: false,
+            hard_time_ms: u64::MAX,
+            soft_time_ms: u64::MAX,
+            instant_forced_move: false,
             lines: 1,
-            aim: Aim::Best,
-            memory: Memory::Fresh,
+            goal: Goal::BestMove,
+            table_reuse: TableReuse::Clear,
             noise_cp: 0,
             techniques: Techniques::ALL,
         }
     }
 
-    /// No limit but the nodes, without noise.
+    /// Limits the nodes only, without noise.
     #[must_use]
     pub const fn to_nodes(nodes: u64) -> Self {
         Self { nodes, ..Self::to_depth(u32::MAX) }
     }
 
-    /// Looks for a win by force within so many plies. The winner makes the last move, so their number is odd.
+    /// Searches for a forced win within this many plies, rounded down to an odd number because the winner makes the
+    /// last move.
     #[must_use]
     pub const fn to_mate(plies: u32) -> Self {
-        let techniques = Techniques::NONE.with(Technique::Memory);
-        Self { aim: Aim::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
+        let techniques = Techniques::NONE.with(Technique::TranspositionTable);
+        Self { goal: Goal::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
     }
 
-    /// What a level means.
+    /// The limits of a level.
     ///
-    /// The noise moves the estimate by less than a piece that changes sides is worth: even the weakest level takes what is
-    /// offered and sees a mate in one. Against it a player who looks three plies ahead, sees no further exchange and judges as
-    /// roughly wins a game in three.
+    /// The noise is smaller than the value of a piece that changes sides: even the weakest level takes a hanging piece
+    /// and sees a mate in one. An opponent who searches three plies without quiescence and evaluates as roughly wins
+    /// one game in three against it.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let limits = match level {
-            Level::Friendly => Self { nodes: 20_000, time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
-            Level::Even => Self { nodes: 200_000, time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
-            Level::Strong => Self { time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
+            Level::Friendly => Self { nodes: 20_000, hard_time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
+            Level::Even => Self { nodes: 200_000, hard_time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
+            Level::Strong => Self { hard_time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
         };
-        Self { forced_at_once: true, ..limits }
+        Self { instant_forced_move: true, ..limits }
     }
 }

@@ -1,8 +1,8 @@
-//! The engine: finds a move in any game of the crate, from its data alone.
+//! The engine: finds a move in every variant of the crate from the variant's data alone.
 //!
-//! [`service`] answers requests by means of the [`engine`], which searches the [`tree`] of moves and weighs positions by
-//! [`eval`]. Nothing here reads a clock, prints or draws lots; work is counted in nodes, so that the same question has the
-//! same answer on every machine that is quick enough for the level.
+//! [`service`] answers requests with the [`engine`], which searches the [`tree`] of moves and evaluates positions with
+//! [`eval`]. Nothing here reads a clock, prints or draws random numbers; work is counted in nodes, so the same question
+//! gets the same answer on every machine that is fast enough for the level.
 
 pub mod engine;
 pub mod eval;

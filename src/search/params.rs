@@ -1,62 +1,62 @@
-//! Every constant of the search and the evaluation, with its unit.
+//! All constants of the search and the evaluation, with their units.
 
 use crate::rules::Kind;
 
 // The driver.
 
-/// A slice of work, in nodes: about 5 ms on a desktop, so that a phone four times slower hears "stop" within 50 ms.
+/// A slice of work, in nodes: about 5 ms on a desktop, so that a phone four times slower reacts to "stop" within 50 ms.
 pub const SLICE_NODES: u64 = 4_000;
-/// The deepest search that is begun, in plies.
+/// The maximum depth of a search, in plies.
 pub const MAX_DEPTH: u32 = 60;
-/// The longest line that is looked at, in plies, extensions and captures included.
+/// The maximum length of a line, in plies, including extensions and quiescence.
 pub const MAX_PLY: usize = 120;
 
 // The search.
 
-/// Half the first window around the score of the depth before, in centipawns; it grows fourfold when it was too narrow.
+/// The first margin of an aspiration window, in centipawns; it grows fourfold each time the score falls outside.
 pub const ASPIRATION_CP: i32 = 40;
-/// The first depth that expects a score, in plies.
+/// The first depth with an aspiration window, in plies.
 pub const ASPIRATION_DEPTH: u32 = 4;
-/// The least depth at which a pass is tried, in plies.
+/// The minimum depth of null move pruning, in plies.
 pub const NULL_MOVE_DEPTH: i32 = 2;
-/// How much less deep the search after a pass is, in plies, on top of the ply of the pass.
+/// The depth reduction after a null move, in plies, besides the ply of the null move itself.
 pub const NULL_MOVE_REDUCTION: i32 = 2;
-/// A pass is tried only with so many pieces besides the king, on the board and in hand: with few left, having to move may be
-/// what loses, and a side that cannot move has lost.
+/// A null move needs at least this many pieces besides the king, on the board and in hand: with fewer, zugzwang is
+/// likely, and a side that cannot move has lost.
 pub const NULL_MOVE_PIECES: u32 = 3;
-/// The least depth at which late moves are reduced, in plies.
+/// The minimum depth of late move reductions, in plies.
 pub const REDUCTION_DEPTH: i32 = 3;
-/// So many moves are searched in full before any is reduced.
+/// The number of moves searched at full depth before late moves are reduced.
 pub const REDUCTION_MOVES: u32 = 3;
-/// The least depth at which a node without a move from the table is reduced, in plies.
+/// The minimum depth of internal iterative reductions, in plies.
 pub const INTERNAL_REDUCTION_DEPTH: i32 = 4;
-/// Up to this depth, in plies, an estimate may end the search.
+/// The maximum depth of reverse futility pruning, in plies.
 pub const FUTILITY_DEPTH: i32 = 3;
-/// By how much the estimate must lie above beta for that, in centipawns for each ply.
+/// The margin of reverse futility pruning above beta, in centipawns per ply.
 pub const FUTILITY_CP: i32 = 150;
-/// The longest line of captures behind a leaf, in plies.
+/// The maximum length of a quiescence line, in plies.
 pub const QUIESCENCE_PLIES: usize = 8;
-/// The most nodes behind one leaf; beyond that positions are taken as they stand. Keeps a slice short.
+/// The maximum number of quiescence nodes below one leaf; keeps slices short.
 pub const QUIESCENCE_NODES: u64 = 1_000;
-/// A capture is not tried if it leaves the side that far below alpha, in centipawns.
+/// The margin of delta pruning: a capture that stays this far below alpha is skipped, in centipawns.
 pub const QUIESCENCE_MARGIN_CP: i32 = 200;
 
-// The order of moves: ranks, the larger the earlier. History stays within `HISTORY_MAX`.
+// Move ordering: larger ranks come first. History scores stay within `HISTORY_MAX`.
 
-/// The move from the table.
+/// The move from the transposition table.
 pub const RANK_TABLE: i32 = 1 << 28;
-/// A capture, plus what it wins.
+/// A capture; the material it wins is added.
 pub const RANK_CAPTURE: i32 = 1 << 24;
-/// What a check is worth in addition where a mate is looked for.
+/// Added for checks in a mate search.
 pub const RANK_CHECK: i32 = 1 << 26;
-/// A quiet move that was good at this ply a moment ago.
+/// A killer move.
 pub const RANK_KILLER: i32 = 1 << 20;
-/// The largest history of a move, and with the sign turned the smallest.
+/// The maximum absolute history score of a move.
 pub const HISTORY_MAX: i32 = 1 << 14;
 
 // The evaluation, in centipawns.
 
-/// What a face is worth on the board by itself.
+/// The basic value of a face on the board.
 #[must_use]
 pub const fn face_cp(kind: Kind) -> i32 {
     match kind {
@@ -77,15 +77,15 @@ pub const fn face_cp(kind: Kind) -> i32 {
     }
 }
 
-/// What a piece in hand is worth, in per cent of the best face that it can be dropped with.
+/// The value of a piece in hand, in per cent of the best face that it can be dropped with.
 pub const IN_HAND_PERCENT: i32 = 110;
-/// For each square that a piece may go to or guards.
+/// For each square that a piece attacks or guards.
 pub const MOBILITY_CP: i32 = 4;
-/// For each attack on a square beside the opponent's king, or on the king.
+/// For each attack on the opponent's king or a square next to it.
 pub const PRESSURE_CP: i32 = 14;
-/// For each piece in hand when the opponent's king is under attack: it may be dropped beside it.
+/// For each piece in hand while the opponent's king zone is attacked: it may be dropped there.
 pub const PRESSURE_IN_HAND_CP: i32 = 6;
-/// For each square that the own king could step to.
+/// For each safe square that the own king could step to.
 pub const ESCAPE_CP: i32 = 8;
-/// For being to move.
+/// For the side to move.
 pub const TEMPO_CP: i32 = 15;

@@ -1,93 +1,93 @@
-//! Scores: how good a position is, seen from the side to move.
+//! Scores, from the side to move's point of view.
 
 use std::ops::Neg;
 
 use crate::protocol::Evaluation;
 
-/// How good a position is: centipawns, or a mate in so many plies. Larger is better for the side to move.
+/// A score in centipawns or a mate distance in plies. Larger is better for the side to move.
 ///
-/// Scores up to [`Score::LARGEST_CP`] are estimates. A game lost by rule, by perpetual check, counts [`Score::BY_RULE`]:
-/// worse than any estimate, better than a mate, and never told as one, for the plies until then are not known. Beyond that
-/// are mates, the shorter the larger.
+/// Scores up to [`Score::LARGEST_CP`] are evaluations. A game lost by rule, through perpetual check, counts
+/// [`Score::BY_RULE`]: worse than any evaluation, better than a mate, and never reported as a mate, because the number
+/// of plies is unknown. Beyond that are mates, shorter ones larger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(i32);
 
-/// A mate in no plies. It and its negative fit the sixteen bits that a table entry has for a score.
+/// A mate in 0 plies. It and its negative fit the sixteen bits that a table entry has for a score.
 const MATE: i32 = 32_000;
-/// No mate is further away, in plies.
+/// The longest mate distance, in plies.
 const LONGEST_MATE: i32 = 1000;
 
 impl Score {
     /// Neither side is better.
     pub const DRAW: Self = Self(0);
-    /// Better than any score that a position has.
+    /// Better than the score of any position.
     pub const BEST: Self = Self(MATE + 1);
-    /// The largest estimate, in centipawns.
+    /// The largest evaluation, in centipawns.
     pub const LARGEST_CP: i32 = 10_000;
-    /// Won by the rule on perpetual check.
+    /// A win by the rule on perpetual check.
     pub const BY_RULE: Self = Self(20_000);
 
-    /// An estimate in centipawns, cut down to the largest.
+    /// An evaluation in centipawns, clamped to the largest.
     #[must_use]
     pub fn centipawns(cp: i32) -> Self {
         Self(cp.clamp(-Self::LARGEST_CP, Self::LARGEST_CP))
     }
 
-    /// The side to move is mated in so many plies, 0 if it is so now.
+    /// The side to move is mated in this many plies, 0 if now.
     #[must_use]
     pub fn mated_in(plies: usize) -> Self {
         Self(i32::try_from(plies).map_or(LONGEST_MATE, |plies| plies.min(LONGEST_MATE)) - MATE)
     }
 
-    /// The side to move mates in so many plies, its own included.
+    /// The side to move mates in this many plies, its own included.
     #[must_use]
     pub fn mates_in(plies: usize) -> Self {
         -Self::mated_in(plies)
     }
 
-    /// The plies to the mate of either side; none if this is no mate.
+    /// The mate distance in plies for either side; none if the score is no mate.
     #[must_use]
     pub const fn plies_to_mate(self) -> Option<u32> {
         let plies = MATE - self.0.abs();
         if plies <= LONGEST_MATE { Some(plies.unsigned_abs()) } else { None }
     }
 
-    /// Whether the game's end is in sight: beyond every estimate.
+    /// Whether the game is decided: beyond every evaluation.
     #[must_use]
     pub const fn is_decided(self) -> bool {
         self.0.abs() > Self::LARGEST_CP
     }
 
-    /// The score plus so many centipawns, for margins and windows.
+    /// The score plus some centipawns, for margins and windows.
     #[must_use]
     pub fn plus(self, cp: i32) -> Self {
         Self((self.0 + cp).clamp(-Self::BEST.0, Self::BEST.0))
     }
 
-    /// A win at this ply of the search: the sooner the better. Not for mates, which count their plies themselves.
+    /// A win at this ply of the search: earlier is better. Not for mates, which contain their distance.
     #[must_use]
     pub fn later(self, ply: usize) -> Self {
         self.plus(-i32::try_from(ply).unwrap_or(0))
     }
 
-    /// The next better score.
+    /// The next larger score.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 
-    /// As the transposition table keeps it, found at this ply of the search: plies to a mate are counted from the position,
-    /// not from the root, since it may be met at another ply.
+    /// The score as stored in the transposition table at this ply: mate distances are counted from the position instead
+    /// of the root (<https://www.chessprogramming.org/Transposition_Table>).
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "no score is beyond 32,001 and mates lie a search apart")]
+    #[expect(clippy::cast_possible_truncation, reason = "no score exceeds 32,001, and mate distances fit a search")]
     pub fn to_table(self, ply: usize) -> i16 {
         self.shifted(ply, 1).0 as i16
     }
 
-    /// From the transposition table, met at this ply of the search.
+    /// The score from the transposition table, read at this ply.
     #[must_use]
-    pub fn from_table(kept: i16, ply: usize) -> Self {
-        Self(i32::from(kept)).shifted(ply, -1)
+    pub fn from_table(stored: i16, ply: usize) -> Self {
+        Self(i32::from(stored)).shifted(ply, -1)
     }
 
     fn shifted(self, ply: usize, sign: i32) -> Self {
@@ -102,7 +102,7 @@ impl Score {
 impl Neg for Score {
     type Output = Self;
 
-    /// The same seen by the opponent.
+    /// The score from the opponent's point of view.
     fn neg(self) -> Self {
         Self(-self.0)
     }
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mates_are_told_in_plies() {
+    fn mates_are_reported_in_plies() {
         for (score, evaluation) in [
             (Score::mated_in(0), Evaluation::Mate(0)),
             (Score::mates_in(1), Evaluation::Mate(1)),

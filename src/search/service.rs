@@ -1,7 +1,8 @@
-//! The engine as a service: requests come in, replies go out, and between them it thinks in slices.
+//! The engine as a service: requests come in, replies go out, and it searches in slices in between.
 //!
-//! It knows no clock and no messages of any system. Its driver, the worker or a test, calls [`Service::hear`] when a request comes and
-//! [`Service::work`] as long as it [is busy](Service::is_busy), says what time it is, and passes the replies on.
+//! It has no clock and no message system of its own. Its driver, the worker or a test, calls [`Service::handle`] for
+//! each request and [`Service::work`] as long as it [is busy](Service::is_busy), passes in the time, and forwards the
+//! replies.
 
 use std::{collections::BTreeMap, error::Error};
 
@@ -20,17 +21,17 @@ use super::{
     level::Limits,
 };
 
-/// A sign of life is due after this time. A slice later it has been given, so there is room up to the quarter of a second
-/// that the protocol promises.
-const SIGN_OF_LIFE_MS: u64 = 100;
+/// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
+/// the protocol promises.
+const PROGRESS_INTERVAL_MS: u64 = 100;
 
-/// What the service thinks about.
+/// The question that is being searched.
 #[derive(Clone, Copy, Debug)]
-struct Thought {
+struct ActiveSearch {
     id: RequestId,
     began_ms: u64,
-    /// When anything was last said.
-    said_ms: u64,
+    /// When the last reply was sent.
+    last_reply_ms: u64,
 }
 
 /// An engine that answers one question at a time.
@@ -38,23 +39,23 @@ struct Thought {
 pub struct Service {
     engine: Engine,
     build: String,
-    thought: Option<Thought>,
+    active: Option<ActiveSearch>,
 }
 
-/// As much of a request as a reply needs, whatever the request is called and whatever else it says.
+/// The id of a request, whatever else the request contains.
 #[derive(Deserialize)]
-struct Numbered {
+struct WithId {
     id: RequestId,
 }
 
 impl Service {
-    /// A service with a transposition table of this size, that belongs to this build.
+    /// A service with a transposition table of this size, for a build.
     #[must_use]
     pub fn new(table_bytes: usize, build: String) -> Self {
-        Self { engine: Engine::new(table_bytes), build, thought: None }
+        Self { engine: Engine::new(table_bytes), build, active: None }
     }
 
-    /// What it says first, unasked.
+    /// The first reply, sent without a request.
     #[must_use]
     pub fn ready(&self) -> Reply {
         Reply::Ready { build: self.build.clone() }
@@ -63,70 +64,70 @@ impl Service {
     /// Whether there is work to do.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
-        self.thought.is_some()
+        self.active.is_some()
     }
 
-    /// Hears a request as JSON.
+    /// Handles a request as JSON.
     ///
     /// # Errors
-    /// If the text is no request and not even its number can be read, so that no reply can name its request.
-    pub fn hear_text(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
+    /// If the text is no request and has no readable id that a refusal could name.
+    pub fn handle_json(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
         match serde_json::from_str(text) {
-            Ok(request) => Ok(self.hear(request, now_ms)),
-            Err(fault) => match numbered(text) {
+            Ok(request) => Ok(self.handle(request, now_ms)),
+            Err(fault) => match request_id(text) {
                 Some(id) => Ok(Some(Reply::Refused { id, why: fault.to_string() })),
                 None => Err(fault.into()),
             },
         }
     }
 
-    /// Hears a request. A new question makes it forget the old one; [`Service::work`] will answer it.
-    pub fn hear(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
+    /// Handles a request. A new question replaces the current one; [`Service::work`] will answer it.
+    pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         match request {
             Request::Think { id, question } => {
-                self.thought = None;
-                if let Err(why) = self.take_up(&question) {
+                self.active = None;
+                if let Err(why) = self.start(&question) {
                     return Some(Reply::Refused { id, why: why.to_string() });
                 }
-                self.thought = Some(Thought { id, began_ms: now_ms, said_ms: now_ms });
+                self.active = Some(ActiveSearch { id, began_ms: now_ms, last_reply_ms: now_ms });
                 None
             }
             Request::Stop { id } => {
-                self.thought.filter(|thought| thought.id == id)?;
+                self.active.filter(|active| active.id == id)?;
                 self.engine.stop();
                 self.work(now_ms)
             }
         }
     }
 
-    fn take_up(&mut self, question: &Question) -> Result<(), Unreadable> {
+    fn start(&mut self, question: &Question) -> Result<(), Unreadable> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
-        self.engine.ask(&game, Limits::of(question.level), question.seed);
+        self.engine.start(&game, Limits::of(question.level), question.seed);
         Ok(())
     }
 
-    /// Thinks for a slice, a few milliseconds, and says what there is to say.
+    /// Runs one slice, a few milliseconds, and returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
-        let thought = self.thought.as_mut()?;
-        let id = thought.id;
-        match self.engine.slice(now_ms.saturating_sub(thought.began_ms)) {
+        let active = self.active.as_mut()?;
+        let id = active.id;
+        match self.engine.run_slice(now_ms.saturating_sub(active.began_ms)) {
             Progress::Done(Answer { best, findings }) => {
-                self.thought = None;
+                self.active = None;
                 Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
             }
             Progress::Thinking => {
-                if now_ms.saturating_sub(thought.said_ms) < SIGN_OF_LIFE_MS {
+                if now_ms.saturating_sub(active.last_reply_ms) < PROGRESS_INTERVAL_MS {
                     return None;
                 }
-                thought.said_ms = now_ms;
+                active.last_reply_ms = now_ms;
                 Some(Reply::Thinking { id, findings: self.engine.findings() })
             }
         }
     }
 }
 
-/// The number of a request that cannot be read otherwise.
-fn numbered(text: &str) -> Option<RequestId> {
-    let named: BTreeMap<String, Numbered> = serde_json::from_str(text).ok()?;
-    named.into_values().next().map(|Numbered { id }| id)
+/// The id of a request that cannot be read otherwise.
+fn request_id(text: &str) -> Option<RequestId> {
+    let named: BTreeMap<String, WithId> = serde_json::from_str(text).ok()?;
+    named.into_values().next().map(|WithId { id }| id)
 }

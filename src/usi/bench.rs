@@ -1,4 +1,4 @@
-//! A fixed amount of work: the nodes that it takes change whenever the search does.
+//! A benchmark with a fixed amount of work: its node count changes whenever the search does.
 
 use crate::{
     rules::{Game, Variant},
@@ -10,26 +10,26 @@ use crate::{
 
 use super::print::speed;
 
-/// The table's size in bytes, whatever is set.
+/// The transposition table's size in bytes, whatever `USI_Hash` says.
 const TABLE_BYTES: usize = 16 << 20;
-/// How deep each position is searched unless something else is asked for, in plies.
+/// The default depth, in plies.
 const DEPTH: u32 = 12;
-/// Positions for each game: the start, and those after so many plies of a game that the engine plays with itself.
+/// The positions of each variant, by the plies since the start in a game that the engine plays against itself.
 const PLIES: [usize; 5] = [0, 6, 12, 18, 24];
-/// How deep the moves of that game are searched, in plies.
+/// The search depth of the moves in that game, in plies.
 const GAME_DEPTH: u32 = 4;
 
-/// The work under way.
+/// A running benchmark.
 #[derive(Debug)]
 pub(super) struct Bench {
     began_ms: u64,
     depth: u32,
     engine: Engine,
-    /// The games that are still to come.
+    /// The remaining variants.
     variants: std::vec::IntoIter<Variant>,
-    /// The game that is being played.
+    /// The current game.
     game: Option<Game>,
-    /// Whether the present position is being searched for its nodes, and not for its move.
+    /// Whether the current search is measured, or only chooses a move.
     measures: bool,
     nodes: u64,
 }
@@ -47,39 +47,39 @@ impl Bench {
         }
     }
 
-    /// Works for so many nodes and says what there is to say, and whether that was all.
+    /// Searches this many nodes; returns the output and whether the benchmark is complete.
     pub(super) fn step(&mut self, nodes: u64, now_ms: u64) -> (Option<String>, bool) {
         let Some(game) = &mut self.game else {
             let Some(variant) = self.variants.next() else { return (Some(self.summary(now_ms)), true) };
             self.game = Some(Game::new(variant));
-            self.ask();
+            self.start_search();
             return (None, false);
         };
-        let Progress::Done(answer) = self.engine.slice_of(nodes, 0) else { return (None, false) };
+        let Progress::Done(answer) = self.engine.run_nodes(nodes, 0) else { return (None, false) };
         self.nodes += self.engine.nodes();
         if self.measures {
             let (name, plies, nodes) = (game.variant().name(), game.moves().len(), self.engine.nodes());
             self.measures = false;
             if plies < PLIES[PLIES.len() - 1] {
-                self.engine.ask(game, Limits::to_depth(GAME_DEPTH), 0);
+                self.engine.start(game, Limits::to_depth(GAME_DEPTH), 0);
             } else {
                 self.game = None;
             }
             return (Some(format!("{name} after {plies} plies: {nodes} nodes")), false);
         }
         if answer.best.is_some_and(|best| game.play(best).is_ok()) {
-            self.ask();
+            self.start_search();
         } else {
             self.game = None;
         }
         (None, false)
     }
 
-    /// Takes up the present position.
-    fn ask(&mut self) {
+    /// Starts the search of the current position.
+    fn start_search(&mut self) {
         let Some(game) = &self.game else { return };
         self.measures = PLIES.contains(&game.moves().len());
-        self.engine.ask(game, Limits::to_depth(if self.measures { self.depth } else { GAME_DEPTH }), 0);
+        self.engine.start(game, Limits::to_depth(if self.measures { self.depth } else { GAME_DEPTH }), 0);
     }
 
     fn summary(&self, now_ms: u64) -> String {

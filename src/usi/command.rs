@@ -1,4 +1,4 @@
-//! What can be said to the engine: one line, one command.
+//! USI commands: one line, one command.
 
 use std::{fmt, str::FromStr};
 
@@ -7,11 +7,11 @@ use crate::rules::{BySide, Side};
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// `usi`: who are you, and what can be set?
+    /// `usi`: identify yourself and list the options.
     Usi,
-    /// `isready`: answer when all that was said is done.
+    /// `isready`: answer when all earlier commands are done.
     IsReady,
-    /// `usinewgame`: what follows has nothing to do with what was before.
+    /// `usinewgame`: forget the previous game.
     NewGame,
     /// `setoption name NAME [value VALUE]`.
     SetOption {
@@ -22,7 +22,7 @@ pub enum Command {
     },
     /// `position startpos|sfen SFEN [moves MOVE ...]`.
     Position {
-        /// The start's SFEN; none for the start of the game that is set.
+        /// The start position's SFEN; none for the current variant's start.
         sfen: Option<String>,
         /// The moves since then.
         moves: Vec<String>,
@@ -31,89 +31,89 @@ pub enum Command {
     Go(Go),
     /// `stop`: answer now.
     Stop,
-    /// `ponderhit`: the move that was expected has been played.
+    /// `ponderhit`: the expected move was played.
     PonderHit,
-    /// `gameover ...`: nothing to do but to stop.
+    /// `gameover ...`: stop.
     GameOver,
     /// `d`: show the board.
     Show,
-    /// `bench` or `bench DEPTH`: search fixed positions, to the usual depth or to this one.
+    /// `bench` or `bench DEPTH`: search fixed positions to the default or the given depth.
     Bench(Option<u32>),
     /// `quit`.
     Quit,
 }
 
-/// How to think.
+/// The parameters of `go`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Go {
-    /// The deepest search, in plies.
+    /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// The most positions to look at.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
     /// The time for this move.
     pub movetime_ms: Option<u64>,
-    /// What is left on the clocks.
+    /// The remaining time on the clocks.
     pub left_ms: BySide<Option<u64>>,
-    /// What every move adds to the clocks.
+    /// The increments per move.
     pub increment_ms: BySide<Option<u64>>,
-    /// The time for every move when a clock has run down.
+    /// The time per move once a clock has run out.
     pub byoyomi_ms: Option<u64>,
-    /// After so many moves the clocks are set anew. USI knows no such thing, but `uci2wb` says it.
+    /// The number of moves until the next time control. Not part of USI, but `uci2wb` sends it.
     pub moves_to_go: Option<u64>,
-    /// Until `stop`.
+    /// Search until `stop`.
     pub infinite: bool,
-    /// On the opponent's time, until `stop` or `ponderhit`.
+    /// Search on the opponent's time, until `stop` or `ponderhit`.
     pub ponder: bool,
-    /// Look for a win by force.
+    /// Search for a forced win.
     pub mate: Option<Mate>,
-    /// Count the leaves of the move tree at this depth, in plies; nothing else.
+    /// Only count the leaves of the move tree at this depth, in plies.
     pub perft: Option<u32>,
 }
 
-/// For how long to look for a win by force.
+/// The limit of a mate search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mate {
     /// Until it is found, or `stop`.
     Infinite,
-    /// So long.
+    /// For this time.
     Time {
         /// In milliseconds.
         ms: u64,
     },
-    /// Until every line of so many plies has been tried.
+    /// Until every line of this many plies has been tried.
     Plies(u32),
 }
 
-/// USI gives `go mate` a time in milliseconds, other protocols a length. No program asks for a mate within a twentieth of a
-/// second, and no mate has so many plies: numbers below are plies.
-const LEAST_MATE_MS: u64 = 50;
+/// USI gives `go mate` a time in milliseconds, other protocols a number of plies. No program allows less than 50 ms for
+/// a mate, and no mate is that long: smaller numbers are plies.
+const MIN_MATE_MS: u64 = 50;
 
-/// Why a line is no command; each names the bad token.
+/// Why a line is no command; each error names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// There is no such command.
     Command(String),
-    /// A word that this command does not know.
+    /// The command does not know this word.
     Word {
         /// The command.
         command: &'static str,
         /// The word.
         word: String,
     },
-    /// Something should follow this word.
+    /// Something is missing after this word.
     Missing {
         /// The command.
         command: &'static str,
-        /// What it is that should follow.
+        /// What is missing.
         what: &'static str,
-        /// The word, the command itself perhaps.
+        /// The word, which may be the command itself.
         after: String,
     },
     /// A number is expected.
     Number {
         /// The word before it.
         word: String,
-        /// What stands in its place.
+        /// The token found instead.
         token: String,
     },
 }
@@ -204,7 +204,7 @@ fn position(words: &[&str]) -> Result<Command, Error> {
     Ok(Command::Position { sfen, moves: moves.iter().skip(1).map(|&word| word.to_owned()).collect() })
 }
 
-/// The words of a `go` that are still to be read.
+/// The words of a `go` not yet read.
 struct Words<'a> {
     rest: std::iter::Peekable<std::slice::Iter<'a, &'a str>>,
 }
@@ -217,12 +217,12 @@ impl Words<'_> {
         token.parse().map_err(|_| Error::Number { word: word.to_owned(), token: token.to_owned() })
     }
 
-    /// The time that follows a word. Some programs send what a clock is overdrawn.
+    /// The time that follows a word. Some programs send negative times for an overstepped clock.
     fn ms(&mut self, word: &str) -> Result<u64, Error> {
         self.number::<i64>(word).map(|ms| ms.max(0).unsigned_abs())
     }
 
-    /// What follows `mate`, if anything does.
+    /// The limit that follows `mate`, if any.
     fn mate(&mut self) -> Result<Mate, Error> {
         match self.rest.peek() {
             None => Ok(Mate::Infinite),
@@ -232,7 +232,7 @@ impl Words<'_> {
             }
             Some(token) if token.starts_with(|first: char| first.is_ascii_alphabetic()) => Ok(Mate::Infinite),
             Some(_) => Ok(match self.number("mate")? {
-                ms @ LEAST_MATE_MS.. => Mate::Time { ms },
+                ms @ MIN_MATE_MS.. => Mate::Time { ms },
                 plies => Mate::Plies(u32::try_from(plies).unwrap_or(u32::MAX)),
             }),
         }

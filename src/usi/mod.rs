@@ -1,16 +1,15 @@
-//! The engine as other programs know it: the USI protocol, as text in and text out; XBoard's too.
+//! The engine for other programs: the USI protocol, text in and text out, and XBoard's protocol.
 //!
-//! [`talk`] is the door, and [`conversation`] what is behind it. They read no input, print nothing and know no clock:
-//! `bin/usi.rs` adds those.
-//! Source: <https://shogidokoro2.stars.ne.jp/usi.html>
+//! [`protocol_handler`] chooses between [`usi_handler`] and [`cecp`] by the first line. They read no input, print
+//! nothing and have no clock: `bin/usi.rs` adds those. Source: <https://shogidokoro2.stars.ne.jp/usi.html>
 
 mod bench;
 pub mod cecp;
-pub mod clock;
 pub mod command;
-pub mod conversation;
-mod count;
+mod go_search;
 pub mod options;
+mod perft;
 mod print;
-pub mod talk;
-mod thought;
+pub mod protocol_handler;
+pub mod time_management;
+pub mod usi_handler;

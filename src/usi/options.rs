@@ -1,26 +1,26 @@
-//! What can be set.
+//! The options of the engine.
 
 use std::fmt;
 
 use crate::{protocol::Level, rules::Variant};
 
-/// The table's size in MiB: at first, at least, at most.
+/// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
-/// The largest table in MiB.
-pub(super) const MOST_HASH_MB: usize = HASH_MB[2];
-/// The most lines that are looked for.
-const MOST_LINES: usize = 64;
+/// The maximum size of the transposition table in MiB.
+pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
+/// The maximum number of lines.
+const MAX_LINES: usize = 64;
 
-/// What is set.
+/// The current options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// `USI_Variant`: the game.
+    /// `USI_Variant`: the variant.
     pub variant: Variant,
     /// `USI_Hash`: the size of the transposition table in MiB.
     pub hash_mb: usize,
-    /// `MultiPV`: how many moves to find the best line for.
+    /// `MultiPV`: the number of lines to find.
     pub lines: usize,
-    /// `Skill_Level`: how well to play.
+    /// `Skill_Level`: the level.
     pub level: Level,
 }
 
@@ -30,17 +30,17 @@ impl Default for Options {
     }
 }
 
-/// The level at which it plays as well as it can in the time it is given.
+/// The strongest level, which uses all the time it is given.
 pub(super) fn strongest() -> Level {
     Level::ALL[Level::ALL.len() - 1]
 }
 
-/// Why an option cannot be set so; each names the bad token.
+/// Why an option cannot be set; each error names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// There is no such option.
     Name(String),
-    /// It has no such value.
+    /// The option has no such value.
     Value {
         /// The option.
         name: &'static str,
@@ -61,10 +61,10 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Options {
-    /// Sets one. What the programs that use the protocol set without asking is taken and does nothing.
+    /// Sets an option. `USI_Ponder`, which programs set without asking, is accepted and ignored.
     ///
     /// # Errors
-    /// If there is no such option or value; nothing is changed then.
+    /// If there is no such option or value; nothing changes then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let bad = |name| Error::Value { name, value: value.to_owned() };
         let within = |name, least: usize, most: usize| {
@@ -73,7 +73,7 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "usi_variant" => self.variant = Variant::parse(value).ok_or_else(|| bad("USI_Variant"))?,
             "usi_hash" => self.hash_mb = within("USI_Hash", HASH_MB[1], HASH_MB[2])?,
-            "multipv" => self.lines = within("MultiPV", 1, MOST_LINES)?,
+            "multipv" => self.lines = within("MultiPV", 1, MAX_LINES)?,
             "skill_level" => {
                 let level = value.parse().ok().and_then(Level::of_number);
                 self.level = level.ok_or_else(|| bad("Skill_Level"))?;
@@ -84,7 +84,7 @@ impl Options {
         Ok(())
     }
 
-    /// What there is to set, as `usi` asks for it.
+    /// The option lines of the answer to `usi`.
     #[must_use]
     pub fn list() -> Vec<String> {
         let Self { variant, hash_mb, lines, level } = Self::default();
@@ -95,7 +95,7 @@ impl Options {
         vec![
             format!("option name USI_Variant type combo default {}{variants}", variant.name()),
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
-            format!("option name MultiPV type spin default {lines} min 1 max {MOST_LINES}"),
+            format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
         ]
     }

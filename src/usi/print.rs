@@ -1,4 +1,4 @@
-//! What the engine says, as text.
+//! The engine's output as text.
 
 use crate::{
     protocol::Evaluation,
@@ -9,23 +9,23 @@ use crate::{
     search::engine::Line,
 };
 
-/// How far the thinking is, besides what it found.
+/// The work done by a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) nodes: u64,
     pub(super) elapsed_ms: u64,
-    /// In thousandths.
+    /// In permille.
     pub(super) table_fullness: usize,
 }
 
-/// Nodes a second.
+/// Nodes per second.
 pub(super) fn speed(nodes: u64, elapsed_ms: u64) -> u64 {
     nodes.saturating_mul(1000) / elapsed_ms.max(1)
 }
 
 /// `info depth ... pv ...`.
 pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
-    let Line { rank, depth, longest, .. } = line;
+    let Line { rank, depth, selective_depth, .. } = line;
     let score = match Evaluation::from(line.score) {
         Evaluation::Centipawns(cp) => format!("cp {cp}"),
         Evaluation::Mate(plies) => format!("mate {plies}"),
@@ -33,7 +33,7 @@ pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
     let Effort { nodes, elapsed_ms, table_fullness } = effort;
     let nps = speed(nodes, elapsed_ms);
     let mut text = format!(
-        "info depth {depth} seldepth {longest} multipv {rank} score {score} nodes {nodes} nps {nps} \
+        "info depth {depth} seldepth {selective_depth} multipv {rank} score {score} nodes {nodes} nps {nps} \
          hashfull {table_fullness} time {elapsed_ms}"
     );
     if !line.moves.is_empty() {
@@ -43,7 +43,7 @@ pub(super) fn info(position: &Position, line: &Line, effort: Effort) -> String {
     text
 }
 
-/// The board as Black sees it, the hands, and the SFEN. White's pieces stand in lower case.
+/// The board from Black's side, the hands, and the SFEN. White's pieces are in lower case.
 pub(super) fn board(game: &Game) -> Vec<String> {
     let text = sfen::print(&game.position().setup(game.ply()));
     let mut words = text.split(' ');

@@ -1,4 +1,4 @@
-//! What the engine answers: mates, material, legal moves.
+//! The engine's answers: mates, material, legal moves.
 
 use poppy_shogi::{
     protocol::{Evaluation, Level},
@@ -15,7 +15,7 @@ use super::{
     evaluation, finish,
 };
 
-/// Plays the line of an answer, which ends with no legal move left.
+/// Plays the line of an answer and checks that no legal move is left.
 #[track_caller]
 fn ends_in_mate(text: &str, answer: &Answer, plies: usize) {
     let mut game = game(text);
@@ -54,7 +54,7 @@ fn a_mate_in_three_is_found() {
     }
 }
 
-/// That these are mates in five and no less was found by trying every move.
+/// Trying every move has shown that these are mates in five and not fewer.
 #[test]
 fn a_mate_in_five_is_found() {
     for text in [
@@ -72,8 +72,8 @@ fn a_mate_in_five_is_found() {
 }
 
 #[test]
-fn who_is_mated_next_sees_it() {
-    // Whatever White does, gold and rook mate.
+fn the_side_to_be_mated_sees_it() {
+    // Gold and rook mate after any move of White's.
     let mut game = game("2bN/4/2kl/K1LP/2B1 w 2g 1");
     let answer = ask(&game, Limits::to_depth(9));
     let Evaluation::Mate(plies) = evaluation(&answer) else { panic!("{answer:?}") };
@@ -82,7 +82,7 @@ fn who_is_mated_next_sees_it() {
 }
 
 #[test]
-fn who_is_mated_has_no_move_and_the_score_of_a_mate_now() {
+fn a_mated_side_has_no_move_and_a_mate_score_of_zero() {
     let mated = game("k3/1R2/1G2/4/3K w - 1");
     assert!(mated.outcome().is_some());
     let answer = ask(&mated, Limits::to_depth(3));
@@ -95,13 +95,13 @@ fn stalemate_is_a_loss() {
     assert!(!stalemate.position().in_check() && stalemate.outcome().is_some());
     let answer = ask(&stalemate, Limits::to_depth(3));
     assert_eq!((answer.best, evaluation(&answer)), (None, Evaluation::Mate(0)));
-    // Stalemating is as good as mating.
+    // Stalemating is a win like mating.
     let answer = ask(&game("k3/2R1/4/1R2/3K b - 1"), Limits::to_depth(4));
     assert_eq!(evaluation(&answer), Evaluation::Mate(1));
 }
 
 #[test]
-fn a_game_that_is_over_otherwise_has_no_answer() {
+fn a_resigned_game_has_no_answer() {
     let mut resigned = Game::new(Variant::ALL[0]);
     resigned.resign(Side::Black).expect("the game is on");
     assert_eq!(ask(&resigned, Limits::to_depth(3)), Answer::default());
@@ -109,13 +109,13 @@ fn a_game_that_is_over_otherwise_has_no_answer() {
 }
 
 #[test]
-fn every_level_takes_a_piece_that_hangs() {
-    // White's rook on 2c stands where Black's gold takes it, and nothing takes back.
+fn every_level_takes_a_hanging_piece() {
+    // Black's gold can take White's rook on 2c, which is not defended.
     let game = game("k3/3p/2r1/1G2/2K1 b - 1");
     for level in Level::ALL {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.ask(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
+            engine.start(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
             assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
         }
     }
@@ -127,7 +127,7 @@ fn every_level_mates_in_one() {
     for level in Level::ALL {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.ask(&game(text), Limits::of(level), seed);
+            engine.start(&game(text), Limits::of(level), seed);
             let answer = finish(&mut engine);
             assert_eq!(evaluation(&answer), Evaluation::Mate(1), "{level:?} {seed}");
         }
@@ -153,7 +153,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
                 return;
             }
             asked += 1;
-            engine.ask(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
+            engine.start(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
             let answer = finish(&mut engine);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();

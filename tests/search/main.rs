@@ -1,14 +1,14 @@
-//! The engine: what it finds, and that it finds the same whatever the slices.
+//! The engine: its answers, and that they do not depend on the slices.
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod answers;
-mod asking;
+mod levels;
 mod minimax;
 mod repetition;
 mod service;
-mod slices;
+mod time_slices;
 
 use poppy_shogi::{
     protocol::Evaluation,
@@ -19,26 +19,26 @@ use poppy_shogi::{
     },
 };
 
-/// Enough for what the tests ask, and quickly made.
+/// Large enough for the tests, and quick to allocate.
 const TABLE_BYTES: usize = 1 << 18;
 
-/// The answer of an engine that is given slices until it is done.
+/// The answer after running slices until the engine is done.
 fn finish(engine: &mut Engine) -> Answer {
     loop {
-        if let Progress::Done(answer) = engine.slice(0) {
+        if let Progress::Done(answer) = engine.run_slice(0) {
             return answer;
         }
     }
 }
 
-/// The answer of a fresh engine.
+/// The answer of a new engine.
 fn ask(game: &Game, limits: Limits) -> Answer {
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.ask(game, limits, 0);
+    engine.start(game, limits, 0);
     finish(&mut engine)
 }
 
-/// The move of an answer in USI, in a game where nothing promotes.
+/// The move of an answer in USI, in a variant without promotion.
 fn best(answer: &Answer) -> String {
     answer.best.map(|best| usi::print(&Position::start(Variant::Micro), best)).expect("a move")
 }

@@ -1,4 +1,4 @@
-//! Without its techniques the search is alpha-beta, and finds what full minimax finds; the table changes nothing.
+//! Without its techniques the search is alpha-beta and agrees with full minimax, with or without the table.
 
 use poppy_shogi::{
     protocol::Evaluation,
@@ -19,7 +19,7 @@ use super::{
 const NOISE_CP: i32 = 0;
 const SEED: u32 = 0;
 
-/// The score of every move tried to the full depth. Too shallow for repetitions.
+/// The full minimax score. Too shallow for repetitions.
 fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -> Score {
     let moves = position.moves();
     if moves.is_empty() {
@@ -32,7 +32,7 @@ fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -
     scores.max().expect("there are moves")
 }
 
-/// Games that begin at positions of random games, where neither side has more than so many moves.
+/// Games that start at positions of random games with at most `most_moves` legal moves.
 fn starts(count: usize, most_moves: u64) -> Vec<Game> {
     let mut starts = Vec::new();
     let mut random = Lcg(5);
@@ -61,8 +61,8 @@ fn plain_alpha_beta_finds_what_full_minimax_finds() {
             let expected = Evaluation::from(minimax(&evaluator, game.position(), depth, 0));
             for techniques in [
                 Techniques::NONE,
-                Techniques::NONE.with(Technique::Memory),
-                Techniques::NONE.with(Technique::Memory).with(Technique::Aspiration),
+                Techniques::NONE.with(Technique::TranspositionTable),
+                Techniques::NONE.with(Technique::TranspositionTable).with(Technique::Aspiration),
             ] {
                 let answer = ask(&game, Limits { techniques, ..Limits::to_depth(depth) });
                 let findings = answer.findings.as_ref().expect("findings");

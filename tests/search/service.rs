@@ -1,4 +1,4 @@
-//! The engine as a service: which replies come when, with which number, by a clock that the test holds.
+//! The engine as a service: its replies, their ids and their times, with a simulated clock.
 
 use poppy_shogi::{
     protocol::{Level, Question, Reply, Request, RequestId},
@@ -11,10 +11,10 @@ use poppy_shogi::{
 
 const TABLE_BYTES: usize = 1 << 20;
 
-/// How long a slice takes here: what it may take on a slow phone.
+/// The simulated time of a slice: that of a slow phone.
 const SLICE_MS: u64 = 50;
 
-/// The longest silence that the protocol allows.
+/// The longest time without a reply that the protocol allows.
 const LONGEST_SILENCE_MS: u64 = 250;
 
 fn service() -> Service {
@@ -40,7 +40,7 @@ fn stop(id: u32) -> Request {
     Request::Stop { id: RequestId(id) }
 }
 
-/// Lets the service work until it is idle; every reply with its time.
+/// Lets the service work until it is idle; returns every reply with its time.
 fn all_replies(service: &mut Service, mut now_ms: u64) -> Vec<(u64, Reply)> {
     let mut replies = Vec::new();
     while service.is_busy() {
@@ -50,7 +50,7 @@ fn all_replies(service: &mut Service, mut now_ms: u64) -> Vec<(u64, Reply)> {
     replies
 }
 
-/// The number and the move of an answer.
+/// The id and the move of an answer.
 #[track_caller]
 fn best(reply: Option<Reply>) -> (u32, String) {
     match reply {
@@ -59,23 +59,23 @@ fn best(reply: Option<Reply>) -> (u32, String) {
     }
 }
 
-/// Whether a move may be played at the start.
+/// Whether a move is legal at the start.
 fn is_first_move(token: &str) -> bool {
     let game = Game::new(Variant::ALL[0]);
     usi::parse(game.position(), token).is_ok_and(|played| game.position().is_legal(played))
 }
 
 #[test]
-fn it_says_first_which_build_it_is() {
+fn the_first_reply_names_the_build() {
     assert_eq!(service().ready(), Reply::Ready { build: "build 7".to_owned() });
     assert!(!service().is_busy());
     assert_eq!(service().work(0), None);
 }
 
 #[test]
-fn a_question_is_answered_once_with_its_number_and_a_legal_move() {
+fn a_question_is_answered_once_with_its_id_and_a_legal_move() {
     let mut service = service();
-    assert_eq!(service.hear(think(3, Level::Friendly), 0), None);
+    assert_eq!(service.handle(think(3, Level::Friendly), 0), None);
     assert!(service.is_busy());
     let mut replies = all_replies(&mut service, 0);
     let (id, token) = best(replies.pop().map(|(_, reply)| reply));
@@ -86,41 +86,41 @@ fn a_question_is_answered_once_with_its_number_and_a_legal_move() {
 }
 
 #[test]
-fn stop_is_heard_after_one_slice() {
+fn stop_takes_effect_after_one_slice() {
     let mut service = service();
-    service.hear(think(1, Level::Strong), 0);
+    service.handle(think(1, Level::Strong), 0);
     assert_eq!(service.work(SLICE_MS), None);
-    let (id, token) = best(service.hear(stop(1), SLICE_MS));
+    let (id, token) = best(service.handle(stop(1), SLICE_MS));
     assert_eq!(id, 1);
     assert!(is_first_move(&token), "{token}");
     assert!(!service.is_busy());
 }
 
 #[test]
-fn stop_is_heard_before_the_first_slice_too() {
+fn stop_takes_effect_before_the_first_slice() {
     let mut service = service();
-    service.hear(think(1, Level::Strong), 0);
-    assert_eq!(best(service.hear(stop(1), 0)).0, 1);
+    service.handle(think(1, Level::Strong), 0);
+    assert_eq!(best(service.handle(stop(1), 0)).0, 1);
 }
 
 #[test]
-fn stop_comes_too_late_for_a_question_that_is_answered_or_dropped() {
+fn stop_is_ignored_for_an_answered_or_dropped_question() {
     let mut service = service();
-    assert_eq!(service.hear(stop(1), 0), None);
-    service.hear(think(1, Level::Friendly), 0);
+    assert_eq!(service.handle(stop(1), 0), None);
+    service.handle(think(1, Level::Friendly), 0);
     all_replies(&mut service, 0);
-    assert_eq!(service.hear(stop(1), 9999), None);
-    service.hear(think(2, Level::Friendly), 9999);
-    assert_eq!(service.hear(stop(1), 9999), None);
+    assert_eq!(service.handle(stop(1), 9999), None);
+    service.handle(think(2, Level::Friendly), 9999);
+    assert_eq!(service.handle(stop(1), 9999), None);
     assert!(service.is_busy());
 }
 
 #[test]
 fn a_newer_question_drops_the_old_one_without_a_reply() {
     let mut service = service();
-    service.hear(think(1, Level::Strong), 0);
+    service.handle(think(1, Level::Strong), 0);
     service.work(SLICE_MS);
-    assert_eq!(service.hear(think(2, Level::Friendly), SLICE_MS), None);
+    assert_eq!(service.handle(think(2, Level::Friendly), SLICE_MS), None);
     let replies = all_replies(&mut service, SLICE_MS);
     for (_, reply) in &replies {
         assert!(matches!(reply, Reply::Thinking { id: RequestId(2), .. } | Reply::Best { id: RequestId(2), .. }));
@@ -129,24 +129,24 @@ fn a_newer_question_drops_the_old_one_without_a_reply() {
 }
 
 #[test]
-fn a_dropped_question_leaves_no_trace_in_the_next_answer() {
+fn a_dropped_question_does_not_change_the_next_answer() {
     let mut fresh = service();
-    fresh.hear(think(1, Level::Friendly), 0);
+    fresh.handle(think(1, Level::Friendly), 0);
     let mut used = service();
-    used.hear(think(0, Level::Strong), 0);
+    used.handle(think(0, Level::Strong), 0);
     used.work(SLICE_MS);
-    used.hear(think(1, Level::Friendly), 0);
+    used.handle(think(1, Level::Friendly), 0);
     assert_eq!(all_replies(&mut fresh, 0), all_replies(&mut used, 0));
 }
 
 #[test]
-fn it_is_never_silent_for_long() {
+fn progress_is_reported_in_time() {
     let mut service = service();
     let began_ms = 70_000;
-    service.hear(think(1, Level::Strong), began_ms);
+    service.handle(think(1, Level::Strong), began_ms);
     let mut last_ms = began_ms;
     let replies = all_replies(&mut service, began_ms);
-    assert!(replies.len() > 2, "it thought for long enough to tell");
+    assert!(replies.len() > 2, "the search is long enough for several replies");
     for (now_ms, _) in replies {
         assert!(now_ms - last_ms <= LONGEST_SILENCE_MS, "silent from {last_ms} to {now_ms}");
         last_ms = now_ms;
@@ -154,37 +154,37 @@ fn it_is_never_silent_for_long() {
 }
 
 #[test]
-fn what_it_found_counts_the_time_from_the_question() {
+fn the_time_in_findings_counts_from_the_question() {
     let mut service = service();
-    service.hear(think(1, Level::Strong), 70_000);
+    service.handle(think(1, Level::Strong), 70_000);
     for slice in 1..=5 {
         service.work(70_000 + slice);
     }
-    let Some(Reply::Best { findings: Some(findings), .. }) = service.hear(stop(1), 70_006) else {
+    let Some(Reply::Best { findings: Some(findings), .. }) = service.handle(stop(1), 70_006) else {
         panic!("some depth is done after five slices");
     };
     assert_eq!(findings.elapsed_ms, 6);
 }
 
 #[test]
-fn an_unreadable_question_is_refused_by_its_bad_token() {
-    let fair = question(Level::Friendly, &[]);
+fn a_refusal_names_the_bad_token() {
+    let valid = question(Level::Friendly, &[]);
     let cases = [
-        (Question { variant: "go".to_owned(), ..fair.clone() }, "go"),
-        (Question { sfen: "kbgs/x3/4/3P/SGBK b - 1".to_owned(), ..fair.clone() }, "\"x\""),
+        (Question { variant: "go".to_owned(), ..valid.clone() }, "go"),
+        (Question { sfen: "kbgs/x3/4/3P/SGBK b - 1".to_owned(), ..valid.clone() }, "\"x\""),
         (question(Level::Friendly, &["1d9y"]), "1d9y"),
         (question(Level::Friendly, &["1d1c", "1d1c"]), "1d1c"),
     ];
     let mut service = service();
     for (question, token) in cases {
-        service.hear(think(1, Level::Strong), 0);
+        service.handle(think(1, Level::Strong), 0);
         let Some(Reply::Refused { id: RequestId(2), why }) =
-            service.hear(Request::Think { id: RequestId(2), question }, 0)
+            service.handle(Request::Think { id: RequestId(2), question }, 0)
         else {
             panic!("{token} is not refused");
         };
         assert!(why.contains(token), "{why:?} does not name {token}");
-        assert!(!service.is_busy(), "whoever asks anew does not want the old answer");
+        assert!(!service.is_busy(), "a new question drops the old one, even if it is refused");
     }
 }
 
@@ -192,27 +192,27 @@ fn an_unreadable_question_is_refused_by_its_bad_token() {
 fn requests_come_as_json() {
     let mut service = service();
     let text = serde_json::to_string(&think(1, Level::Friendly)).expect("it can be written");
-    assert_eq!(service.hear_text(&text, 0).expect("readable"), None);
+    assert_eq!(service.handle_json(&text, 0).expect("readable"), None);
     assert!(service.is_busy());
-    assert_eq!(best(service.hear_text(r#"{"stop":{"id":1}}"#, 0).expect("readable")).0, 1);
+    assert_eq!(best(service.handle_json(r#"{"stop":{"id":1}}"#, 0).expect("readable")).0, 1);
 }
 
 #[test]
-fn a_text_that_is_no_request_is_refused_if_it_has_a_number() {
+fn an_unreadable_request_is_refused_if_it_has_an_id() {
     let mut service = service();
-    service.hear(think(1, Level::Friendly), 0);
+    service.handle(think(1, Level::Friendly), 0);
     for (text, named) in [
         (r#"{"ponder":{"id":5}}"#, "ponder"),
         (r#"{"think":{"id":5,"question":{"variant":"micro"}}}"#, "sfen"),
         (r#"{"think":{"id":5,"question":7}}"#, "7"),
     ] {
-        let Ok(Some(Reply::Refused { id: RequestId(5), why })) = service.hear_text(text, 0) else {
+        let Ok(Some(Reply::Refused { id: RequestId(5), why })) = service.handle_json(text, 0) else {
             panic!("{text} is not refused");
         };
         assert!(why.contains(named), "{why:?} does not name {named}");
     }
     for text in ["", "stop", "null", "[]", "{}", r#"{"stop":{}}"#, r#"{"stop":{"id":-1}}"#, r#"{"stop":{"id":"1"}}"#] {
-        assert!(service.hear_text(text, 0).is_err(), "{text} has no number");
+        assert!(service.handle_json(text, 0).is_err(), "{text} has no id");
     }
-    assert!(service.is_busy(), "none of this disturbs the question at hand");
+    assert!(service.is_busy(), "the current question continues");
 }

@@ -1,24 +1,23 @@
-//! The work of `bench` is the same every time, and changes only when the search does.
+//! `bench` searches the same nodes every time; the number changes only when the search does.
 
-use super::Talk;
+use super::TestEngine;
 
-/// Nodes of `bench 4`. A change of the search that is meant to change nothing leaves it as it is; any other change writes the
-/// new number here, beside what it gained.
+/// The nodes of `bench 4`. A refactoring leaves the number unchanged; any other change of the search updates it.
 const NODES: u64 = 390_215;
 
 #[test]
-fn the_search_does_the_work_that_it_did() {
-    let said = Talk::new().ask("bench 4");
-    let nodes = said.iter().flat_map(|text| text.lines()).find_map(|line| line.strip_prefix("Nodes: "));
-    assert_eq!(nodes.and_then(|nodes| nodes.parse().ok()), Some(NODES), "{said:#?}");
-    let lines = said.iter().filter(|line| line.contains(" plies: ")).count();
-    assert!(lines >= 20, "positions of all games: {said:#?}");
+fn the_node_count_is_unchanged() {
+    let output = TestEngine::new().ask("bench 4");
+    let nodes = output.iter().flat_map(|text| text.lines()).find_map(|line| line.strip_prefix("Nodes: "));
+    assert_eq!(nodes.and_then(|nodes| nodes.parse().ok()), Some(NODES), "{output:#?}");
+    let lines = output.iter().filter(|line| line.contains(" plies: ")).count();
+    assert!(lines >= 20, "positions of all games: {output:#?}");
 }
 
 #[test]
-fn a_depth_that_is_none_is_named() {
+fn an_invalid_depth_is_named() {
     for bad in ["0", "-1", "deep", "5000000000"] {
-        let said = Talk::new().ask(&format!("bench {bad}")).concat();
-        assert!(said.contains("error") && said.contains(&format!("{bad:?}")), "{said}");
+        let output = TestEngine::new().ask(&format!("bench {bad}")).concat();
+        assert!(output.contains("error") && output.contains(&format!("{bad:?}")), "{output}");
     }
 }

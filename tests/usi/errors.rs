@@ -1,6 +1,6 @@
-//! What cannot be read is named, and the engine goes on with what it had.
+//! Errors name the bad token, and the engine's state does not change.
 
-use super::Talk;
+use super::TestEngine;
 
 const LONG: &str = "position sfen k3/4/4/r3/3K b - 1 moves";
 
@@ -46,55 +46,55 @@ fn every_error_names_its_token() {
         ("go mate 1.5", "1.5"),
         ("go perft 3 deep", "deep"),
     ] {
-        let mut talk = Talk::new();
-        talk.hear("position startpos moves 1d1c");
-        let before = talk.hear("d");
-        let said = talk.hear(line);
-        let [error] = &said[..] else { panic!("{line:?}: {said:?}") };
+        let mut engine = TestEngine::new();
+        engine.send("position startpos moves 1d1c");
+        let before = engine.send("d");
+        let output = engine.send(line);
+        let [error] = &output[..] else { panic!("{line:?}: {output:?}") };
         let rest = error.strip_prefix("info string error: ").unwrap_or_else(|| panic!("{line:?}: {error}"));
         assert!(rest.contains(token), "{line:?}: {error}");
-        assert_eq!(talk.hear("d"), before, "{line:?}");
-        assert!(!talk.engine.is_busy(), "{line:?}");
-        assert_eq!(talk.hear("isready"), ["readyok"], "{line:?}");
+        assert_eq!(engine.send("d"), before, "{line:?}");
+        assert!(!engine.handler.is_busy(), "{line:?}");
+        assert_eq!(engine.send("isready"), ["readyok"], "{line:?}");
     }
 }
 
 #[test]
-fn nothing_is_answered_to_nothing() {
+fn some_lines_have_no_answer() {
     for line in ["", "  ", "\t\r", "stop", "ponderhit", "usinewgame", "gameover lose"] {
-        assert!(Talk::new().hear(line).is_empty(), "{line:?}");
+        assert!(TestEngine::new().send(line).is_empty(), "{line:?}");
     }
 }
 
 #[test]
-fn a_game_that_is_over_by_mate_takes_no_further_move() {
-    let error = Talk::new().answer("position sfen k3/2R1/1G2/4/3K b - 1 moves 2b3b 4a3a");
+fn a_mated_game_accepts_no_more_moves() {
+    let error = TestEngine::new().answer("position sfen k3/2R1/1G2/4/3K b - 1 moves 2b3b 4a3a");
     assert!(error.starts_with("info string error: ") && error.contains("4a3a"), "{error}");
 }
 
 #[test]
-fn what_would_disturb_the_search_waits_for_it() {
-    let mut talk = Talk::new();
-    talk.hear("go infinite");
-    talk.work(3);
+fn commands_that_would_disturb_the_search_are_refused() {
+    let mut engine = TestEngine::new();
+    engine.send("go infinite");
+    engine.work(3);
     for line in ["go depth 3", "setoption name USI_Hash value 1", "usinewgame", "bench"] {
-        let said = talk.hear(line);
+        let output = engine.send(line);
         let command = line.split(' ').next().expect("a word");
-        assert!(said[0].starts_with("info string error: ") && said[0].contains(command), "{said:?}");
+        assert!(output[0].starts_with("info string error: ") && output[0].contains(command), "{output:?}");
     }
-    assert_eq!(talk.hear("isready"), ["readyok"]);
-    assert!(talk.hear(LONG).is_empty(), "a position may be told in advance");
-    let before = talk.hear("d");
-    let said = talk.hear("stop");
-    let best = said.last().expect("an answer").clone();
+    assert_eq!(engine.send("isready"), ["readyok"]);
+    assert!(engine.send(LONG).is_empty(), "a position may be sent in advance");
+    let before = engine.send("d");
+    let output = engine.send("stop");
+    let best = output.last().expect("an answer").clone();
     assert!(best.starts_with("bestmove "), "{best}");
-    assert_eq!(talk.hear("d"), before);
-    assert!(talk.ask("position startpos\ngo depth 1").last().is_some_and(|line| line.starts_with("bestmove ")));
+    assert_eq!(engine.send("d"), before);
+    assert!(engine.ask("position startpos\ngo depth 1").last().is_some_and(|line| line.starts_with("bestmove ")));
 }
 
 #[test]
-fn a_move_is_numbered_in_its_line_even_behind_a_repetition_that_ended_the_game() {
+fn errors_number_moves_in_the_line_even_after_a_repetition_that_ended_the_game() {
     let round = "1e1d 4a4b 1d1e 4b4a ".repeat(4);
-    let error = Talk::new().answer(&format!("position sfen k3/4/4/4/3K b - 1 moves {round}1e1a"));
+    let error = TestEngine::new().answer(&format!("position sfen k3/4/4/4/3K b - 1 moves {round}1e1a"));
     assert_eq!(error, "info string error: move 17: \"1e1a\" is not legal: the king does not reach 1a");
 }

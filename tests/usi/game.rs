@@ -2,31 +2,31 @@
 
 use poppy_shogi::rules::{Game, Variant};
 
-use super::{Talk, after, common::usi};
+use super::{TestEngine, after, common::usi};
 
-/// The engine plays itself; the longest game that is waited for.
-const MOST_PLIES: usize = 300;
+/// The longest game to wait for.
+const MAX_PLIES: usize = 300;
 
 #[test]
 fn it_plays_itself_to_the_end() {
     for variant in Variant::ALL {
-        let mut talk = Talk::new();
-        talk.ask(&format!("usi\nsetoption name USI_Variant value {}\nisready\nusinewgame", variant.name()));
+        let mut engine = TestEngine::new();
+        engine.ask(&format!("usi\nsetoption name USI_Variant value {}\nisready\nusinewgame", variant.name()));
         let mut game = Game::new(variant);
         let mut moves = String::new();
-        while game.outcome().is_none() && game.moves().len() < MOST_PLIES {
+        while game.outcome().is_none() && game.moves().len() < MAX_PLIES {
             let tail = if moves.is_empty() { String::new() } else { format!(" moves{moves}") };
-            assert!(talk.hear(&format!("position startpos{tail}")).is_empty());
-            let best = talk.answer("go btime 100 wtime 100");
+            assert!(engine.send(&format!("position startpos{tail}")).is_empty());
+            let best = engine.answer("go btime 100 wtime 100");
             let token = after(&best, "bestmove").to_owned();
             let played = usi(game.position(), &token);
             game.play(played).unwrap_or_else(|reason| panic!("{token}: {reason}"));
             moves.push(' ');
             moves.push_str(&token);
         }
-        // A side without moves resigns.
-        talk.hear(&format!("position startpos moves{moves}"));
-        let last = talk.answer("go movetime 10");
+        // A side without legal moves resigns.
+        engine.send(&format!("position startpos moves{moves}"));
+        let last = engine.answer("go movetime 10");
         assert_eq!(last == "bestmove resign", !game.position().has_moves(), "{last}");
     }
 }

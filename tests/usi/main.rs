@@ -1,43 +1,43 @@
-//! The USI protocol: what is said to the engine and what it answers. Time is what the tests say it is.
+//! The USI protocol: commands and output, with a simulated clock.
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod bench;
 mod cecp;
-mod clock;
 mod errors;
 mod game;
-mod going;
+mod go;
 mod mate;
+mod options;
 mod process;
-mod setting;
-#[path = "../common/talk.rs"]
-mod talk;
+#[path = "../common/test_engine.rs"]
+mod test_engine;
+mod time_management;
 
-use talk::{TURN_MS, Talk};
+use test_engine::{TURN_MS, TestEngine};
 
-impl Talk {
-    /// All that is said until there is nothing more to do.
+impl TestEngine {
+    /// Sends these lines and returns all output until there is no more work.
     fn ask(&mut self, lines: &str) -> Vec<String> {
-        self.hear_all(lines.lines().map(str::trim), u64::MAX)
+        self.send_all(lines.lines().map(str::trim), u64::MAX)
     }
 
-    /// The last line that is said.
+    /// Sends these lines and returns the last line of output.
     #[track_caller]
     fn answer(&mut self, lines: &str) -> String {
         self.ask(lines).pop().unwrap_or_else(|| panic!("no answer to {lines:?}"))
     }
 }
 
-/// The word behind a word of a line.
+/// The word after a word of a line.
 #[track_caller]
 fn after<'a>(line: &'a str, word: &str) -> &'a str {
     let mut words = line.split(' ').skip_while(|at| *at != word).skip(1);
     words.next().unwrap_or_else(|| panic!("no {word} in {line:?}"))
 }
 
-/// The number behind a word of a line.
+/// The number after a word of a line.
 #[track_caller]
 fn number(line: &str, word: &str) -> i64 {
     after(line, word).parse().unwrap_or_else(|_| panic!("no number after {word} in {line:?}"))

@@ -1,4 +1,4 @@
-//! `go mate`: proven either way.
+//! `go mate`: the answer is proven either way.
 
 use poppy_shogi::{
     rules::{Game, Variant},
@@ -6,11 +6,11 @@ use poppy_shogi::{
 };
 
 use super::{
-    Talk,
+    TestEngine,
     common::{Lcg, can_mate, game, random_game, text, usi},
 };
 
-/// Plays the moves of a `checkmate` answer: so many, and the last leaves no reply.
+/// Plays the moves of a `checkmate` answer and checks their number and that no legal move is left.
 #[track_caller]
 fn ends_the_game(start: &Game, answer: &str, plies: usize) {
     let moves = answer.strip_prefix("checkmate ").unwrap_or_else(|| panic!("{answer}"));
@@ -24,7 +24,7 @@ fn ends_the_game(start: &Game, answer: &str, plies: usize) {
 }
 
 #[test]
-fn a_mate_is_told_to_its_end() {
+fn a_checkmate_answer_has_the_whole_line() {
     for (sfen, plies) in [
         ("k3/4/1GG1/4/3K b - 1", 1),
         ("k3/2R1/4/1R2/3K b - 1", 1), // a stalemate
@@ -34,18 +34,18 @@ fn a_mate_is_told_to_its_end() {
         ("1L1T/kLG1/2RN/p2K/2t1 b - 1", 5),
     ] {
         for go in ["go mate infinite", "go mate 60000", "go mate", "go mate 7", &format!("go mate {plies}")] {
-            let answer = Talk::new().answer(&format!("position sfen {sfen}\n{go}"));
+            let answer = TestEngine::new().answer(&format!("position sfen {sfen}\n{go}"));
             ends_the_game(&game(sfen), &answer, plies);
         }
         if plies > 1 {
-            let answer = Talk::new().answer(&format!("position sfen {sfen}\ngo mate {}", plies - 1));
+            let answer = TestEngine::new().answer(&format!("position sfen {sfen}\ngo mate {}", plies - 1));
             assert_eq!(answer, "checkmate nomate", "{sfen}");
         }
     }
 }
 
 #[test]
-fn what_it_says_is_what_trying_every_move_finds() {
+fn mate_answers_agree_with_trying_every_move() {
     let mut random = Lcg(3);
     let mut mates = 0;
     for seed in 0..40 {
@@ -55,7 +55,7 @@ fn what_it_says_is_what_trying_every_move_finds() {
                 return;
             }
             let sfen = text(&position);
-            let answer = Talk::new().answer(&format!("position sfen {sfen} 1\ngo mate 3"));
+            let answer = TestEngine::new().answer(&format!("position sfen {sfen} 1\ngo mate 3"));
             match [1, 3].into_iter().find(|&plies| can_mate(&position, plies)) {
                 None => assert_eq!(answer, "checkmate nomate", "{sfen}"),
                 Some(plies) => {
@@ -70,17 +70,17 @@ fn what_it_says_is_what_trying_every_move_finds() {
 
 #[test]
 fn without_proof_the_time_runs_out() {
-    let mut talk = Talk::new();
-    assert_eq!(talk.answer("position startpos\ngo mate 100"), "checkmate timeout");
-    assert_eq!(talk.answer("go mate infinite nodes 3000"), "checkmate timeout");
-    talk.hear("go mate infinite");
-    talk.work(10);
-    assert_eq!(talk.hear("stop").pop().as_deref(), Some("checkmate timeout"));
+    let mut engine = TestEngine::new();
+    assert_eq!(engine.answer("position startpos\ngo mate 100"), "checkmate timeout");
+    assert_eq!(engine.answer("go mate infinite nodes 3000"), "checkmate timeout");
+    engine.send("go mate infinite");
+    engine.work(10);
+    assert_eq!(engine.send("stop").pop().as_deref(), Some("checkmate timeout"));
 }
 
 #[test]
-fn who_is_mated_does_not_mate() {
-    assert_eq!(Talk::new().answer("position sfen k3/1R2/1G2/4/3K w - 1\ngo mate infinite"), "checkmate nomate");
+fn a_mated_side_does_not_mate() {
+    assert_eq!(TestEngine::new().answer("position sfen k3/1R2/1G2/4/3K w - 1\ngo mate infinite"), "checkmate nomate");
 }
 
 #[test]

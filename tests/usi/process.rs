@@ -1,4 +1,4 @@
-//! The program itself, over pipes.
+//! The engine as a process, over pipes.
 
 use std::{
     io::{BufRead, BufReader, Lines, Write},
@@ -6,10 +6,10 @@ use std::{
     time::Instant,
 };
 
-/// What it promises is 20 ms; a machine that is busy with other tests takes longer.
-const MOST_MS: u128 = 2_000;
+/// The goal is 20 ms; a machine that is busy with other tests takes longer.
+const MAX_MS: u128 = 2_000;
 
-struct PwaStatus {
+struct Program {
     child: Child,
     input: Option<ChildStdin>,
     output: Lines<BufReader<ChildStdout>>,
@@ -21,7 +21,7 @@ fn program(arguments: &[&str]) -> Command {
     command
 }
 
-impl PwaStatus {
+impl Program {
     fn start() -> Self {
         let mut child = program(&[]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
         let input = child.stdin.take();
@@ -29,72 +29,72 @@ impl PwaStatus {
         Self { child, input, output }
     }
 
-    fn say(&mut self, line: &[u8]) {
+    fn send(&mut self, line: &[u8]) {
         let input = self.input.as_mut().expect("not closed yet");
         input.write_all(line).and_then(|()| input.write_all(b"\n")).expect("it listens");
     }
 
-    /// Reads until a line that begins so.
-    fn until(&mut self, beginning: &str) -> String {
+    /// Reads until a line that starts with this text.
+    fn read_until(&mut self, beginning: &str) -> String {
         self.output.by_ref().map(|line| line.expect("text")).find(|line| line.starts_with(beginning)).expect("a line")
     }
 }
 
 #[test]
 fn stop_and_quit_are_obeyed_at_once() {
-    let mut program = PwaStatus::start();
-    program.say(b"usi");
-    program.until("usiok");
+    let mut program = Program::start();
+    program.send(b"usi");
+    program.read_until("usiok");
     let mut slowest = 0;
     for _ in 0..5 {
-        program.say(b"go infinite");
-        program.until("info depth 6 ");
-        let said = Instant::now();
-        program.say(b"stop");
-        program.until("bestmove ");
-        slowest = slowest.max(said.elapsed().as_millis());
+        program.send(b"go infinite");
+        program.read_until("info depth 6 ");
+        let output = Instant::now();
+        program.send(b"stop");
+        program.read_until("bestmove ");
+        slowest = slowest.max(output.elapsed().as_millis());
     }
     println!("stop: {slowest} ms");
-    assert!(slowest < MOST_MS, "{slowest} ms");
+    assert!(slowest < MAX_MS, "{slowest} ms");
     for work in ["go infinite", "go perft 30", "bench"] {
-        let mut program = PwaStatus::start();
-        program.say(b"isready");
-        program.until("readyok");
-        program.say(work.as_bytes());
-        let said = Instant::now();
-        program.say(b"quit");
+        let mut program = Program::start();
+        program.send(b"isready");
+        program.read_until("readyok");
+        program.send(work.as_bytes());
+        let output = Instant::now();
+        program.send(b"quit");
         assert!(program.child.wait().expect("it ends").success());
-        let took = said.elapsed().as_millis();
+        let took = output.elapsed().as_millis();
         println!("quit from {work:?}: {took} ms");
-        assert!(took < MOST_MS, "{took} ms");
+        assert!(took < MAX_MS, "{took} ms");
     }
 }
 
 #[test]
-fn what_makes_no_sense_does_not_end_it() {
-    let mut program = PwaStatus::start();
+fn unreadable_input_does_not_end_the_process() {
+    let mut program = Program::start();
     for line in
         [&b"hello"[..], b"\xff\xfe\x00", b"position sfen \xff b - 1", b"go depth \xc3", b"", &vec![b'x'; 100_000]]
     {
-        program.say(line);
+        program.send(line);
     }
-    program.say(b"position startpos moves 1d1c 1d1c");
-    assert!(program.until("info string error: ").contains("hello"));
-    program.say(b"isready");
-    program.until("readyok");
-    program.say(b"go depth 2");
-    program.until("bestmove ");
-    program.say(b"quit");
+    program.send(b"position startpos moves 1d1c 1d1c");
+    assert!(program.read_until("info string error: ").contains("hello"));
+    program.send(b"isready");
+    program.read_until("readyok");
+    program.send(b"go depth 2");
+    program.read_until("bestmove ");
+    program.send(b"quit");
     assert!(program.child.wait().expect("it ends").success());
 }
 
 #[test]
-fn the_end_of_the_input_ends_it_when_the_work_is_done() {
+fn the_process_ends_after_the_input_when_the_work_is_done() {
     for (text, answer) in
         [("go depth 4", Some("bestmove ")), ("go infinite", None), ("go perft 2", Some("Nodes searched: "))]
     {
-        let mut program = PwaStatus::start();
-        program.say(text.as_bytes());
+        let mut program = Program::start();
+        program.send(text.as_bytes());
         program.input = None;
         let last = program.output.by_ref().last().map(|line| line.expect("text"));
         if let Some(answer) = answer {
@@ -122,11 +122,11 @@ fn leaves_are_counted_on_the_command_line() {
         (&["perft", "micro", "deep"], "deep"),
         (&["perft", "micro", "2", "kk2/4/4/4/3K b - 1"], "White"),
     ] {
-        let (done, said, error) = count(arguments);
-        assert!(!done && said.is_empty() && error.contains(token), "{said} {error}");
+        let (done, output, error) = count(arguments);
+        assert!(!done && output.is_empty() && error.contains(token), "{output} {error}");
     }
     for arguments in [&["fly"][..], &["bench", "twice"], &["perft"], &["perft", "micro"]] {
-        let (done, said, error) = count(arguments);
-        assert!(!done && said.is_empty() && !error.is_empty(), "{arguments:?}");
+        let (done, output, error) = count(arguments);
+        assert!(!done && output.is_empty() && !error.is_empty(), "{arguments:?}");
     }
 }

@@ -1,30 +1,30 @@
-//! What was good elsewhere in the tree: killers and history, for quiet moves and drops.
-//! Sources: <https://www.chessprogramming.org/Killer_Heuristic>, <https://www.chessprogramming.org/History_Heuristic>
+//! Killer moves and the history heuristic, for quiet moves and drops. Sources:
+//! <https://www.chessprogramming.org/Killer_Heuristic>, <https://www.chessprogramming.org/History_Heuristic>
 
 use crate::{
     rules::{BySide, Kind, Move, Side, Square},
     search::params::{HISTORY_MAX, MAX_PLY},
 };
 
-/// Where a move comes from: a square, or the hand with a face.
+/// The number of origins: squares, and hands by the dropped face.
 const ORIGINS: usize = Square::COUNT + Kind::COUNT;
 
-/// How often a quiet move was better than the others, less how often it was not; by side, origin and destination.
-type Marks = BySide<[[i16; Square::COUNT]; ORIGINS]>;
+/// History scores by side, origin and destination.
+type HistoryTable = BySide<[[i16; Square::COUNT]; ORIGINS]>;
 
-const NO_MARKS: Marks = BySide::both([[0; Square::COUNT]; ORIGINS]);
+const NO_SCORES: HistoryTable = BySide::both([[0; Square::COUNT]; ORIGINS]);
 
-/// The memory for quiet moves of one question.
+/// Killers and history scores for one question.
 #[derive(Debug)]
 pub struct History {
-    marks: Box<Marks>,
-    /// At each ply the last two quiet moves that refuted the opponent's, the newest first.
+    scores: Box<HistoryTable>,
+    /// The last two quiet moves that caused a cutoff at each ply, the newest first.
     killers: Vec<[Option<Move>; 2]>,
 }
 
 impl Default for History {
     fn default() -> Self {
-        Self { marks: Box::new(NO_MARKS), killers: vec![[None; 2]; MAX_PLY + 1] }
+        Self { scores: Box::new(NO_SCORES), killers: vec![[None; 2]; MAX_PLY + 1] }
     }
 }
 
@@ -33,43 +33,44 @@ fn origin(played: Move) -> usize {
 }
 
 impl History {
-    /// Forgets everything.
-    pub fn forget(&mut self) {
-        *self.marks = NO_MARKS;
+    /// Resets all scores and killers.
+    pub fn clear(&mut self) {
+        *self.scores = NO_SCORES;
         self.killers.fill([None; 2]);
     }
 
-    /// How good the move was so far, within [`HISTORY_MAX`].
+    /// The move's history score, at most [`HISTORY_MAX`] in size.
     #[must_use]
-    pub fn mark(&self, side: Side, played: Move) -> i32 {
-        i32::from(self.marks[side][origin(played)][played.to().index()])
+    pub fn score(&self, side: Side, played: Move) -> i32 {
+        i32::from(self.scores[side][origin(played)][played.to().index()])
     }
 
-    /// The moves that were good at this ply, the newest first.
+    /// The killer moves of this ply, the newest first.
     #[must_use]
     pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
         self.killers[ply]
     }
 
-    /// A quiet move was too good for the opponent to allow.
+    /// Records a quiet move that caused a beta cutoff.
     pub fn reward(&mut self, side: Side, played: Move, ply: usize, depth: i32) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(played) {
             *killers = [Some(played), killers[0]];
         }
-        self.shift(side, played, bonus(depth));
+        self.adjust(side, played, bonus(depth));
     }
 
-    /// A quiet move was tried before the good one, in vain.
-    pub fn blame(&mut self, side: Side, played: Move, depth: i32) {
-        self.shift(side, played, -bonus(depth));
+    /// Records a quiet move that was tried before the one that caused the cutoff.
+    pub fn penalize(&mut self, side: Side, played: Move, depth: i32) {
+        self.adjust(side, played, -bonus(depth));
     }
 
-    /// Moves the mark towards the limit by a share of the way that is left, so that it never gets there.
+    /// Moves the score towards the limit by a share of the remaining distance, so that it never exceeds the limit
+    /// (<https://www.chessprogramming.org/History_Heuristic#History_Bonuses>).
     #[expect(clippy::cast_possible_truncation, reason = "stays within HISTORY_MAX, see above")]
-    fn shift(&mut self, side: Side, played: Move, by: i32) {
-        let mark = &mut self.marks[side][origin(played)][played.to().index()];
-        *mark += (by - i32::from(*mark) * by.abs() / HISTORY_MAX) as i16;
+    fn adjust(&mut self, side: Side, played: Move, by: i32) {
+        let score = &mut self.scores[side][origin(played)][played.to().index()];
+        *score += (by - i32::from(*score) * by.abs() / HISTORY_MAX) as i16;
     }
 }
 

@@ -1,11 +1,11 @@
-//! The search through the tree of moves: alpha-beta with quiescence on a ply stack of its own ([`alphabeta`]), so that it can
-//! pause after any node: a web worker hears "stop" only between two slices of work. What it remembers, and in which order it
-//! tries moves, stands beside it.
+//! The search: alpha-beta with quiescence on an explicit stack ([`alphabeta`]), so that it can pause after any node; a
+//! web worker receives "stop" only between two slices of work. Around it: the transposition table, the history
+//! heuristic, move ordering and repetition detection.
 
 pub mod alphabeta;
 pub mod history;
 pub mod order;
-pub mod past;
+pub mod position_history;
 mod quiesce;
 mod root;
 pub mod table;

@@ -1,5 +1,5 @@
-//! The order in which moves are tried: the better the first, the less has to be looked at.
-//! Source: <https://www.chessprogramming.org/Move_Ordering>
+//! Move ordering: the earlier the best move is tried, the smaller the tree. Source:
+//! <https://www.chessprogramming.org/Move_Ordering>
 
 use crate::{
     rules::{Move, Position},
@@ -11,31 +11,31 @@ use crate::{
 
 use super::history::History;
 
-/// A move and when it is tried, the largest rank first.
+/// A move and its rank; larger ranks are tried first.
 #[derive(Clone, Copy, Debug)]
-pub struct Ranked {
+pub struct RankedMove {
     /// The move.
     pub played: Move,
     /// Its rank.
     pub rank: i32,
 }
 
-/// Brings the best of these moves to the front, the first one of equals.
-pub fn bring_best_forward(moves: &mut [Ranked]) {
-    let best = (1..moves.len()).fold(0, |best, at| if moves[at].rank > moves[best].rank { at } else { best });
+/// Swaps the move with the highest rank to the front, the first of equals.
+pub fn move_best_to_front(moves: &mut [RankedMove]) {
+    let best = (1..moves.len()).fold(0, |best, i| if moves[i].rank > moves[best].rank { i } else { best });
     if best > 0 {
         moves.swap(0, best);
     }
 }
 
-/// The rank of a capture: what it wins, a cheap piece before a dear one
-/// (<https://www.chessprogramming.org/MVV-LVA>). The piece is counted with the face that it turns to.
+/// The rank of a capture: most valuable victim, least valuable attacker (<https://www.chessprogramming.org/MVV-LVA>).
+/// The attacker counts with the face it has after the move.
 #[must_use]
 pub fn rank_capture(evaluator: &Evaluator, position: &Position, played: Move) -> i32 {
-    RANK_CAPTURE + evaluator.gain(position, played) * 8 - evaluator.worth(played.face())
+    RANK_CAPTURE + evaluator.gain(position, played) * 8 - evaluator.value(played.face())
 }
 
-/// The rank of a move at a node of this ply.
+/// The rank of a move at a node of the given ply.
 #[must_use]
 pub fn rank(
     evaluator: &Evaluator,
@@ -54,6 +54,6 @@ pub fn rank(
     match history.killers(ply) {
         [Some(first), _] if first == played => RANK_KILLER + 1,
         [_, Some(second)] if second == played => RANK_KILLER,
-        _ => history.mark(position.turn(), played) + evaluator.gain(position, played) * 8,
+        _ => history.score(position.turn(), played) + evaluator.gain(position, played) * 8,
     }
 }

@@ -1,10 +1,10 @@
-//! Quiescence: captures are played out before a position is evaluated.
-//! Source: <https://www.chessprogramming.org/Quiescence_Search>
+//! Quiescence search: captures are resolved before a position is evaluated. Source:
+//! <https://www.chessprogramming.org/Quiescence_Search>
 
 use crate::{
     rules::{Bitboard, Position},
     search::{
-        level::{Aim, Technique},
+        level::{Goal, Technique},
         params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
         score::Score,
     },
@@ -12,65 +12,75 @@ use crate::{
 
 use super::{
     alphabeta::Search,
-    order::{Ranked, bring_best_forward, rank_capture},
+    order::{RankedMove, move_best_to_front, rank_capture},
     window::Window,
 };
 
 impl Search {
-    /// The score of a leaf, which has been counted as a node.
+    /// The score of a leaf, which is already counted as a node.
     pub(super) fn leaf(&mut self, position: &Position, in_check: bool, window: Window, ply: usize) -> Score {
         if !self.techniques.has(Technique::Quiescence) {
-            return match self.aim {
+            return match self.goal {
                 _ if !position.has_moves() => Score::mated_in(ply),
-                Aim::Best => self.evaluator.evaluate(position),
-                Aim::Mate => Score::DRAW,
+                Goal::BestMove => self.evaluator.evaluate(position),
+                Goal::Mate => Score::DRAW,
             };
         }
-        self.leaf_ends = self.nodes + QUIESCENCE_NODES;
+        self.quiescence_end = self.nodes + QUIESCENCE_NODES;
         self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
     }
 
-    /// Captures only, or every move out of check. The side to move may also take what it has, unless it is in check.
-    fn quiesce(&mut self, position: &Position, in_check: bool, mut window: Window, ply: usize, left: usize) -> Score {
-        self.deepest = self.deepest.max(ply);
-        let stand = if in_check && left > 0 {
+    /// Searches captures only, or all moves when in check. A side that is not in check may also stand pat.
+    fn quiesce(
+        &mut self,
+        position: &Position,
+        in_check: bool,
+        mut window: Window,
+        ply: usize,
+        plies_left: usize,
+    ) -> Score {
+        self.selective_depth = self.selective_depth.max(ply);
+        let stand_pat = if in_check && plies_left > 0 {
             Score::mated_in(ply)
         } else if position.has_moves() {
             self.evaluator.evaluate(position)
         } else {
             return Score::mated_in(ply);
         };
-        if self.nodes >= self.leaf_ends && in_check {
-            // No time to look for a way out; to call it mate would be a lie.
+        if self.nodes >= self.quiescence_end && in_check {
+            // Too many nodes to search the evasions; scoring it as mate would be wrong.
             return self.evaluator.evaluate(position);
         }
-        if stand >= window.beta || left == 0 || self.nodes >= self.leaf_ends {
-            return stand;
+        if stand_pat >= window.beta || plies_left == 0 || self.nodes >= self.quiescence_end {
+            return stand_pat;
         }
-        let mut best = stand;
-        window.alpha = window.alpha.max(stand);
-        let wanted = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
+        let mut best = stand_pat;
+        window.alpha = window.alpha.max(stand_pat);
+        let targets = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
         let first = self.moves.len();
         let Self { moves, evaluator, .. } = self;
         position.visit_moves(&mut |mut set| {
-            set.to &= wanted;
-            moves.extend(set.moves().map(|played| Ranked { played, rank: rank_capture(evaluator, position, played) }));
+            set.to &= targets;
+            moves.extend(
+                set.moves().map(|played| RankedMove { played, rank: rank_capture(evaluator, position, played) }),
+            );
             false
         });
         for at in first..self.moves.len() {
-            bring_best_forward(&mut self.moves[at..]);
+            move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
             if !in_check {
-                let hoped = stand.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
-                if hoped <= window.alpha {
-                    // It may still be worth this much: an upper bound must not promise less.
-                    best = best.max(hoped);
+                let optimistic = stand_pat.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
+                if optimistic <= window.alpha {
+                    // Delta pruning (<https://www.chessprogramming.org/Delta_Pruning>): the upper bound still includes
+                    // this capture.
+                    best = best.max(optimistic);
                     continue;
                 }
             }
             let child = position.after(played);
             self.nodes += 1;
-            let score = -self.quiesce(&child, child.in_check(), window.turned(), ply + 1, left - 1);
+            let score = -self.quiesce(&child, child.in_check(), window.negated(), ply + 1, plies_left - 1);
             best = best.max(score);
             window.alpha = window.alpha.max(score);
             if score >= window.beta {

@@ -1,10 +1,10 @@
-//! What a search begins with: a question, a depth, the moves at the root that count.
+//! Starting a search: the question, the iteration's depth, and the root moves.
 
 use crate::{
     rules::{Game, Move, Position, Side, Variant},
     search::{
         eval::Evaluator,
-        level::{Aim, Limits, Memory, Technique, Techniques},
+        level::{Goal, Limits, TableReuse, Technique, Techniques},
         params::MAX_PLY,
     },
 };
@@ -12,7 +12,7 @@ use crate::{
 use super::{
     alphabeta::{Child, Search},
     history::History,
-    past::PositionHistory,
+    position_history::PositionHistory,
     table::Table,
     window::Window,
 };
@@ -25,11 +25,11 @@ pub(super) struct Conditions {
     noise_cp: i32,
     seed: u32,
     techniques: Techniques,
-    aim: Aim,
+    goal: Goal,
 }
 
 impl Search {
-    /// A search whose table takes at most so many bytes, with nothing to do yet.
+    /// A search whose table takes at most this many bytes, with nothing to do yet.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
@@ -37,114 +37,114 @@ impl Search {
             evaluator: Evaluator::new(root.spec(), 0, 0),
             techniques: Techniques::ALL,
             nodes: 0,
-            leaf_ends: 0,
+            quiescence_end: 0,
             moves: Vec::with_capacity(1 << 12),
-            aim: Aim::Best,
+            goal: Goal::BestMove,
             table: Table::new(table_bytes),
             history: History::default(),
-            past: PositionHistory::default(),
+            positions: PositionHistory::default(),
             frames: Vec::with_capacity(MAX_PLY),
-            lines: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
+            pv_table: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
             root,
             root_best: None,
             excluded: Vec::new(),
             depth: 0,
-            deepest: 0,
+            selective_depth: 0,
             conditions: None,
         }
     }
 
-    /// Takes up another question and forgets everything about the one before, unless the limits allow to keep the table:
-    /// equal questions have equal answers, whatever was asked in between.
+    /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:
+    /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
-        let Limits { noise_cp, techniques, aim, .. } = *limits;
+        let Limits { noise_cp, techniques, goal, .. } = *limits;
         let conditions = Some(Conditions {
             variant: game.variant(),
             first_mover: game.first_mover(),
             noise_cp,
             seed,
             techniques,
-            aim,
+            goal,
         });
-        if limits.memory == Memory::Kept && conditions == self.conditions {
-            self.table.grow_old();
+        if limits.table_reuse == TableReuse::Keep && conditions == self.conditions {
+            self.table.begin_generation();
         } else {
-            self.table.forget();
+            self.table.clear();
         }
         self.conditions = conditions;
         self.root = *game.position();
         self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
-        (self.techniques, self.aim) = (techniques, aim);
+        (self.techniques, self.goal) = (techniques, goal);
         self.nodes = 0;
-        let known = self.table.find(self.root.key(), 0);
+        let known = self.table.probe(self.root.key(), 0);
         self.root_best = known.and_then(|known| known.best).filter(|&best| self.root.is_legal(best));
         self.excluded.clear();
-        self.history.forget();
-        self.past.begin(game);
+        self.history.clear();
+        self.positions.begin(game);
         self.frames.clear();
         self.moves.clear();
     }
 
-    /// Forgets what the table holds.
-    pub fn forget(&mut self) {
-        self.table.forget();
+    /// Clears the transposition table.
+    pub fn clear_table(&mut self) {
+        self.table.clear();
         self.conditions = None;
     }
 
-    /// From now on these moves at the root are not looked at, and that one is tried first.
+    /// Skips the excluded moves at the root and tries `first` first.
     pub fn exclude(&mut self, excluded: impl Iterator<Item = Move>, first: Option<Move>) {
         self.excluded.clear();
         self.excluded.extend(excluded);
         self.root_best = first.filter(|first| !self.excluded.contains(first));
     }
 
-    /// Begins to search the position to a depth, at least 1, from anew.
+    /// Starts the iteration of a depth, at least 1.
     pub fn begin_depth(&mut self, depth: i32, window: Window) {
         while self.frames.pop().is_some() {
-            self.past.pop();
+            self.positions.pop();
         }
         self.moves.clear();
-        self.lines[0].clear();
-        (self.depth, self.deepest) = (depth, 0);
+        self.pv_table[0].clear();
+        (self.depth, self.selective_depth) = (depth, 0);
         self.nodes += 1;
         let position = self.root;
         let in_check = position.in_check();
-        self.push(&Child { position, in_check, window, depth, may_pass: false }, self.root_best);
+        self.push(&Child { position, in_check, window, depth, try_null_move: false }, self.root_best);
     }
 
-    /// The position that the question is about.
+    /// The root position.
     #[must_use]
     pub const fn root(&self) -> &Position {
         &self.root
     }
 
-    /// Positions looked at for this question.
+    /// Nodes searched for this question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The longest line looked at in this depth, in plies.
+    /// The longest line searched in this iteration, in plies.
     #[must_use]
-    pub const fn deepest(&self) -> usize {
-        self.deepest
+    pub const fn selective_depth(&self) -> usize {
+        self.selective_depth
     }
 
-    /// How full the table is, in thousandths.
+    /// How full the table is, in permille.
     #[must_use]
     pub fn fullness(&self) -> usize {
         self.table.fullness()
     }
 
-    /// Whether later depths expect a score near the earlier one.
+    /// Whether aspiration windows are in use.
     #[must_use]
-    pub const fn aspires(&self) -> bool {
+    pub const fn uses_aspiration_windows(&self) -> bool {
         self.techniques.has(Technique::Aspiration)
     }
 
-    /// The best line found so far at the present depth; empty while no move was found to be better than alpha.
+    /// The best line found in this iteration; empty while no move has raised alpha.
     #[must_use]
-    pub fn line(&self) -> &[Move] {
-        &self.lines[0]
+    pub fn principal_variation(&self) -> &[Move] {
+        &self.pv_table[0]
     }
 }

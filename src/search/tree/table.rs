@@ -1,24 +1,23 @@
-//! The transposition table: what is known of positions met before.
-//! Source: <https://www.chessprogramming.org/Transposition_Table>
+//! The transposition table. Source: <https://www.chessprogramming.org/Transposition_Table>
 
 use crate::{
     rules::{Kind, Move, Square},
     search::score::Score,
 };
 
-/// A move in 18 bits of a word, with room for 32 kinds. Zero is no move.
+/// A move in 18 bits, with room for 32 kinds. Zero is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Packed(u32);
+pub struct PackedMove(u32);
 
 const FACE_SHIFT: u32 = 6;
 const FROM_SHIFT: u32 = 11;
-/// In the place of the origin's index: the piece comes from the hand.
+/// Stands for the origin of a drop.
 const FROM_HAND: u32 = 63;
 /// Set in every move, so that none is zero.
 const IS_MOVE: u32 = 1 << 17;
 const _: () = assert!(Kind::COUNT <= 1 << (FROM_SHIFT - FACE_SHIFT) && Square::COUNT <= 63);
 
-impl Packed {
+impl PackedMove {
     /// Packs a move.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "squares are below 36")]
@@ -45,48 +44,49 @@ impl Packed {
     }
 }
 
-/// What a score in the table says.
+/// How a score in the table bounds the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Bound {
-    /// The score is this.
+    /// The true score is equal.
     Exact,
-    /// The score is this or more.
+    /// The true score is equal or higher.
     Lower,
-    /// The score is this or less.
+    /// The true score is equal or lower.
     Upper,
 }
 
-/// What is known of a position.
+/// What the table knows about a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
-    /// The depth to which it was searched, in plies.
+pub struct TableEntry {
+    /// The depth of the search, in plies.
     pub depth: i32,
-    /// What was found.
+    /// The score.
     pub score: Score,
-    /// What the score says.
+    /// How the score bounds the true one.
     pub bound: Bound,
-    /// The best move, if one stood out.
+    /// The best move, if one raised alpha.
     pub best: Option<Move>,
 }
 
-/// One position's place: sixteen bytes.
+/// One position's slot: sixteen bytes.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct PackedEntry {
     key: u64,
-    best: Packed,
+    best: PackedMove,
     score: i16,
     depth: i8,
-    /// The age in the upper six bits, the bound in the lower two. Age 0 is never current: the place is empty.
+    /// The generation in the upper six bits, the bound in the lower two. Generation 0 is never valid: the slot is
+    /// empty.
     tag: u8,
 }
 
-const _: () = assert!(size_of::<Entry>() == 16);
+const _: () = assert!(size_of::<PackedEntry>() == 16);
 
-impl Entry {
-    const EMPTY: Self = Self { key: 0, best: Packed(0), score: 0, depth: 0, tag: 0 };
+impl PackedEntry {
+    const EMPTY: Self = Self { key: 0, best: PackedMove(0), score: 0, depth: 0, tag: 0 };
 
-    const fn age(self) -> u8 {
+    const fn generation(self) -> u8 {
         self.tag >> 2
     }
 
@@ -99,79 +99,80 @@ impl Entry {
     }
 }
 
-/// Positions that share a place in the table: as many as a cache line holds.
-type Bucket = [Entry; 4];
-/// Ages that fit beside a bound.
-const LAST_AGE: u8 = 63;
+/// Slots that share an index: as many as fit into a cache line.
+type Bucket = [PackedEntry; 4];
+/// The largest generation that fits beside a bound.
+const LAST_GENERATION: u8 = 63;
 
-/// A table of fixed size. What was stored before [`Table::forget`] counts as empty, for finding and for replacing alike, so
-/// that the search sees no difference to a new table. What was stored before [`Table::grow_old`] is found, but makes room first.
+/// A table of fixed size. Entries from before [`Table::clear`] count as empty for probing and replacing alike, so the
+/// search behaves as with a new table. Entries from before [`Table::begin_generation`] are found, but replaced first.
 #[derive(Debug)]
 pub struct Table {
     buckets: Vec<Bucket>,
-    /// The age of what is stored now.
-    age: u8,
-    /// What is older than this is forgotten.
-    oldest: u8,
+    /// The generation of new entries.
+    generation: u8,
+    /// Entries of earlier generations count as empty.
+    oldest_valid: u8,
 }
 
-/// How many plies shallower an entry of an earlier question counts when one has to make room.
-const OLD_PLIES: i32 = 128;
+/// An entry of an earlier question is replaced as if it were this many plies shallower.
+const OLD_ENTRY_PENALTY: i32 = 128;
 
 impl Table {
-    /// A table that takes at most so many bytes, but at least one bucket.
+    /// A table of at most this many bytes, but at least one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        // A power of two, so that a mask finds the bucket.
+        // A power of two, so that a mask gives the index.
         let buckets = 1 << buckets.ilog2();
-        Self { buckets: vec![[Entry::EMPTY; 4]; buckets], age: 1, oldest: 1 }
+        Self { buckets: vec![[PackedEntry::EMPTY; 4]; buckets], generation: 1, oldest_valid: 1 }
     }
 
-    /// Empties the table. Costs nothing but for every 63rd time.
-    pub fn forget(&mut self) {
-        if self.age == LAST_AGE {
-            self.buckets.fill([Entry::EMPTY; 4]);
-            self.age = 0;
+    /// Empties the table; takes time only on every 63rd call.
+    pub fn clear(&mut self) {
+        if self.generation == LAST_GENERATION {
+            self.buckets.fill([PackedEntry::EMPTY; 4]);
+            self.generation = 0;
         }
-        self.age += 1;
-        self.oldest = self.age;
+        self.generation += 1;
+        self.oldest_valid = self.generation;
     }
 
-    /// Another question begins, for which what is known stays known. Costs nothing but for every 61st time.
-    pub fn grow_old(&mut self) {
-        if self.age == LAST_AGE {
+    /// Starts another question that keeps the known entries; takes time only on every 61st call.
+    pub fn begin_generation(&mut self) {
+        if self.generation == LAST_GENERATION {
             for entry in self.buckets.iter_mut().flatten() {
-                *entry = if entry.age() < self.oldest {
-                    Entry::EMPTY
+                *entry = if entry.generation() < self.oldest_valid {
+                    PackedEntry::EMPTY
                 } else {
-                    Entry { tag: 1 << 2 | entry.tag & 3, ..*entry }
+                    PackedEntry { tag: 1 << 2 | entry.tag & 3, ..*entry }
                 };
             }
-            (self.oldest, self.age) = (1, 1);
+            (self.oldest_valid, self.generation) = (1, 1);
         }
-        self.age += 1;
+        self.generation += 1;
     }
 
-    /// How full the table is, in thousandths, by a look at its first buckets.
+    /// How full the table is, in permille, estimated from its first buckets.
     #[must_use]
     pub fn fullness(&self) -> usize {
-        let looked_at = &self.buckets[..self.buckets.len().min(250)];
-        let full = looked_at.iter().flatten().filter(|entry| entry.age() >= self.oldest).count();
-        full * 1000 / (looked_at.len() * looked_at[0].len())
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let full = sample.iter().flatten().filter(|entry| entry.generation() >= self.oldest_valid).count();
+        full * 1000 / (sample.len() * sample[0].len())
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "the mask keeps the low bits, which is all that is wanted")]
+    #[expect(clippy::cast_possible_truncation, reason = "only the low bits are needed")]
     const fn index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of the position with this key, met at this ply of the search.
+    /// The entry of the position with this key, found at this ply of the search.
     #[must_use]
-    pub fn find(&self, key: u64, ply: usize) -> Option<Known> {
-        let entry =
-            self.buckets[self.index(key)].iter().find(|entry| entry.key == key && entry.age() >= self.oldest)?;
-        Some(Known {
+    pub fn probe(&self, key: u64, ply: usize) -> Option<TableEntry> {
+        let entry = self.buckets[self.index(key)]
+            .iter()
+            .find(|entry| entry.key == key && entry.generation() >= self.oldest_valid)?;
+        Some(TableEntry {
             depth: i32::from(entry.depth),
             score: Score::from_table(entry.score, ply),
             bound: entry.bound(),
@@ -179,26 +180,32 @@ impl Table {
         })
     }
 
-    /// Keeps what was found at this ply. The position's own entry is replaced, or else an empty one, or else the one that
-    /// was searched least deeply, those of earlier questions first.
-    pub fn store(&mut self, key: u64, ply: usize, known: Known) {
-        let (age, oldest, index) = (self.age, self.oldest, self.index(key));
+    /// Stores an entry found at this ply. It replaces the position's own entry, or else an empty one, or else the
+    /// shallowest one, those of earlier questions first.
+    pub fn store(&mut self, key: u64, ply: usize, known: TableEntry) {
+        let (generation, oldest_valid, index) = (self.generation, self.oldest_valid, self.index(key));
         let bucket = &mut self.buckets[index];
-        let own = bucket.iter().position(|entry| entry.key == key && entry.age() >= oldest);
-        let value = |entry: &Entry| match entry.age() {
-            current if current == age => i32::from(entry.depth),
-            known if known >= oldest => i32::from(entry.depth) - OLD_PLIES,
+        let own = bucket.iter().position(|entry| entry.key == key && entry.generation() >= oldest_valid);
+        let value = |entry: &PackedEntry| match entry.generation() {
+            current if current == generation => i32::from(entry.depth),
+            known if known >= oldest_valid => i32::from(entry.depth) - OLD_ENTRY_PENALTY,
             _ => i32::MIN,
         };
-        let Some(place) = own.or_else(|| (0..bucket.len()).min_by_key(|&i| value(&bucket[i]))) else { return };
-        let entry = &mut bucket[place];
-        let mut best = Packed::of(known.best);
-        if own.is_some() && best == Packed(0) {
-            // No move stood out this time; the one from before is still the best guess.
+        let Some(slot) = own.or_else(|| (0..bucket.len()).min_by_key(|&i| value(&bucket[i]))) else { return };
+        let entry = &mut bucket[slot];
+        let mut best = PackedMove::of(known.best);
+        if own.is_some() && best == PackedMove(0) {
+            // The earlier best move is still the best guess.
             best = entry.best;
         }
         let depth = i8::try_from(known.depth.clamp(0, 127)).unwrap_or(i8::MAX);
-        *entry = Entry { key, best, score: known.score.to_table(ply), depth, tag: age << 2 | known.bound as u8 };
+        *entry = PackedEntry {
+            key,
+            best,
+            score: known.score.to_table(ply),
+            depth,
+            tag: generation << 2 | known.bound as u8,
+        };
     }
 }
 
@@ -207,80 +214,80 @@ mod tests {
     use super::*;
     use crate::rules::{Position, Variant};
 
-    fn known(depth: i32, best: Option<Move>) -> Known {
-        Known { depth, score: Score::centipawns(depth), bound: Bound::Lower, best }
+    fn known(depth: i32, best: Option<Move>) -> TableEntry {
+        TableEntry { depth, score: Score::centipawns(depth), bound: Bound::Lower, best }
     }
 
     #[test]
-    fn every_move_comes_out_of_the_pack_as_it_went_in() {
+    fn every_move_survives_packing() {
         let squares = (0..Square::COUNT).map(Square::from_index);
         for (from, to, face) in
             squares.clone().flat_map(|a| squares.clone().flat_map(move |b| Kind::ALL.map(|face| (a, b, face))))
         {
             for played in [Move::Board { from, to, face }, Move::Drop { face, to }] {
-                assert_eq!(Packed::of(Some(played)).unpack(), Some(played));
+                assert_eq!(PackedMove::of(Some(played)).unpack(), Some(played));
             }
         }
-        assert_eq!(Packed::of(None).unpack(), None);
+        assert_eq!(PackedMove::of(None).unpack(), None);
     }
 
     #[test]
-    fn what_was_stored_is_found_until_it_is_forgotten() {
+    fn entries_are_found_until_the_table_is_cleared() {
         let best = Position::start(Variant::Micro).moves().first().copied();
         let mut table = Table::new(1 << 10);
         for _ in 0..200 {
-            assert!(table.find(7, 0).is_none());
+            assert!(table.probe(7, 0).is_none());
             table.store(7, 0, known(3, best));
-            let found = table.find(7, 0).unwrap();
+            let found = table.probe(7, 0).unwrap();
             assert_eq!((found.depth, found.score, found.bound), (3, Score::centipawns(3), Bound::Lower));
             assert_eq!(found.best, best);
-            table.forget();
+            table.clear();
         }
     }
 
     #[test]
-    fn what_grows_old_is_found_until_it_is_forgotten() {
+    fn entries_of_earlier_generations_are_found_until_the_table_is_cleared() {
         let mut table = Table::new(1 << 10);
         table.store(1, 0, known(9, None));
-        table.forget();
+        table.clear();
         table.store(7, 0, known(3, None));
         for _ in 0..200 {
-            table.grow_old();
-            assert_eq!(table.find(7, 0).map(|found| found.depth), Some(3));
-            assert!(table.find(1, 0).is_none());
+            table.begin_generation();
+            assert_eq!(table.probe(7, 0).map(|found| found.depth), Some(3));
+            assert!(table.probe(1, 0).is_none());
         }
-        table.forget();
-        assert!(table.find(7, 0).is_none());
+        table.clear();
+        assert!(table.probe(7, 0).is_none());
     }
 
     #[test]
-    fn what_is_old_makes_room_first() {
+    fn entries_of_earlier_generations_are_replaced_first() {
         let mut table = Table::new(64);
         (0..4).for_each(|key| table.store(key, 0, known(9, None)));
         assert_eq!(table.fullness(), 1000);
-        table.grow_old();
+        table.begin_generation();
         (4..8).for_each(|key| table.store(key, 0, known(1, None)));
-        assert!((0..4).all(|key| table.find(key, 0).is_none()) && (4..8).all(|key| table.find(key, 0).is_some()));
-        table.forget();
+        assert!((0..4).all(|key| table.probe(key, 0).is_none()) && (4..8).all(|key| table.probe(key, 0).is_some()));
+        table.clear();
         assert_eq!(table.fullness(), 0);
     }
 
     #[test]
-    fn a_move_outlives_a_search_that_found_none() {
+    fn a_best_move_is_kept_when_a_later_search_finds_none() {
         let best = Position::start(Variant::Micro).moves().first().copied();
         let mut table = Table::new(0);
         table.store(7, 0, known(3, best));
         table.store(7, 0, known(4, None));
-        assert_eq!(table.find(7, 0).unwrap().best, best);
+        assert_eq!(table.probe(7, 0).unwrap().best, best);
     }
 
     #[test]
-    fn the_deepest_stay_in_a_full_bucket() {
+    fn the_deepest_entries_stay_in_a_full_bucket() {
         let mut table = Table::new(64);
         for depth in [4, 9, 2, 7, 5] {
             table.store(u64::try_from(depth).unwrap(), 0, known(depth, None));
         }
-        assert!(table.find(2, 0).is_none());
-        assert!([4, 5, 7, 9].iter().all(|&key| table.find(key, 0).is_some()));
+        assert!(table.probe(2, 0).is_none());
+        assert!([4, 5, 7, 9].iter().all(|&key| table.probe(key, 0).is_some()));
     }
 }

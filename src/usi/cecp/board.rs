@@ -1,4 +1,4 @@
-//! Boards and positions in XBoard's terms.
+//! Variants, boards and positions in XBoard's terms.
 
 use crate::rules::{
     Setup, Spec, Variant,
@@ -8,12 +8,12 @@ use crate::rules::{
     },
 };
 
-/// The letters of shogi's pieces but the king's, where XBoard's table of pieces has them.
+/// The letters of the standard shogi pieces except for the king, in the order of XBoard's piece table.
 const LETTERS: &str = "PNBRLS...G";
-/// The king's.
+/// The king's letter.
 const KING: &str = "K";
 
-/// The games that XBoard can show: those whose pieces are all shogi's.
+/// The variants that XBoard can show: those with standard shogi pieces only.
 pub fn variants() -> impl Iterator<Item = Variant> {
     let is_shogi = |symbol: &str| symbol == KING || LETTERS.contains(symbol.trim_start_matches('+'));
     Variant::ALL.into_iter().filter(move |variant| {
@@ -21,24 +21,24 @@ pub fn variants() -> impl Iterator<Item = Variant> {
     })
 }
 
-/// A board by its size, the number of kinds that a hand may hold, and the game whose rules XBoard should go by.
+/// A board's name: its size, the number of kinds in a hand, and the variant whose rules XBoard applies.
 fn size(spec: &Spec) -> String {
     format!("{}x{}+{}_shogi", spec.files, spec.ranks, spec.hand_tiles().count())
 }
 
-/// What a game is called: XBoard's name by the board, and its own.
+/// A variant's names: XBoard's name for the board, and ours.
 #[must_use]
 pub fn names(variant: Variant) -> [String; 2] {
     [size(variant.spec()), variant.name().to_owned()]
 }
 
-/// The game with one of these names.
+/// The variant with one of these names.
 #[must_use]
 pub fn parse(name: &str) -> Option<Variant> {
     variants().find(|&variant| names(variant).iter().any(|known| known == name))
 }
 
-/// The `setup` that answers to `variant`: which pieces there are, the board, and the start.
+/// The `setup` command that answers `variant`: the pieces, the board, and the start position.
 ///
 /// ```
 /// use poppy_shogi::usi::cecp::board;
@@ -51,22 +51,21 @@ pub fn parse(name: &str) -> Option<Variant> {
 #[must_use]
 pub fn setup(variant: Variant) -> String {
     let spec = variant.spec();
-    let has = |symbol: &str| spec.tables.kind_of(symbol).is_some();
-    let plain = |letter: char| if has(letter.encode_utf8(&mut [0; 4])) { letter } else { '.' };
-    let promoted = |letter: char| if has(&format!("+{letter}")) { '+' } else { '.' };
+    let has_face = |symbol: &str| spec.tables.kind_of(symbol).is_some();
+    let plain = |letter: char| if has_face(letter.encode_utf8(&mut [0; 4])) { letter } else { '.' };
+    let promoted = |letter: char| if has_face(&format!("+{letter}")) { '+' } else { '.' };
     let known = LETTERS.trim_end_matches(|letter| promoted(letter) == '.');
-    // Behind the eleven plain pieces stand their promoted faces, in the same order.
+    // After the eleven unpromoted pieces come their promoted faces, in the same order.
     let pieces: String = LETTERS.chars().map(plain).chain(['.']).chain(known.chars().map(promoted)).collect();
     let pieces = pieces + KING;
     let start = spec.start.split(' ').next().unwrap_or_default();
     format!("setup ({pieces}{}) {} {start}[-] w 0 1", pieces.to_lowercase(), size(spec))
 }
 
-/// A position that XBoard tells: `board[hands] w 0 1`, in which White is who moves first. Whatever came before, the game
-/// begins there.
+/// A position from XBoard: `board[hands] w 0 1`, in which White moves first. The game starts there.
 ///
 /// # Errors
-/// If it cannot be read. Without brackets it is none of XBoard's: in SFEN `w` is the other side.
+/// If it cannot be read. Without brackets it is not XBoard's format: in SFEN `w` is the other side.
 pub fn position(variant: Variant, fen: &str) -> Result<Setup, Error> {
     if let Some(board) = fen.split_whitespace().next().filter(|board| !board.contains('[')) {
         return Err(Error::Missing("hands in brackets", Span::of(fen, &board[board.len()..])));

@@ -1,42 +1,42 @@
-//! How long the engine may think, as XBoard tells it.
+//! The time controls that XBoard sets.
 
 use crate::rules::Side;
 
-/// What has been told.
+/// The current time controls.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Clocks {
     /// `level`.
     pub level: Level,
-    /// `st`: the time for every move; the clocks do not count then.
+    /// `st`: the fixed time per move; the clocks do not count then.
     pub move_ms: Option<u64>,
-    /// `sd`: the deepest search, in plies.
+    /// `sd`: the maximum depth, in plies.
     pub depth: Option<u32>,
-    /// `time`: what is left to the engine.
+    /// `time`: the engine's remaining time.
     pub own_ms: Option<u64>,
-    /// `otim`: what is left to its opponent.
+    /// `otim`: the opponent's remaining time.
     pub other_ms: Option<u64>,
 }
 
-/// How the clocks are set.
+/// The time control of `level`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// After so many moves a clock is set anew; 0 if never.
+    /// The number of moves per time control; 0 if the clock is for the whole game.
     pub moves: u64,
-    /// To so much.
+    /// The time per time control.
     pub base_ms: u64,
-    /// What every move adds.
+    /// The increment per move.
     pub increment_ms: u64,
 }
 
 impl Default for Level {
-    /// As XBoard sets them if it is told nothing.
+    /// XBoard's default.
     fn default() -> Self {
         Self { moves: 40, base_ms: 300_000, increment_ms: 0 }
     }
 }
 
 impl Clocks {
-    /// The `go` for the side to move, which has made so many moves.
+    /// The USI `go` for the side to move, which has made this many moves.
     ///
     /// ```
     /// use poppy_shogi::{rules::Side, usi::cecp::clocks::Clocks};

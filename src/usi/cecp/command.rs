@@ -1,30 +1,30 @@
-//! What XBoard can say to the engine: one line, one command.
+//! XBoard's commands: one line, one command.
 
 use std::{fmt, str::FromStr};
 
-use crate::usi::options::MOST_HASH_MB;
+use crate::usi::options::MAX_HASH_MB;
 
 use super::clocks::Level;
 
-/// The one option that XBoard is told of. Others of USI's would change the engine under the conversation.
+/// The one option offered to XBoard. Other USI options would change the engine behind the handler's back.
 pub(super) const LEVEL: &str = "Skill_Level";
 
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// `protover N`: which features are there?
+    /// `protover N`: list the features.
     Protover,
-    /// `new`: the start position, in which the engine plays the side that moves second.
+    /// `new`: the start position; the engine plays the side that moves second.
     New,
-    /// `variant NAME`: the game.
+    /// `variant NAME`: the variant.
     Variant(String),
-    /// `setboard FEN`: the game begins there.
+    /// `setboard FEN`: the game starts there.
     SetBoard(String),
     /// `usermove MOVE`.
     Move(String),
-    /// `undo`: take one move back.
+    /// `undo`: take back one ply.
     Undo,
-    /// `remove`: take two moves back.
+    /// `remove`: take back two plies.
     Remove,
     /// `force`, `result ...`, and `exit` from analysis: play neither side.
     Force,
@@ -32,11 +32,11 @@ pub enum Command {
     Go,
     /// `playother`: play the other side.
     PlayOther,
-    /// `analyze`: play neither side, and tell what is found.
+    /// `analyze`: play neither side and send thinking output.
     Analyze,
     /// `?`: move now.
     MoveNow,
-    /// `ping N`: answer when all that was said is done.
+    /// `ping N`: answer when all earlier commands are done.
     Ping(String),
     /// `level MOVES BASE INCREMENT`.
     Level(Level),
@@ -47,17 +47,17 @@ pub enum Command {
     },
     /// `sd PLIES`.
     Depth(u32),
-    /// `time N`: what is left to the engine.
+    /// `time N`: the engine's remaining time.
     Time {
         /// In milliseconds.
         ms: u64,
     },
-    /// `otim N`: what is left to its opponent.
+    /// `otim N`: the opponent's remaining time.
     OpponentTime {
         /// In milliseconds.
         ms: u64,
     },
-    /// `post` and `nopost`: whether to tell what is found.
+    /// `post` and `nopost`: whether to send thinking output.
     Post(bool),
     /// `memory N`, and `option Skill_Level=N`: an option of USI.
     Set {
@@ -68,20 +68,20 @@ pub enum Command {
     },
     /// `quit`.
     Quit,
-    /// What needs no answer and changes nothing.
+    /// Commands that are ignored.
     Nothing,
 }
 
-/// Why a line is no command, as XBoard is told; each names the line or the bad token.
+/// Why a line is no command, as sent to XBoard; each error names the line or the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// There is no such command.
     Unknown(String),
     /// There is no such option.
     Option(String),
-    /// Something else should follow the command.
+    /// The command cannot have this parameter.
     Parameter {
-        /// What stands there.
+        /// The parameter.
         token: String,
         /// The line.
         line: String,
@@ -108,7 +108,7 @@ impl FromStr for Command {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let bad = || Error::Parameter { token: rest.to_owned(), line: line.to_owned() };
-        // XBoard tells hundredths of a second, below zero when a clock is overdrawn.
+        // XBoard sends hundredths of a second, negative when a clock is overstepped.
         let left = || rest.parse::<i64>().map(|hundredths| hundredths.max(0).unsigned_abs().saturating_mul(10));
         Ok(match word {
             "protover" => Self::Protover,
@@ -132,7 +132,7 @@ impl FromStr for Command {
             "post" => Self::Post(true),
             "nopost" => Self::Post(false),
             "memory" => {
-                let mb = rest.parse::<usize>().map_err(|_| bad())?.clamp(1, MOST_HASH_MB);
+                let mb = rest.parse::<usize>().map_err(|_| bad())?.clamp(1, MAX_HASH_MB);
                 Self::Set { name: "USI_Hash".to_owned(), value: mb.to_string() }
             }
             "option" => {
@@ -159,7 +159,7 @@ fn level(text: &str) -> Option<Level> {
     Some(Level { moves: moves.parse().ok()?, base_ms, increment_ms: duration(increment)? })
 }
 
-/// Seconds, perhaps with a fraction, as milliseconds.
+/// Seconds with an optional fraction, in milliseconds.
 fn duration(seconds: &str) -> Option<u64> {
     let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -2,7 +2,7 @@
 
 use crate::rules::{Move, Position, Spec, Square, notation::usi};
 
-/// The square that XBoard calls so.
+/// The square with this name in XBoard.
 fn square(spec: &Spec, name: &str) -> Option<Square> {
     let &[letter, digit] = name.as_bytes() else { return None };
     let file = spec.files.checked_sub(letter.checked_sub(b'a')?)?;
@@ -10,12 +10,12 @@ fn square(spec: &Spec, name: &str) -> Option<Square> {
     Square::new(file, rank).filter(|&square| spec.board().has(square))
 }
 
-/// What XBoard calls a square.
+/// A square's name in XBoard.
 fn name(spec: &Spec, square: Square) -> String {
     format!("{}{}", char::from(b'a' + spec.files - square.file()), spec.ranks - square.rank())
 }
 
-/// Reads a move, legal or not. A promotion that is declined may be marked by `=`.
+/// Reads a move, legal or not. `=` may mark a declined promotion.
 #[must_use]
 pub fn parse(position: &Position, token: &str) -> Option<Move> {
     let spec = position.spec();
@@ -46,7 +46,7 @@ pub fn print(position: &Position, played: Move) -> String {
     format!("{}{to}{suffix}", name(spec, from))
 }
 
-/// A line in USI that is played from this position, as far as it can be read.
+/// Translates a line in USI from this position, up to the first unreadable move.
 #[must_use]
 pub fn print_line(position: &Position, tokens: &[&str]) -> Vec<String> {
     let mut position = *position;

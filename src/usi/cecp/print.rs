@@ -1,4 +1,4 @@
-//! What the engine says to XBoard.
+//! The engine's output for XBoard.
 
 use crate::{
     protocol::Level,
@@ -8,10 +8,10 @@ use crate::{
 
 use super::{board, command::LEVEL, moves};
 
-/// XBoard's score of a mate in no moves.
+/// XBoard's score of a mate in 0 moves.
 const MATE: i64 = 100_000;
 
-/// What the engine can do, and what can be set.
+/// The `feature` lines: the engine's abilities and options.
 pub(super) fn features() -> Vec<String> {
     let variants: Vec<String> = board::variants().flat_map(board::names).collect();
     let (weakest, strongest) = (Level::ALL[0].number(), strongest().number());
@@ -26,7 +26,7 @@ pub(super) fn features() -> Vec<String> {
     ]
 }
 
-/// How the game has ended.
+/// The result line of a finished game.
 pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
     let result = match winner {
         Some(Side::Black) => "1-0",
@@ -43,19 +43,20 @@ pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
     format!("{result} {{{reason}}}")
 }
 
-/// What was found, from the words of USI's `info`: depth, score, hundredths of a second, nodes, and the line.
+/// A line of thinking output from the words of a USI `info`: depth, score, hundredths of a second, nodes, and the
+/// principal variation.
 pub(super) fn thinking(position: &Position, words: &[&str]) -> Option<String> {
-    let behind = |word: &str| words.iter().position(|at| *at == word).map(|at| &words[at + 1..]);
-    let number = |word: &str| behind(word)?.first()?.parse::<i64>().ok();
-    let score = match *behind("score")? {
+    let words_after = |word: &str| words.iter().position(|at| *at == word).map(|at| &words[at + 1..]);
+    let number = |word: &str| words_after(word)?.first()?.parse::<i64>().ok();
+    let score = match *words_after("score")? {
         ["cp", score, ..] => score.parse().ok()?,
         ["mate", plies, ..] => {
-            // XBoard counts the winner's moves.
+            // XBoard counts mates in the winner's moves.
             let plies: i64 = plies.parse().ok()?;
             if plies > 0 { MATE + (plies + 1) / 2 } else { -MATE + plies / 2 }
         }
         _ => return None,
     };
-    let line = moves::print_line(position, behind("pv").unwrap_or_default()).join(" ");
+    let line = moves::print_line(position, words_after("pv").unwrap_or_default()).join(" ");
     Some(format!("{} {score} {} {} {line}", number("depth")?, number("time")? / 10, number("nodes")?))
 }

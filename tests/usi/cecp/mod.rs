@@ -1,60 +1,60 @@
-//! XBoard's protocol: what is said to the engine, what it answers, and games that XBoard has saved.
+//! XBoard's protocol: commands, output, and games saved by XBoard.
 
 mod game;
 mod saved;
-mod setting;
+mod setup;
 mod thinking;
 
 use std::ops::{Deref, DerefMut};
 
-use super::talk::{TURN_MS, Talk};
+use super::test_engine::{TURN_MS, TestEngine};
 
-/// An engine that XBoard speaks with.
-struct Board(Talk);
+/// An engine driven by XBoard.
+struct XBoard(TestEngine);
 
-impl Deref for Board {
-    type Target = Talk;
+impl Deref for XBoard {
+    type Target = TestEngine;
 
-    fn deref(&self) -> &Talk {
+    fn deref(&self) -> &TestEngine {
         &self.0
     }
 }
 
-impl DerefMut for Board {
-    fn deref_mut(&mut self) -> &mut Talk {
+impl DerefMut for XBoard {
+    fn deref_mut(&mut self) -> &mut TestEngine {
         &mut self.0
     }
 }
 
-impl Board {
-    /// The engine, greeted by XBoard.
-    fn greeted() -> Self {
-        let mut board = Self(Talk::new());
-        assert_eq!(board.hear("xboard"), [""; 0]);
-        board.hear("protover 2");
-        board
+impl XBoard {
+    /// The engine after XBoard's first commands.
+    fn connected() -> Self {
+        let mut xboard = Self(TestEngine::new());
+        assert_eq!(xboard.send("xboard"), [""; 0]);
+        xboard.send("protover 2");
+        xboard
     }
 
-    /// At the start of this game, with next to no time for every move.
+    /// The engine at the start of this variant, with a very short time per move.
     fn of(variant: &str) -> Self {
-        let mut board = Self::greeted();
-        board.hear("new");
-        board.hear(&format!("variant {variant}"));
-        board.hear("st 0.02");
-        board
+        let mut xboard = Self::connected();
+        xboard.send("new");
+        xboard.send(&format!("variant {variant}"));
+        xboard.send("st 0.02");
+        xboard
     }
 
-    /// All that is said to these lines until there is nothing more to do.
+    /// Sends these lines and returns all output until there is no more work.
     fn ask(&mut self, lines: &[&str]) -> Vec<String> {
-        self.hear_all(lines.iter().copied(), 10_000)
+        self.send_all(lines.iter().copied(), 10_000)
     }
 
-    /// The one move that is answered.
+    /// Sends these lines and returns the one move of the output.
     #[track_caller]
     fn answer(&mut self, lines: &[&str]) -> String {
-        let said = self.ask(lines);
-        let moves: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("move ")).collect();
-        assert_eq!(moves.len(), 1, "{said:?}");
+        let output = self.ask(lines);
+        let moves: Vec<&str> = output.iter().filter_map(|line| line.strip_prefix("move ")).collect();
+        assert_eq!(moves.len(), 1, "{output:?}");
         moves[0].to_owned()
     }
 }

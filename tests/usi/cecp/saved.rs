@@ -1,5 +1,5 @@
-//! Games that XBoard has saved, played again by the rules: each move as XBoard writes it fits exactly one legal move, and the
-//! game ends as XBoard says. `scripts/xboard.sh` has them played, and asks for a fresh one by `POPPY_XBOARD_GAME`.
+//! Games saved by XBoard, replayed by the rules: each move as XBoard writes it matches exactly one legal move, and the
+//! result is XBoard's. `scripts/xboard.sh` has them played and passes a new one in `POPPY_XBOARD_GAME`.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use poppy_shogi::{
     usi::cecp::{board, moves},
 };
 
-/// What stands behind a tag of the file.
+/// The value of a PGN tag.
 #[track_caller]
 fn tag<'a>(text: &'a str, name: &str) -> &'a str {
     let beginning = format!("[{name} \"");
@@ -25,7 +25,7 @@ fn tokens(text: &str) -> Vec<String> {
     words.into_iter().filter(is_move).collect()
 }
 
-/// A move as XBoard writes it, but with the whole origin: `+Rb4xd4`, `Sc5b4+`, `G@c3`, `a2a3`.
+/// A move in XBoard's notation with the whole origin: `+Rb4xd4`, `Sc5b4+`, `G@c3`, `a2a3`.
 fn in_full(position: &Position, played: Move) -> String {
     let text = moves::print(position, played);
     let Some(from) = played.from() else { return text };
@@ -36,9 +36,9 @@ fn in_full(position: &Position, played: Move) -> String {
     format!("{letter}{origin}{capture}{rest}")
 }
 
-/// Whether XBoard's word can stand for this move: as much of the origin may be missing as is not needed, and the `=` of a
-/// promotion that is declined.
-fn fits(token: &str, full: &str) -> bool {
+/// Whether XBoard's token can mean this move: it may omit unneeded parts of the origin, and the `=` of a declined
+/// promotion.
+fn matches_move(token: &str, full: &str) -> bool {
     let token = token.trim_end_matches('#');
     let end = full.rfind(|c: char| c.is_ascii_lowercase() && c != 'x').expect("a destination");
     let (head, tail) = full.split_at(end);
@@ -54,7 +54,7 @@ fn fits(token: &str, full: &str) -> bool {
     ["", file, rank, origin].iter().any(|origin| head_given == format!("{letter}{origin}{capture}"))
 }
 
-/// Plays a saved game.
+/// Replays a saved game.
 #[track_caller]
 fn replay(text: &str) -> Game {
     let size = tag(text, "FEN").split('/').count();
@@ -63,10 +63,10 @@ fn replay(text: &str) -> Game {
     let mut game = Game::from_setup(&start).expect("a position to play from");
     for token in tokens(text) {
         let position = *game.position();
-        let fitting: Vec<Move> =
-            position.moves().into_iter().filter(|&played| fits(&token, &in_full(&position, played))).collect();
-        assert_eq!(fitting.len(), 1, "{token} at ply {}: {fitting:?}", game.ply());
-        game.play(fitting[0]).expect("the game goes on");
+        let matching: Vec<Move> =
+            position.moves().into_iter().filter(|&played| matches_move(&token, &in_full(&position, played))).collect();
+        assert_eq!(matching.len(), 1, "{token} at ply {}: {matching:?}", game.ply());
+        game.play(matching[0]).expect("the game goes on");
         assert_eq!(token.ends_with('#'), !game.position().has_moves(), "{token}");
     }
     let winner = game.outcome().expect("an end").winner;
@@ -80,7 +80,7 @@ fn replay(text: &str) -> Game {
 }
 
 #[test]
-fn the_games_that_were_shown_are_whole() {
+fn saved_games_are_complete() {
     for (variant, text) in
         [(Variant::Minishogi, include_str!("minishogi.pgn")), (Variant::Judkins, include_str!("judkins.pgn"))]
     {
@@ -88,16 +88,16 @@ fn the_games_that_were_shown_are_whole() {
         assert_eq!(game.variant(), variant);
         let drops = game.moves().iter().filter(|played| played.from().is_none()).count();
         let promoted = tokens(text).iter().filter(|token| token.trim_end_matches('#').ends_with('+')).count();
-        assert!(drops > 0 && promoted > 0, "drops and promotions were shown");
-        // White's king stands at the right above, as it does in the picture.
+        assert!(drops > 0 && promoted > 0, "the game has drops and promotions");
+        // White's king is at the top right, as in the picture.
         assert_eq!(game.start().king(Side::White), Square::parse("1a"));
         assert_eq!(tag(text, "Variant"), variant.name());
     }
 }
 
 #[test]
-#[ignore = "for a game that XBoard has just saved: scripts/xboard.sh says where it is"]
-fn a_fresh_game_is_whole() {
+#[ignore = "needs a game saved by XBoard: see scripts/xboard.sh"]
+fn a_new_game_is_complete() {
     let Some(path) = std::env::var_os("POPPY_XBOARD_GAME") else { return };
     let text = fs::read_to_string(&path).expect("a saved game");
     let game = replay(&text);
@@ -105,7 +105,7 @@ fn a_fresh_game_is_whole() {
 }
 
 #[test]
-fn a_word_that_does_not_fit_is_noticed() {
+fn tokens_match_their_moves_only() {
     for (token, full) in [
         ("a3", "a2a3"),
         ("exe3", "e4xe3"),
@@ -116,7 +116,7 @@ fn a_word_that_does_not_fit_is_noticed() {
         ("Sxc5", "Sb4xc5="),
         ("Sxc5=", "Sb4xc5="),
     ] {
-        assert!(fits(token, full), "{token} {full}");
+        assert!(matches_move(token, full), "{token} {full}");
     }
     for (token, full) in [
         ("a3", "Sa2a3"),
@@ -128,6 +128,6 @@ fn a_word_that_does_not_fit_is_noticed() {
         ("Gb2", "G@b2"),
         ("Sxc5+", "Sb4xc5="),
     ] {
-        assert!(!fits(token, full), "{token} {full}");
+        assert!(!matches_move(token, full), "{token} {full}");
     }
 }

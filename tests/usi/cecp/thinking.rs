@@ -1,4 +1,4 @@
-//! Time, what is told while it thinks, and what comes in between.
+//! Time controls, thinking output, and commands during a search.
 
 use poppy_shogi::{
     rules::Side,
@@ -8,10 +8,10 @@ use poppy_shogi::{
     },
 };
 
-use super::{Board, TURN_MS};
+use super::{TURN_MS, XBoard};
 
 #[test]
-fn times_are_read_and_divided() {
+fn time_controls_are_read_and_sent() {
     for (line, level) in [
         ("level 40 5 0", Level { moves: 40, base_ms: 300_000, increment_ms: 0 }),
         ("level 0 2:30 12", Level { moves: 0, base_ms: 150_000, increment_ms: 12_000 }),
@@ -28,109 +28,109 @@ fn times_are_read_and_divided() {
 }
 
 #[test]
-fn a_move_takes_the_time_that_it_may() {
-    let mut board = Board::of("minishogi");
+fn a_move_uses_its_time() {
+    let mut xboard = XBoard::of("minishogi");
     for (line, least, most) in [("st 0.3", 200, 300), ("level 0 0:10 0", 100, 1_700), ("level 1 0:01 0", 400, 1000)] {
-        board.ask(&["new", "variant minishogi", line]);
-        let began = board.now_ms.get();
-        board.answer(&["go"]);
-        let took = board.now_ms.get() - began;
+        xboard.ask(&["new", "variant minishogi", line]);
+        let began = xboard.now_ms.get();
+        xboard.answer(&["go"]);
+        let took = xboard.now_ms.get() - began;
         assert!((least..=most + TURN_MS).contains(&took), "{line}: {took} ms");
     }
-    // Its own clock counts, not the opponent's.
-    board.ask(&["new", "variant minishogi", "level 0 5 0", "time 10", "otim 60000"]);
-    let began = board.now_ms.get();
-    board.answer(&["go"]);
-    assert!(board.now_ms.get() - began < 100);
+    // The engine's own clock counts, not the opponent's.
+    xboard.ask(&["new", "variant minishogi", "level 0 5 0", "time 10", "otim 60000"]);
+    let began = xboard.now_ms.get();
+    xboard.answer(&["go"]);
+    assert!(xboard.now_ms.get() - began < 100);
 }
 
 #[test]
-fn what_is_found_is_told_if_it_is_wanted() {
-    let mut board = Board::of("minishogi");
-    board.hear("sd 5");
-    assert_eq!(board.ask(&["nopost", "go"]).len(), 1);
-    board.ask(&["new", "variant minishogi", "sd 5"]);
-    let said = board.ask(&["post", "go"]);
-    let (last, told) = said.split_last().expect("something");
-    assert!(told.len() >= 5 && last.starts_with("move "), "{said:?}");
-    for line in told {
+fn thinking_output_is_sent_after_post() {
+    let mut xboard = XBoard::of("minishogi");
+    xboard.send("sd 5");
+    assert_eq!(xboard.ask(&["nopost", "go"]).len(), 1);
+    xboard.ask(&["new", "variant minishogi", "sd 5"]);
+    let output = xboard.ask(&["post", "go"]);
+    let (last, info) = output.split_last().expect("something");
+    assert!(info.len() >= 5 && last.starts_with("move "), "{output:?}");
+    for line in info {
         let words: Vec<&str> = line.split(' ').collect();
         assert!(words[..4].iter().all(|word| word.parse::<i64>().is_ok()), "{line}");
         assert!(!words[4..].is_empty(), "{line}");
     }
-    assert_eq!(told[told.len() - 1].split(' ').nth(4), last.strip_prefix("move "));
+    assert_eq!(info[info.len() - 1].split(' ').nth(4), last.strip_prefix("move "));
 }
 
 #[test]
 fn a_mate_is_counted_in_moves() {
-    let mut board = Board::of("minishogi");
-    board.ask(&["force", "setboard 4k/5/4G/5/K4[G] w 0 1", "post"]);
-    let said = board.ask(&["go"]);
-    assert!(said.iter().any(|line| line.split(' ').nth(1) == Some("100001")), "{said:?}");
+    let mut xboard = XBoard::of("minishogi");
+    xboard.ask(&["force", "setboard 4k/5/4G/5/K4[G] w 0 1", "post"]);
+    let output = xboard.ask(&["go"]);
+    assert!(output.iter().any(|line| line.split(' ').nth(1) == Some("100001")), "{output:?}");
 }
 
 #[test]
-fn move_now_is_obeyed() {
-    let mut board = Board::of("minishogi");
-    board.hear("st 1000");
-    board.hear("go");
-    board.work(50);
-    assert!(board.engine.is_busy());
-    let said = board.hear("?");
-    assert!(said.len() == 1 && said[0].starts_with("move "), "{said:?}");
-    assert!(!board.engine.is_busy());
-    assert_eq!(board.hear("?"), [""; 0]);
+fn move_now_ends_the_search() {
+    let mut xboard = XBoard::of("minishogi");
+    xboard.send("st 1000");
+    xboard.send("go");
+    xboard.work(50);
+    assert!(xboard.handler.is_busy());
+    let output = xboard.send("?");
+    assert!(output.len() == 1 && output[0].starts_with("move "), "{output:?}");
+    assert!(!xboard.handler.is_busy());
+    assert_eq!(xboard.send("?"), [""; 0]);
 }
 
 #[test]
 fn a_ping_waits_for_the_move() {
-    let mut board = Board::of("minishogi");
-    assert_eq!(board.hear("ping 1"), ["pong 1"]);
-    board.hear("st 1000");
-    board.hear("go");
-    board.work(20);
-    assert_eq!(board.hear("ping 2"), [""; 0]);
-    let said = board.hear("?");
-    assert!(said.len() == 2 && said[0].starts_with("move ") && said[1] == "pong 2", "{said:?}");
-    board.hear("force");
-    board.hear("go");
-    assert_eq!(board.hear("ping 3"), [""; 0]);
-    assert_eq!(board.hear("force"), ["pong 3"]);
+    let mut xboard = XBoard::of("minishogi");
+    assert_eq!(xboard.send("ping 1"), ["pong 1"]);
+    xboard.send("st 1000");
+    xboard.send("go");
+    xboard.work(20);
+    assert_eq!(xboard.send("ping 2"), [""; 0]);
+    let output = xboard.send("?");
+    assert!(output.len() == 2 && output[0].starts_with("move ") && output[1] == "pong 2", "{output:?}");
+    xboard.send("force");
+    xboard.send("go");
+    assert_eq!(xboard.send("ping 3"), [""; 0]);
+    assert_eq!(xboard.send("force"), ["pong 3"]);
 }
 
 #[test]
-fn what_is_told_meanwhile_ends_the_thinking_without_a_move() {
+fn some_commands_end_the_search_without_a_move() {
     for line in ["force", "new", "result 1-0 {White resigns}", "setboard 4k/5/5/5/K4[-] b 0 1", "undo", "quit"] {
-        let mut board = Board::of("minishogi");
-        board.hear("st 1000");
-        board.hear("go");
-        board.work(50);
-        assert_eq!(board.hear(line), [""; 0]);
-        let goes_on = board.engine.is_busy();
+        let mut xboard = XBoard::of("minishogi");
+        xboard.send("st 1000");
+        xboard.send("go");
+        xboard.work(50);
+        assert_eq!(xboard.send(line), [""; 0]);
+        let goes_on = xboard.handler.is_busy();
         assert_eq!(goes_on, line == "undo", "{line}");
     }
-    // An option is set, and the thinking begins anew.
-    let mut board = Board::of("minishogi");
-    board.hear("st 0.1");
-    board.hear("go");
-    board.work(20);
-    assert_eq!(board.hear("option Skill_Level=1"), [""; 0]);
-    assert!(board.work(1000).iter().any(|line| line.starts_with("move ")));
+    // An option is set, and the search restarts.
+    let mut xboard = XBoard::of("minishogi");
+    xboard.send("st 0.1");
+    xboard.send("go");
+    xboard.work(20);
+    assert_eq!(xboard.send("option Skill_Level=1"), [""; 0]);
+    assert!(xboard.work(1000).iter().any(|line| line.starts_with("move ")));
 }
 
 #[test]
-fn analysis_goes_on_until_it_ends() {
-    let mut board = Board::of("minishogi");
-    board.ask(&["force"]);
-    board.hear("analyze");
-    assert!(board.work(50).iter().all(|line| line.parse::<Command>().is_err() && !line.starts_with("move ")));
-    assert!(board.engine.is_busy() && board.engine.is_held());
+fn analysis_lasts_until_exit() {
+    let mut xboard = XBoard::of("minishogi");
+    xboard.ask(&["force"]);
+    xboard.send("analyze");
+    assert!(xboard.work(50).iter().all(|line| line.parse::<Command>().is_err() && !line.starts_with("move ")));
+    assert!(xboard.handler.is_busy() && xboard.handler.waits_for_command());
     for line in ["usermove a2a3", "undo", "usermove d1c2", "."] {
-        assert_eq!(board.hear(line), [""; 0]);
-        assert!(line == "." || !board.work(50).is_empty(), "{line}");
-        assert!(board.engine.is_busy(), "{line}");
+        assert_eq!(xboard.send(line), [""; 0]);
+        assert!(line == "." || !xboard.work(50).is_empty(), "{line}");
+        assert!(xboard.handler.is_busy(), "{line}");
     }
-    assert_eq!(board.hear("ping 4"), ["pong 4"]);
-    assert_eq!(board.hear("exit"), [""; 0]);
-    assert!(!board.engine.is_busy());
+    assert_eq!(xboard.send("ping 4"), ["pong 4"]);
+    assert_eq!(xboard.send("exit"), [""; 0]);
+    assert!(!xboard.handler.is_busy());
 }

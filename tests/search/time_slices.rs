@@ -1,4 +1,4 @@
-//! Slices: where the work is cut makes no difference, and it can be stopped between any two.
+//! Slices: where the work is cut does not change the result, and it can be stopped between any two.
 
 use poppy_shogi::{
     protocol::Level,
@@ -34,12 +34,12 @@ fn the_same_question_has_the_same_answer() {
         let limits = Limits { noise_cp: 20, ..Limits::to_nodes(NODES) };
         let answers = [(), ()].map(|()| {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.ask(&game, limits, seed);
+            engine.start(&game, limits, seed);
             finish(&mut engine)
         });
         assert_eq!(answers[0], answers[1]);
-        used.ask(&game, limits, seed);
-        assert_eq!(finish(&mut used), answers[0], "whatever was asked before");
+        used.start(&game, limits, seed);
+        assert_eq!(finish(&mut used), answers[0], "independent of earlier questions");
     }
 }
 
@@ -52,38 +52,38 @@ fn a_search_may_be_cut_anywhere() {
     }
 }
 
-/// Score, nodes and line of a search of depth 5 in pieces of so many nodes.
+/// The score, nodes and line of a search of depth 5 in pieces of this many nodes.
 fn cut(game: &Game, piece: u64) -> (Score, u64, Vec<Move>) {
     let mut search = Search::new(TABLE_BYTES);
     search.begin(game, &Limits::to_depth(5), 0);
     search.begin_depth(5, Window::full());
     loop {
         if let Some(score) = search.run(piece) {
-            return (score, search.nodes(), search.line().to_vec());
+            return (score, search.nodes(), search.principal_variation().to_vec());
         }
     }
 }
 
 #[test]
-fn a_question_that_was_given_up_leaves_nothing_behind() {
+fn an_abandoned_question_does_not_change_the_next_answer() {
     let (first, mut second) = (Game::new(Variant::ALL[0]), Game::new(Variant::ALL[0]));
     play(&mut second, "1d1c");
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.ask(&first, Limits::to_nodes(NODES), 0);
-    assert_eq!(engine.slice(0), Progress::Thinking);
-    engine.ask(&second, Limits::to_nodes(NODES), 0);
+    engine.start(&first, Limits::to_nodes(NODES), 0);
+    assert_eq!(engine.run_slice(0), Progress::Thinking);
+    engine.start(&second, Limits::to_nodes(NODES), 0);
     assert_eq!(finish(&mut engine), ask(&second, Limits::to_nodes(NODES)));
 }
 
 #[test]
-fn the_limit_of_nodes_and_the_slices_are_kept() {
+fn node_limits_and_slices_are_respected() {
     let game = Game::new(Variant::ALL[0]);
     let mut engine = Engine::new(TABLE_BYTES);
     let over = QUIESCENCE_NODES + QUIESCENCE_PLIES as u64;
-    engine.ask(&game, Limits::to_nodes(NODES), 0);
+    engine.start(&game, Limits::to_nodes(NODES), 0);
     let mut before = 0;
     let answer = loop {
-        let progress = engine.slice(0);
+        let progress = engine.run_slice(0);
         let nodes = engine.findings().map_or(before, |findings| findings.nodes);
         assert!(nodes - before <= SLICE_NODES + over);
         before = nodes;
@@ -96,39 +96,39 @@ fn the_limit_of_nodes_and_the_slices_are_kept() {
 }
 
 #[test]
-fn stopped_it_answers_at_once_with_what_it_has() {
+fn a_stopped_engine_answers_at_once_with_what_it_has() {
     let game = Game::new(Variant::ALL[0]);
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.ask(&game, Limits::of(Level::Strong), 0);
+    engine.start(&game, Limits::of(Level::Strong), 0);
     engine.stop();
-    let Progress::Done(answer) = engine.slice(0) else { panic!("still thinking") };
+    let Progress::Done(answer) = engine.run_slice(0) else { panic!("still thinking") };
     assert_eq!(answer, Answer { best: game.position().moves().first().copied(), findings: None }, "the first move");
 
-    engine.ask(&game, Limits::of(Level::Strong), 0);
-    assert_eq!(engine.slice(0), Progress::Thinking);
+    engine.start(&game, Limits::of(Level::Strong), 0);
+    assert_eq!(engine.run_slice(0), Progress::Thinking);
     let so_far = engine.findings().expect("a few plies");
     engine.stop();
-    let Progress::Done(answer) = engine.slice(7) else { panic!("still thinking") };
+    let Progress::Done(answer) = engine.run_slice(7) else { panic!("still thinking") };
     assert!(game.position().is_legal(answer.best.expect("a move")));
     let findings = answer.findings.expect("findings");
     assert_eq!((findings.nodes, findings.elapsed_ms), (so_far.nodes, 7), "no more work");
 }
 
 #[test]
-fn the_time_that_the_caller_tells_ends_it() {
+fn the_hard_time_limit_ends_the_search() {
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.ask(&Game::new(Variant::ALL[0]), Limits { time_ms: 100, ..Limits::to_nodes(u64::MAX) }, 0);
-    assert_eq!(engine.slice(0), Progress::Thinking);
-    assert_eq!(engine.slice(99), Progress::Thinking);
-    assert!(matches!(engine.slice(100), Progress::Done(Answer { best: Some(_), .. })));
+    engine.start(&Game::new(Variant::ALL[0]), Limits { hard_time_ms: 100, ..Limits::to_nodes(u64::MAX) }, 0);
+    assert_eq!(engine.run_slice(0), Progress::Thinking);
+    assert_eq!(engine.run_slice(99), Progress::Thinking);
+    assert!(matches!(engine.run_slice(100), Progress::Done(Answer { best: Some(_), .. })));
 }
 
 #[test]
-fn the_size_of_the_table_does_not_matter_to_the_rules() {
+fn every_table_size_gives_legal_answers() {
     for bytes in [0, 64, 1 << 12] {
         let mut engine = Engine::new(bytes);
         let game = Game::new(Variant::ALL[0]);
-        engine.ask(&game, Limits::to_depth(5), 0);
+        engine.start(&game, Limits::to_depth(5), 0);
         let answer = finish(&mut engine);
         assert!(game.position().is_legal(answer.best.expect("a move")));
         assert_eq!(answer.findings.expect("findings").depth, 5);

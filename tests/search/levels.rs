@@ -1,4 +1,4 @@
-//! How well the levels play.
+//! The levels' playing strength.
 
 use poppy_shogi::{
     protocol::Level,
@@ -8,7 +8,7 @@ use poppy_shogi::{
 
 use super::{TABLE_BYTES, common::Lcg, finish};
 
-/// At most so many plies of a game between levels; the side that won.
+/// Plays up to 100 plies of a game between levels; returns the winner.
 fn match_game(players: [Level; 2], seed: u32) -> Option<Side> {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut game = Game::new(Variant::ALL[0]);
@@ -19,7 +19,7 @@ fn match_game(players: [Level; 2], seed: u32) -> Option<Side> {
             random.choose(&moves)
         } else {
             let limits = Limits::of(players[game.position().turn() as usize]);
-            engine.ask(&game, Limits { nodes: limits.nodes.min(3000), ..limits }, seed);
+            engine.start(&game, Limits { nodes: limits.nodes.min(3000), ..limits }, seed);
             finish(&mut engine).best.expect("a move")
         };
         game.play(played).expect("legal");

@@ -1,88 +1,88 @@
-//! What XBoard says, said to the engine in USI, and the answers as XBoard wants them.
+//! Translates XBoard's commands into USI and the engine's USI output into CECP.
 
 use crate::{
     rules::{
         Game, Move, Outcome, Side, Variant,
         notation::{line, usi},
     },
-    usi::conversation::Conversation as Usi,
+    usi::usi_handler::UsiHandler,
 };
 
 use super::{board, clocks::Clocks, command::Command, moves, print};
 
-/// What the engine is to do in the game.
+/// The engine's task in the game, in XBoard's terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Role {
-    /// It takes the moves of both sides.
-    Watches,
+enum Mode {
+    /// It plays neither side.
+    Force,
     /// It plays this side.
-    Plays(Side),
-    /// It thinks about every position.
-    Analyzes,
+    Play(Side),
+    /// It analyzes every position.
+    Analyze,
 }
 
-/// How the conversation stands. The engine itself is handed in, so that there is but one.
+/// The state of the protocol. The engine is passed to each method.
 #[derive(Debug)]
-pub struct Conversation {
+pub struct CecpHandler {
     variant: Variant,
-    /// None where XBoard has set up what cannot be played.
+    /// None if XBoard has set up a position that cannot be played.
     game: Option<Game>,
-    role: Role,
+    mode: Mode,
     clocks: Clocks,
-    /// Whether XBoard wants to know what is found.
-    posts: bool,
-    /// Whether a `go` is not answered yet.
-    thinks: bool,
-    /// What to answer to `ping` after the move.
+    /// Whether to send thinking output.
+    post: bool,
+    /// Whether a `go` is unanswered.
+    is_thinking: bool,
+    /// The answers to `ping` that wait for the move.
     pongs: Vec<String>,
 }
 
-impl Conversation {
-    /// A conversation that has not begun.
+impl CecpHandler {
+    /// A handler before its first line.
     #[must_use]
-    pub fn new(engine: &mut Usi) -> Self {
+    pub fn new(engine: &mut UsiHandler) -> Self {
         let variant = board::variants().next().unwrap_or(Variant::ALL[0]);
-        engine.hear(&format!("setoption name USI_Variant value {}", variant.name()), 0);
+        engine.handle(&format!("setoption name USI_Variant value {}", variant.name()), 0);
         Self {
             variant,
             game: Some(Game::new(variant)),
-            role: Role::Watches,
+            mode: Mode::Force,
             clocks: Clocks::default(),
-            posts: false,
-            thinks: false,
+            post: false,
+            is_thinking: false,
             pongs: Vec::new(),
         }
     }
 
-    /// Hears a line and answers what can be answered at once.
-    pub fn hear(&mut self, engine: &mut Usi, line: &str, now_ms: u64) -> Vec<String> {
-        let mut said = match line.parse() {
-            Ok(command) => self.obey(engine, command, line.trim(), now_ms),
+    /// Handles a line and returns the immediate output.
+    pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
+        let mut output = match line.parse() {
+            Ok(command) => self.execute(engine, command, line.trim(), now_ms),
             Err(error) => {
                 let error: super::command::Error = error;
                 vec![error.to_string()]
             }
         };
         self.think(engine, now_ms);
-        if !self.thinks || self.role == Role::Analyzes {
-            said.append(&mut self.pongs);
+        if !self.is_thinking || self.mode == Mode::Analyze {
+            output.append(&mut self.pongs);
         }
-        said
+        output
     }
 
-    fn obey(&mut self, engine: &mut Usi, command: Command, line: &str, now_ms: u64) -> Vec<String> {
+    fn execute(&mut self, engine: &mut UsiHandler, command: Command, line: &str, now_ms: u64) -> Vec<String> {
         match command {
             Command::Protover => return print::features(),
             Command::New => {
                 self.stop(engine, now_ms);
-                engine.hear("usinewgame", now_ms);
-                (self.game, self.role) = (Some(Game::new(self.variant)), Role::Plays(Side::White));
+                engine.handle("usinewgame", now_ms);
+                (self.game, self.mode) = (Some(Game::new(self.variant)), Mode::Play(Side::White));
                 self.clocks.depth = None;
             }
             Command::Variant(name) => {
                 let Some(variant) = board::parse(&name) else { return vec![format!("Error (no such game): {line}")] };
                 self.stop(engine, now_ms);
-                engine.hear(&format!("setoption name USI_Variant value {}", variant.name()), now_ms);
+                engine.handle(&format!("setoption name USI_Variant value {}", variant.name()), now_ms);
                 (self.variant, self.game) = (variant, Some(Game::new(variant)));
                 return vec![board::setup(variant)];
             }
@@ -92,26 +92,26 @@ impl Conversation {
             }
             Command::Move(token) => {
                 self.stop(engine, now_ms);
-                return self.hear_move(&token);
+                return self.handle_move(&token);
             }
             Command::Undo => self.take_back(engine, 1, now_ms),
             Command::Remove => self.take_back(engine, 2, now_ms),
             Command::Force => {
                 self.stop(engine, now_ms);
-                self.role = Role::Watches;
+                self.mode = Mode::Force;
             }
-            Command::Go => self.role = self.turn().map_or(self.role, Role::Plays),
+            Command::Go => self.mode = self.turn().map_or(self.mode, Mode::Play),
             Command::PlayOther => {
                 self.stop(engine, now_ms);
-                self.role = self.turn().map_or(self.role, |turn| Role::Plays(!turn));
+                self.mode = self.turn().map_or(self.mode, |turn| Mode::Play(!turn));
             }
             Command::Analyze => {
                 self.stop(engine, now_ms);
-                self.role = Role::Analyzes;
+                self.mode = Mode::Analyze;
             }
-            Command::MoveNow if matches!(self.role, Role::Plays(_)) => {
-                let said = engine.hear("stop", now_ms);
-                return self.tell(engine, said, now_ms);
+            Command::MoveNow if matches!(self.mode, Mode::Play(_)) => {
+                let output = engine.handle("stop", now_ms);
+                return self.translate_output(engine, output, now_ms);
             }
             Command::Ping(number) => self.pongs.push(format!("pong {number}")),
             Command::Level(level) => (self.clocks.level, self.clocks.move_ms) = (level, None),
@@ -119,16 +119,16 @@ impl Conversation {
             Command::Depth(plies) => self.clocks.depth = Some(plies),
             Command::Time { ms } => self.clocks.own_ms = Some(ms),
             Command::OpponentTime { ms } => self.clocks.other_ms = Some(ms),
-            Command::Post(posts) => self.posts = posts,
+            Command::Post(post) => self.post = post,
             Command::Set { name, value } => {
                 self.stop(engine, now_ms);
-                let said = engine.hear(&format!("setoption name {name} value {value}"), now_ms);
-                let reasons = said.iter().filter_map(|said| said.strip_prefix("info string error: "));
+                let output = engine.handle(&format!("setoption name {name} value {value}"), now_ms);
+                let reasons = output.iter().filter_map(|output| output.strip_prefix("info string error: "));
                 return reasons.map(|reason| format!("Error ({reason}): {line}")).collect();
             }
             Command::Quit => {
-                engine.hear("quit", now_ms);
-                self.role = Role::Watches;
+                engine.handle("quit", now_ms);
+                self.mode = Mode::Force;
             }
             Command::MoveNow | Command::Nothing => {}
         }
@@ -139,11 +139,11 @@ impl Conversation {
         self.game.as_ref().map(|game| game.position().turn())
     }
 
-    /// Ends the thinking without an answer.
-    fn stop(&mut self, engine: &mut Usi, now_ms: u64) {
-        if self.thinks {
-            engine.hear("stop", now_ms);
-            self.thinks = false;
+    /// Stops the search without an answer.
+    fn stop(&mut self, engine: &mut UsiHandler, now_ms: u64) {
+        if self.is_thinking {
+            engine.handle("stop", now_ms);
+            self.is_thinking = false;
         }
     }
 
@@ -162,23 +162,23 @@ impl Conversation {
         }
     }
 
-    fn hear_move(&mut self, token: &str) -> Vec<String> {
+    fn handle_move(&mut self, token: &str) -> Vec<String> {
         let played = self.game.as_ref().and_then(|game| moves::parse(game.position(), token));
-        let Some(said) = played.and_then(|played| self.play(played)) else {
+        let Some(output) = played.and_then(|played| self.play(played)) else {
             return vec![format!("Illegal move: {token}")];
         };
-        said
+        output
     }
 
-    /// Plays a move and says how the game has ended, if it has; nothing is done if the move is not legal.
+    /// Plays a move and returns the result line if the game has ended; none if the move is illegal.
     fn play(&mut self, played: Move) -> Option<Vec<String>> {
         let game = self.game.as_mut()?;
         game.play(played).ok()?;
-        let outcome: Option<Outcome> = game.outcome().filter(|_| matches!(self.role, Role::Plays(_)));
+        let outcome: Option<Outcome> = game.outcome().filter(|_| matches!(self.mode, Mode::Play(_)));
         Some(outcome.into_iter().map(print::result).collect())
     }
 
-    fn take_back(&mut self, engine: &mut Usi, plies: usize, now_ms: u64) {
+    fn take_back(&mut self, engine: &mut UsiHandler, plies: usize, now_ms: u64) {
         self.stop(engine, now_ms);
         if let Some(game) = &mut self.game {
             for _ in 0..plies {
@@ -187,45 +187,47 @@ impl Conversation {
         }
     }
 
-    /// Lets the engine think if it is to, and does not yet.
-    fn think(&mut self, engine: &mut Usi, now_ms: u64) {
-        let Some(game) = self.game.as_ref().filter(|game| !self.thinks && game.outcome().is_none()) else { return };
+    /// Starts a search if it is the engine's turn and none is running.
+    fn think(&mut self, engine: &mut UsiHandler, now_ms: u64) {
+        let Some(game) = self.game.as_ref().filter(|game| !self.is_thinking && game.outcome().is_none()) else {
+            return;
+        };
         let side = game.position().turn();
-        let go = match self.role {
-            Role::Analyzes => "go infinite".to_owned(),
-            Role::Plays(own) if own == side => {
+        let go = match self.mode {
+            Mode::Analyze => "go infinite".to_owned(),
+            Mode::Play(own) if own == side => {
                 let made = game.positions().iter().filter(|position| position.turn() == side).count() - 1;
                 self.clocks.go(side, u64::try_from(made).unwrap_or(u64::MAX))
             }
-            Role::Plays(_) | Role::Watches => return,
+            Mode::Play(_) | Mode::Force => return,
         };
-        engine.hear(&format!("position sfen {} moves {}", line::start(game), line::moves(game).join(" ")), now_ms);
-        engine.hear(&go, now_ms);
-        self.thinks = true;
+        engine.handle(&format!("position sfen {} moves {}", line::start(game), line::moves(game).join(" ")), now_ms);
+        engine.handle(&go, now_ms);
+        self.is_thinking = true;
     }
 
-    /// Tells XBoard what the engine has said.
-    pub fn tell(&mut self, engine: &mut Usi, said: Vec<String>, now_ms: u64) -> Vec<String> {
-        let mut told = Vec::new();
-        for text in said {
+    /// Translates the engine's USI output for XBoard.
+    pub fn translate_output(&mut self, engine: &mut UsiHandler, output: Vec<String>, now_ms: u64) -> Vec<String> {
+        let mut translated = Vec::new();
+        for text in output {
             let words: Vec<&str> = text.split(' ').collect();
             match (&words[..], &self.game) {
-                (["info", "depth", ..], Some(game)) if self.posts || self.role == Role::Analyzes => {
-                    told.extend(print::thinking(game.position(), &words));
+                (["info", "depth", ..], Some(game)) if self.post || self.mode == Mode::Analyze => {
+                    translated.extend(print::thinking(game.position(), &words));
                 }
-                (["bestmove", token, ..], Some(game)) if self.thinks => {
-                    self.thinks = false;
+                (["bestmove", token, ..], Some(game)) if self.is_thinking => {
+                    self.is_thinking = false;
                     let position = *game.position();
                     let Ok(best) = usi::parse(&position, token) else { continue };
-                    told.push(format!("move {}", moves::print(&position, best)));
-                    told.extend(self.play(best).unwrap_or_default());
-                    told.append(&mut self.pongs);
+                    translated.push(format!("move {}", moves::print(&position, best)));
+                    translated.extend(self.play(best).unwrap_or_default());
+                    translated.append(&mut self.pongs);
                 }
                 _ => {}
             }
         }
-        // Where XBoard has let it play both sides.
+        // The engine may play both sides.
         self.think(engine, now_ms);
-        told
+        translated
     }
 }

@@ -1,4 +1,4 @@
-//! The greeting, the games and what can be set.
+//! The features, the variants and the options.
 
 use poppy_shogi::{
     rules::{
@@ -7,53 +7,53 @@ use poppy_shogi::{
     },
     usi::{
         cecp::{board, moves},
-        talk::Talk,
+        protocol_handler::ProtocolHandler,
     },
 };
 
-use super::Board;
+use super::XBoard;
 
 #[test]
-fn the_greeting_tells_what_it_can_do() {
-    let mut board = Board::greeted();
-    let said = board.hear("protover 2").join("\n");
+fn the_features_are_listed() {
+    let mut xboard = XBoard::connected();
+    let output = xboard.send("protover 2").join("\n");
     for feature in ["variants=\"5x5+5_shogi,minishogi,6x6+6_shogi,judkins\"", "ping=1", "setboard=1", "sigint=0"] {
-        assert!(said.contains(feature), "{said}");
+        assert!(output.contains(feature), "{output}");
     }
-    assert!(said.ends_with("feature done=1"));
-    assert!(said.lines().all(|line| line.starts_with("feature ")));
+    assert!(output.ends_with("feature done=1"));
+    assert!(output.lines().all(|line| line.starts_with("feature ")));
     for line in ["accepted ping", "rejected memory", "random", "easy", "hard", "computer", "name A. Person", ""] {
-        assert_eq!(board.hear(line), [""; 0], "{line}");
+        assert_eq!(xboard.send(line), [""; 0], "{line}");
     }
-    assert_eq!(board.hear("quit"), [""; 0]);
-    assert!(board.engine.is_over());
+    assert_eq!(xboard.send("quit"), [""; 0]);
+    assert!(xboard.handler.is_over());
 }
 
 #[test]
-fn only_the_first_line_decides_about_the_protocol() {
-    let mut engine = Talk::new(1);
-    assert_eq!(engine.hear("isready", 0), ["readyok"]);
-    assert!(engine.hear("xboard", 0)[0].contains("xboard"), "USI has no such command");
+fn only_the_first_line_chooses_the_protocol() {
+    let mut engine = ProtocolHandler::new(1);
+    assert_eq!(engine.handle("isready", 0), ["readyok"]);
+    assert!(engine.handle("xboard", 0)[0].contains("xboard"), "USI has no such command");
 }
 
 #[test]
-fn every_game_that_xboard_can_show_has_its_set_up() {
-    let mut board = Board::greeted();
+fn every_variant_that_xboard_can_show_has_its_setup() {
+    let mut xboard = XBoard::connected();
     assert_eq!(board::variants().collect::<Vec<_>>(), [Variant::Minishogi, Variant::Judkins]);
     let mini = "setup (P.BR.S...G.+.++.+Kp.br.s...g.+.++.+k) 5x5+5_shogi rbsgk/4p/5/P4/KGSBR[-] w 0 1";
     let judkins = "setup (PNBR.S...G.++++.+Kpnbr.s...g.++++.+k) 6x6+6_shogi rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1";
     for (name, setup) in [("minishogi", mini), ("5x5+5_shogi", mini), ("judkins", judkins), ("6x6+6_shogi", judkins)] {
-        assert_eq!(board.hear(&format!("variant {name}")), [setup]);
+        assert_eq!(xboard.send(&format!("variant {name}")), [setup]);
     }
     for name in ["micro", "kyoto", "nana", "normal", "shogi", ""] {
-        let said = board.hear(&format!("variant {name}"));
-        assert!(said.len() == 1 && said[0].starts_with("Error (") && said[0].ends_with(name), "{said:?}");
+        let output = xboard.send(&format!("variant {name}"));
+        assert!(output.len() == 1 && output[0].starts_with("Error (") && output[0].ends_with(name), "{output:?}");
     }
 }
 
 #[test]
-fn squares_and_moves_are_those_that_xboard_draws() {
-    // White of XBoard is Black, with the king in the left corner below: a1 is 5e.
+fn squares_and_moves_match_xboards_board() {
+    // XBoard's White is Black, with the king in the bottom left corner: a1 is 5e.
     let start = Position::start(Variant::Minishogi);
     for (ours, xboards) in [("5d5c", "a2a3"), ("5e4d", "a1b2"), ("1e1b", "e1e4"), ("2e3d", "d1c2")] {
         let played = usi::parse(&start, ours).expect("a move");
@@ -76,7 +76,7 @@ fn squares_and_moves_are_those_that_xboard_draws() {
 }
 
 #[test]
-fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
+fn an_unreadable_position_is_named_with_the_wrong_character() {
     for (bad, expected) in [
         ("", "\"\": the board should stand there"),
         ("4k/5/5/5/K4 w 0 1", "character 12 of \"4k/5/5/5/K4 w 0 1\": the hands in brackets should stand there"),
@@ -88,14 +88,14 @@ fn a_position_that_is_not_understood_is_named_with_the_place_that_is_wrong() {
     ] {
         let refused = board::position(Variant::Minishogi, bad).expect_err(bad);
         assert_eq!(refused.to_string(), expected);
-        let said = Board::of("minishogi").hear(&format!("setboard {bad}"));
-        assert_eq!(said, [format!("tellusererror Illegal position: {expected}")]);
+        let output = XBoard::of("minishogi").send(&format!("setboard {bad}"));
+        assert_eq!(output, [format!("tellusererror Illegal position: {expected}")]);
     }
 }
 
 #[test]
-fn what_is_not_understood_is_named() {
-    let mut board = Board::of("minishogi");
+fn errors_name_the_bad_token() {
+    let mut xboard = XBoard::of("minishogi");
     for (line, token) in [
         ("egtpath nalimov /", "unknown command"),
         ("level 40", "\"40\""),
@@ -108,20 +108,20 @@ fn what_is_not_understood_is_named() {
         ("option Skill_Level", "\"Skill_Level\""),
         ("option Skill_Level=9", "\"9\""),
         ("option Speed=9", "unknown option"),
-        // What USI knows is not XBoard's to set: the game would change under the conversation.
+        // XBoard may not set other USI options: the variant would change behind the handler's back.
         ("option USI_Variant=micro", "unknown option"),
         ("option MultiPV=3", "unknown option"),
         ("option USI_Hash=1", "unknown option"),
         ("option Skill_Level=1 name USI_Variant value micro", "\"1 name USI_Variant value micro\""),
         ("option Skill_Level value 1 name USI_Variant=micro", "unknown option"),
     ] {
-        let said = board.hear(line);
-        assert!(said.len() == 1 && said[0].starts_with("Error ("), "{line}: {said:?}");
-        assert!(said[0].contains(token) && said[0].ends_with(&format!(": {line}")), "{line}: {said:?}");
+        let output = xboard.send(line);
+        assert!(output.len() == 1 && output[0].starts_with("Error ("), "{line}: {output:?}");
+        assert!(output[0].contains(token) && output[0].ends_with(&format!(": {line}")), "{line}: {output:?}");
     }
-    assert_eq!(board.hear("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
-    board.answer(&["go"]);
+    assert_eq!(xboard.send("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
+    xboard.answer(&["go"]);
     for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {
-        assert_eq!(board.hear(line), [""; 0], "{line}");
+        assert_eq!(xboard.send(line), [""; 0], "{line}");
     }
 }

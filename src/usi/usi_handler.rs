@@ -1,4 +1,4 @@
-//! The protocol: lines in, lines out, and thinking in between.
+//! The USI protocol: lines in, lines out, and search in between.
 
 use std::fmt;
 
@@ -16,27 +16,27 @@ use crate::{
 use super::{
     bench::Bench,
     command::{self, Command, Go},
-    count::Count,
+    go_search::GoSearch,
     options::{self, Options},
+    perft::PerftJob,
     print::board,
-    thought::Thought,
 };
 
-/// What is searched before it listens again, in nodes: less than a millisecond on a desktop.
+/// Nodes searched in one turn: less than a millisecond on a desktop.
 const TURN_NODES: u64 = 1_000;
-/// What is counted before it listens again, in steps of [`Count`].
+/// Steps of a [`PerftJob`] in one turn.
 const TURN_STEPS: usize = 64;
 
 /// Why a line is refused; each names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It is no command.
+    /// The line is no command.
     Command(command::Error),
-    /// It sets nothing.
+    /// There is no such option or value.
     Option(options::Error),
-    /// It is no position of the game that is set.
+    /// The position is not one of the current variant.
     Position(Unreadable),
-    /// It has to wait until the engine is done.
+    /// The command has to wait until the engine is done.
     Busy(&'static str),
 }
 
@@ -71,41 +71,41 @@ impl From<Unreadable> for Error {
     }
 }
 
-/// What the engine is at.
+/// What the engine is working on.
 #[derive(Debug)]
 enum Job {
-    Think(Thought),
-    Count(Count),
+    Search(GoSearch),
+    Perft(PerftJob),
     Bench(Box<Bench>),
 }
 
-/// The engine in conversation with another program.
+/// The engine, driven by USI commands.
 ///
 /// ```
-/// use poppy_shogi::usi::conversation::Conversation;
+/// use poppy_shogi::usi::usi_handler::UsiHandler;
 ///
-/// let mut engine = Conversation::new(0);
-/// assert_eq!(engine.hear("isready", 0), ["readyok"]);
-/// engine.hear("go depth 3", 0);
-/// let mut said = Vec::new();
+/// let mut engine = UsiHandler::new(0);
+/// assert_eq!(engine.handle("isready", 0), ["readyok"]);
+/// engine.handle("go depth 3", 0);
+/// let mut output = Vec::new();
 /// while engine.is_busy() {
-///     said.extend(engine.work(&|| 0));
+///     output.extend(engine.work(&|| 0));
 /// }
-/// assert!(said.last().unwrap().starts_with("bestmove "));
+/// assert!(output.last().unwrap().starts_with("bestmove "));
 /// ```
 #[derive(Debug)]
-pub struct Conversation {
+pub struct UsiHandler {
     options: Options,
     engine: Engine,
-    /// The game that was told last; it may be over.
+    /// The game of the last `position` command; it may be over.
     game: Game,
     job: Option<Job>,
     seed: u32,
     is_over: bool,
 }
 
-impl Conversation {
-    /// A conversation that has not begun. The seed decides how the weaker levels err.
+impl UsiHandler {
+    /// A handler before its first line. The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         let options = Options::default();
@@ -113,7 +113,7 @@ impl Conversation {
         Self { options, engine: Engine::new(options.hash_mb << 20), game, job: None, seed, is_over: false }
     }
 
-    /// Whether `quit` was said.
+    /// Whether `quit` was received.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
@@ -124,52 +124,54 @@ impl Conversation {
     pub const fn is_busy(&self) -> bool {
         match &self.job {
             None => false,
-            Some(Job::Think(thought)) => thought.is_busy(),
-            Some(Job::Count(_) | Job::Bench(_)) => true,
+            Some(Job::Search(search)) => search.is_busy(),
+            Some(Job::Perft(_) | Job::Bench(_)) => true,
         }
     }
 
-    /// Whether it waits for `stop` or `ponderhit`, and ends only by them.
+    /// Whether the search waits for `stop` or `ponderhit` to end it.
     #[must_use]
-    pub const fn is_held(&self) -> bool {
-        matches!(&self.job, Some(Job::Think(thought)) if thought.is_held())
+    pub const fn waits_for_command(&self) -> bool {
+        matches!(&self.job, Some(Job::Search(search)) if search.waits_for_command())
     }
 
-    /// Hears a line and answers what can be answered at once. The rest is for [`Conversation::work`].
-    pub fn hear(&mut self, line: &str, now_ms: u64) -> Vec<String> {
+    /// Handles a line and returns the immediate output. [`UsiHandler::work`] does the rest.
+    pub fn handle(&mut self, line: &str, now_ms: u64) -> Vec<String> {
         if line.trim().is_empty() {
             return Vec::new();
         }
-        let done = line.parse().map_err(Error::from).and_then(|command| self.obey(command, now_ms));
+        let done = line.parse().map_err(Error::from).and_then(|command| self.execute(command, now_ms));
         done.unwrap_or_else(|error| vec![format!("info string error: {error}")])
     }
 
-    fn obey(&mut self, command: Command, now_ms: u64) -> Result<Vec<String>, Error> {
+    fn execute(&mut self, command: Command, now_ms: u64) -> Result<Vec<String>, Error> {
         match command {
-            Command::Usi => return Ok(introduction()),
+            Command::Usi => return Ok(identification()),
             Command::IsReady => return Ok(vec!["readyok".to_owned()]),
             Command::NewGame => {
-                self.be_idle("usinewgame")?;
-                self.engine.forget();
+                self.require_idle("usinewgame")?;
+                self.engine.clear_table();
                 self.seed = self.seed.wrapping_add(1);
             }
             Command::SetOption { name, value } => {
-                self.be_idle("setoption")?;
+                self.require_idle("setoption")?;
                 self.set(&name, &value)?;
             }
-            Command::Position { sfen, moves } => self.game = game_of(self.options.variant, sfen.as_deref(), &moves)?,
+            Command::Position { sfen, moves } => {
+                self.game = read_position(self.options.variant, sfen.as_deref(), &moves)?
+            }
             Command::Go(go) => {
-                self.be_idle("go")?;
+                self.require_idle("go")?;
                 self.go(&go, now_ms);
             }
             Command::Bench(depth) => {
-                self.be_idle("bench")?;
+                self.require_idle("bench")?;
                 self.job = Some(Job::Bench(Box::new(Bench::new(depth, now_ms))));
             }
             Command::Stop | Command::GameOver => return Ok(self.stop(now_ms)),
             Command::PonderHit => {
-                if let Some(Job::Think(thought)) = &mut self.job {
-                    thought.ponderhit(&mut self.engine, now_ms);
+                if let Some(Job::Search(search)) = &mut self.job {
+                    search.ponderhit(&mut self.engine, now_ms);
                 }
             }
             Command::Show => return Ok(board(&self.game)),
@@ -178,7 +180,7 @@ impl Conversation {
         Ok(Vec::new())
     }
 
-    fn be_idle(&self, command: &'static str) -> Result<(), Error> {
+    fn require_idle(&self, command: &'static str) -> Result<(), Error> {
         if self.job.is_some() { Err(Error::Busy(command)) } else { Ok(()) }
     }
 
@@ -196,16 +198,16 @@ impl Conversation {
 
     fn go(&mut self, go: &Go, now_ms: u64) {
         self.job = Some(if let Some(depth) = go.perft {
-            Job::Count(Count::new(*self.game.position(), depth))
+            Job::Perft(PerftJob::new(*self.game.position(), depth))
         } else {
             let game = playable(&self.game);
-            Job::Think(Thought::begin(&mut self.engine, game, go, &self.options, self.seed, now_ms))
+            Job::Search(GoSearch::begin(&mut self.engine, game, go, &self.options, self.seed, now_ms))
         });
     }
 
     fn stop(&mut self, now_ms: u64) -> Vec<String> {
-        if let Some(Job::Think(thought)) = &mut self.job {
-            thought.stop(&mut self.engine);
+        if let Some(Job::Search(search)) = &mut self.job {
+            search.stop(&mut self.engine);
             return self.work(&|| now_ms);
         }
         match self.job.take() {
@@ -214,31 +216,31 @@ impl Conversation {
         }
     }
 
-    /// Works for a turn, about a millisecond, and says what there is to say. The clock tells milliseconds since any moment.
+    /// Works for a turn of about a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
-        let (said, is_done) = match &mut self.job {
+        let (output, is_done) = match &mut self.job {
             None => return Vec::new(),
-            Some(Job::Think(thought)) => thought.step(&mut self.engine, TURN_NODES, clock),
-            Some(Job::Count(count)) => {
-                if (0..TURN_STEPS).any(|_| count.step()) {
-                    (counted(&self.game, count), true)
+            Some(Job::Search(search)) => search.step(&mut self.engine, TURN_NODES, clock),
+            Some(Job::Perft(perft)) => {
+                if (0..TURN_STEPS).any(|_| perft.step()) {
+                    (perft_lines(&self.game, perft), true)
                 } else {
                     (Vec::new(), false)
                 }
             }
             Some(Job::Bench(bench)) => {
-                let (said, is_done) = bench.step(TURN_NODES, clock());
-                (said.into_iter().collect(), is_done)
+                let (output, is_done) = bench.step(TURN_NODES, clock());
+                (output.into_iter().collect(), is_done)
             }
         };
         if is_done {
             self.job = None;
         }
-        said
+        output
     }
 }
 
-fn introduction() -> Vec<String> {
+fn identification() -> Vec<String> {
     let mut lines = vec![
         format!("id name Poppy Shogi {}", env!("CARGO_PKG_VERSION")),
         "id author the authors of Poppy Shogi".to_owned(),
@@ -248,15 +250,15 @@ fn introduction() -> Vec<String> {
     lines
 }
 
-fn counted(game: &Game, count: &Count) -> Vec<String> {
+fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {
     let position = game.position();
     let line = |&(played, leaves): &(Move, u64)| format!("{}: {leaves}", usi::print(position, played));
-    let mut lines: Vec<String> = count.counted().iter().map(line).collect();
-    lines.push(format!("Nodes searched: {}", count.counted().iter().map(|(_, leaves)| leaves).sum::<u64>()));
+    let mut lines: Vec<String> = perft.counted().iter().map(line).collect();
+    lines.push(format!("Nodes searched: {}", perft.counted().iter().map(|(_, leaves)| leaves).sum::<u64>()));
     lines
 }
 
-/// A game that goes on: one that a repetition has ended begins anew where it stands. The same game otherwise.
+/// The game if it is not over; a game that ended by repetition starts anew from its last position.
 fn playable(game: &Game) -> Game {
     let position = game.position();
     if game.outcome().is_none() || !position.has_moves() {
@@ -265,8 +267,8 @@ fn playable(game: &Game) -> Game {
     Game::from_setup(&position.setup(game.ply())).unwrap_or_else(|_| game.clone())
 }
 
-/// The game that is told: from the start, or from an SFEN. Other programs may play on after a repetition that ends it.
-fn game_of(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
+/// Reads the game of a `position` command. Other programs may play on after a repetition that ends the game.
+fn read_position(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
     let mut game = text.map_or_else(|| Ok(Game::new(variant)), |text| line::begin(variant, text))?;
     for (number, token) in (1..).zip(moves) {
         if game.outcome().is_some() {

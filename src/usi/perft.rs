@@ -1,29 +1,29 @@
-//! Counting leaves in slices, so that it can be stopped.
+//! Perft in slices, so that it can be stopped. Source: <https://www.chessprogramming.org/Perft>
 
 use crate::rules::{Move, Position, perft};
 
-/// What is counted in one go, in plies: some milliseconds at most.
+/// The depth that is counted in one step, in plies: some milliseconds at most.
 const PLIES_IN_ONE: u32 = 2;
 
-/// A node whose moves are being counted.
+/// A node of the current line.
 #[derive(Debug)]
 struct Node {
     position: Position,
     moves: std::vec::IntoIter<Move>,
 }
 
-/// A count under way: what lies behind each move of the root.
+/// A running perft: the leaves below each root move.
 #[derive(Debug)]
-pub(super) struct Count {
+pub(super) struct PerftJob {
     depth: u32,
     /// The root first.
     stack: Vec<Node>,
-    /// The root's moves, each with the leaves behind it as far as they have been counted.
+    /// The root's moves with the leaves counted below them so far.
     counted: Vec<(Move, u64)>,
 }
 
-impl Count {
-    /// Counts the leaves so many plies below, at least 1.
+impl PerftJob {
+    /// Counts the leaves at this depth, at least 1.
     pub(super) fn new(position: Position, depth: u32) -> Self {
         let mut count = Self { depth: depth.max(1), stack: Vec::new(), counted: Vec::new() };
         count.push(position);
@@ -34,7 +34,7 @@ impl Count {
         self.stack.push(Node { position, moves: position.moves().into_iter() });
     }
 
-    /// Counts a little. Answers whether that was all.
+    /// Counts the leaves of one subtree. Returns whether the count is complete.
     pub(super) fn step(&mut self) -> bool {
         let ply = self.stack.len();
         let Some(node) = self.stack.last_mut() else { return true };
@@ -42,20 +42,20 @@ impl Count {
             self.stack.pop();
             return self.stack.is_empty();
         };
-        let after = node.position.after(played);
+        let child = node.position.after(played);
         if ply == 1 {
             self.counted.push((played, 0));
         }
         let left = self.depth.saturating_sub(u32::try_from(ply).unwrap_or(u32::MAX));
         if left > PLIES_IN_ONE {
-            self.push(after);
+            self.push(child);
         } else if let Some((_, leaves)) = self.counted.last_mut() {
-            *leaves += perft(&after, left);
+            *leaves += perft(&child, left);
         }
         false
     }
 
-    /// What was counted behind each move of the root.
+    /// The leaves below each root move.
     pub(super) fn counted(&self) -> &[(Move, u64)] {
         &self.counted
     }
