@@ -1,4 +1,4 @@
-//! What an app begins with: what was kept, what its link asks for, or else the usual first game.
+//! The initial state of an app: the saved session, the game that its link asks for, or a default game.
 
 use crate::{
     play::{
@@ -13,44 +13,44 @@ use crate::{
 
 use super::environment::{Environment, Host};
 
-/// What an app begins with.
+/// The initial state of an app.
 pub(super) struct InitialState {
     /// The session.
     pub(super) session: Session,
-    /// What a person has set.
+    /// The person's settings.
     pub(super) settings: Settings,
-    /// What is wrong with the link, if anything is.
+    /// What is wrong with the link, if anything.
     pub(super) import_error: Option<ImportError>,
 }
 
 impl InitialState {
-    /// Loads what there is to begin with. A newcomer is greeted with the introduction, once, which is kept at once.
+    /// Loads the initial state. A first visit begins with the introduction.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
-        let usual = Link::default();
-        let link = environment.link.as_ref().unwrap_or(&usual);
+        let no_link = Link::default();
+        let link = environment.link.as_ref().unwrap_or(&no_link);
         let mut session = first_session(environment, link);
         let mut settings = Settings::load(storage);
         let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
         if environment.host == Host::Page && !settings.introduced && !comes_for_game && !archive::is_kept(storage) {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
-            // At once: the introduction comes once, also for whoever leaves at the sight of it.
+            // At once: the introduction is shown once, even if the page is left immediately.
             settings.save(storage);
         }
         Self { session, settings, import_error: ImportError::of_link(link) }
     }
 }
 
-/// The game that was kept, or the one that the link asks for, or a first one.
+/// The saved session or a new one, with the game that the link asks for.
 fn first_session(environment: &Environment, link: &Link) -> Session {
-    let plan = usual_plan(environment.engine.is_some(), environment.seed);
+    let plan = default_options(environment.engine.is_some(), environment.seed);
     let mut session = archive::load(&*environment.storage, plan);
     if environment.engine.is_none() {
         session.apply(Action::Fail(EngineError::Absent));
     }
     let notice = session.notice();
-    if let Some(action) = taking_up(&session, link) {
+    if let Some(action) = link_action(&session, link) {
         session.apply(action);
     }
     if link.flip {
@@ -62,41 +62,41 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     }
 }
 
-/// What is played where nothing else is said.
-fn usual_plan(has_engine: bool, seed: u32) -> Plan {
+/// The options of a match where nothing else is specified: against the computer, if there is an engine.
+fn default_options(has_engine: bool, seed: u32) -> Plan {
     let players = if has_engine { Players::against(Side::Black, Level::Friendly) } else { Players::PEOPLE };
     Plan { start: Variant::ALL[0].into(), players, seed }
 }
 
-/// What is played where nothing else is said, in a session that goes on.
-pub(super) fn usual(session: &Session) -> Plan {
-    usual_plan(session.engine_error() != Some(EngineError::Absent), random())
+/// The default options of a match in a running session.
+pub(super) fn defaults(session: &Session) -> Plan {
+    default_options(session.engine_error() != Some(EngineError::Absent), random())
 }
 
-/// How a session comes to what a link asks for; none if it is there already, so that opening a link again, or a reload, goes
-/// on with its game.
-pub(super) fn taking_up(session: &Session, link: &Link) -> Option<Action> {
+/// The action by which a session gets to the game of a link; none if the game is open already, so that a reload or the same
+/// link again continues it.
+pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if !link.asks_for_game() {
         return None;
     }
-    let usual = usual(session);
-    if link.is_of(session.current(), usual) {
+    let defaults = defaults(session);
+    if link.is_of(session.current(), defaults) {
         return None;
     }
-    // A game that somebody has begun may wait, and perhaps was answered already.
+    // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.resumable().position(|waiting| is_played && link.is_of(waiting, usual)) {
+    if let Some(nth) = session.resumable().position(|waiting| is_played && link.is_of(waiting, defaults)) {
         return Some(Action::Resume(nth));
     }
-    Some(Action::Open(Box::new(link.open(usual))))
+    Some(Action::Open(Box::new(link.open(defaults))))
 }
 
-/// A side by lot.
+/// A random side.
 pub(super) fn any_side() -> Side {
     if random().is_multiple_of(2) { Side::Black } else { Side::White }
 }
 
-/// A number that nobody can foresee.
+/// A random number.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
 pub(super) fn random() -> u32 {
     (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32
