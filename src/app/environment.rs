@@ -28,8 +28,8 @@ pub struct Environment {
 /// How an app relates to its document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Host {
-    /// The app is the whole page. It shows newcomers the introduction, and removes the link from the URL when another game
-    /// is played.
+    /// The app is the whole page. It shows newcomers the introduction, and removes the link from the URL when another
+    /// game is played.
     Page,
     /// The page is embedded in another one: the board alone, with the hands, the result and a link to the full page.
     Embed,

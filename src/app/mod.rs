@@ -1,7 +1,7 @@
 //! The page: Leptos components that draw a scene and dispatch actions.
 //!
-//! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a counter
-//! that gives every app its own prefix of element ids.
+//! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a
+//! counter that gives every app its own prefix of element ids.
 
 #![allow(unreachable_pub, reason = "#[component] makes the properties of every component public")]
 #![cfg_attr(

@@ -52,8 +52,8 @@ impl Environment {
 
 /// Mounts the app into an element. It is unmounted when the handle is dropped.
 ///
-/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
-/// to load the app's stylesheets.
+/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document
+/// has to load the app's stylesheets.
 pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
     leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
 }

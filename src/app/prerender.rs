@@ -1,5 +1,5 @@
-//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with the
-//! table in every layout, of which `style/opening.css` displays the one that fits.
+//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
+//! the table in every layout, of which `style/opening.css` displays the one that fits.
 
 use leptos::prelude::*;
 

@@ -73,8 +73,8 @@ pub(super) fn defaults(session: &Session) -> Plan {
     default_options(session.engine_error() != Some(EngineError::Absent), random())
 }
 
-/// The action by which a session gets to the game of a link; none if the game is open already, so that a reload or the same
-/// link again continues it.
+/// The action by which a session gets to the game of a link; none if the game is open already, so that a reload or the
+/// same link again continues it.
 pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if !link.asks_for_game() {
         return None;

@@ -1,7 +1,7 @@
 //! Pointers on the table: feeds their events to the gesture's state machine, and carries out its outputs.
 //!
-//! All listeners are on the app's root, and the table captures the pointer that drags a piece. The piece follows it by its
-//! transform alone: no element that may be under a finger is added or removed.
+//! All listeners are on the app's root, and the table captures the pointer that drags a piece. The piece follows it by
+//! its transform alone: no element that may be under a finger is added or removed.
 
 use std::time::Duration;
 

@@ -21,8 +21,8 @@ use crate::{
 
 use super::still_piece::StillPiece;
 
-/// The other faces of held pieces. A piece in hand is drawn once, with the face that it starts with; each other face with
-/// which it may be dropped is drawn beside it.
+/// The other faces of held pieces. A piece in hand is drawn once, with the face that it starts with; each other face
+/// with which it may be dropped is drawn beside it.
 #[component]
 pub(super) fn OtherFaces(
     /// The side whose hand it is.

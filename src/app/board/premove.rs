@@ -9,7 +9,8 @@ use crate::{
     play::session::{Action, Session},
 };
 
-/// How long after a premove is played a tap on its piece counts as an attempt to take it back: as long as a double click.
+/// How long after a premove is played a tap on its piece counts as an attempt to take it back: as long as a double
+/// click.
 const CANCEL_MS: u32 = 500;
 
 /// Plays premoves when they are due.

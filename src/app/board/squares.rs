@@ -140,8 +140,8 @@ fn SquareTarget(
     }
 }
 
-/// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the hand of
-/// the side that picks, and other letters move the cursor to the next piece with that letter.
+/// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
+/// hand of the side that picks, and other letters move the cursor to the next piece with that letter.
 fn press_key(game: Game, event: &KeyboardEvent) {
     let (table, at, side) = game.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);

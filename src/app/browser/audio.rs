@@ -20,8 +20,8 @@ use crate::{
 /// How long the device vibrates: it feels like a tap.
 const VIBRATION_MS: u32 = 12;
 
-/// How long after the first user gesture the audio context is created. That takes longer than a frame, so the gesture is
-/// handled first; Safari counts it as user activation for a second.
+/// How long after the first user gesture the audio context is created. That takes longer than a frame, so the gesture
+/// is handled first; Safari counts it as user activation for a second.
 const WAKE_DELAY: Duration = Duration::from_millis(350);
 
 /// The sound and vibration of one app. A handle: copies share the same state.

@@ -195,8 +195,8 @@ impl Engine {
     }
 }
 
-/// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has none:
-/// there the worker starts from a `blob:` script that imports the one at the address.
+/// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has
+/// none: there the worker starts from a `blob:` script that imports the one at the address.
 fn worker_url(address: &str) -> Option<String> {
     let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
     if address.origin() == window().origin() {

@@ -3,8 +3,8 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-/// Moves the focus to the first match of a selector in the same table as an element. At once, so that the next key press
-/// goes there.
+/// Moves the focus to the first match of a selector in the same table as an element. At once, so that the next key
+/// press goes there.
 pub fn focus_in_table(within: &Element, selector: &str) {
     if let Some(table) = within.closest(".table").ok().flatten() {
         focus_first(&table, selector);

@@ -104,8 +104,8 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
     decode("utf-8").or_else(|_| decode(OLD_ENCODING))
 }
 
-/// Opens links that are followed within the page; where the app is the whole page, also what is pasted or dropped outside
-/// text fields.
+/// Opens links that are followed within the page; where the app is the whole page, also what is pasted or dropped
+/// outside text fields.
 pub fn connect() {
     let import = Import::expect();
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {

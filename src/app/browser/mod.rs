@@ -1,4 +1,5 @@
-//! What the app needs of the browser: the engine's worker, audio, storage, the clipboard, the URL, and the installed app.
+//! What the app needs of the browser: the engine's worker, audio, storage, the clipboard, the URL, and the installed
+//! app.
 
 pub(super) mod address;
 pub(super) mod audio;

@@ -17,7 +17,8 @@ use crate::{
     },
 };
 
-/// How long after a change the session is saved, when the change is drawn. It is saved at once when the page is hidden or left.
+/// How long after a change the session is saved, when the change is drawn. It is saved at once when the page is hidden
+/// or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Saves the session and the settings whenever they change.

@@ -1,5 +1,5 @@
-//! The page as an installed app. `assets/offline.js` registers the service worker, updates and installs the page, and is loaded
-//! where that is possible; it and the app communicate by events on `window`.
+//! The page as an installed app. `assets/offline.js` registers the service worker, updates and installs the page, and
+//! is loaded where that is possible; it and the app communicate by events on `window`.
 
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};

@@ -135,8 +135,8 @@ fn ButtonPlace(
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
-    // A second press in quick succession was meant for the first one's command. `ToGame` is exempt: it is enabled only after
-    // the last task is solved.
+    // A second press in quick succession was meant for the first one's command. `ToGame` is exempt: it is enabled only
+    // after the last task is solved.
     let is_meant = move |command: Command, at: f64| {
         let is_other = |other| other != command && command != Command::ToGame;
         let unmeant = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);

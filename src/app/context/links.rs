@@ -49,7 +49,8 @@ impl Game {
         self.interface.import_error.set(ImportError::of_link(link));
     }
 
-    /// Removes the link from the page's URL if the current game is not the link's, so that a reload resumes the current game.
+    /// Removes the link from the page's URL if the current game is not the link's, so that a reload resumes the current
+    /// game.
     pub(super) fn clear_stale_link(self) {
         if self.interface.host == Host::Page && address::has_link() {
             let link = address::link();

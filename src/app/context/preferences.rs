@@ -24,8 +24,8 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// The person's `own` settings, overridden by those of a link. `device` is the device's language, used where none is
-    /// set, and `prefix` what all element ids of the app begin with.
+    /// The person's `own` settings, overridden by those of a link. `device` is the device's language, used where none
+    /// is set, and `prefix` what all element ids of the app begin with.
     pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.over(own));
         Self {

@@ -98,7 +98,8 @@ impl Sharing {
 
     fn copy(self, format: Format) {
         self.clear();
-        // Within the handler of the click, since browsers require user activation. The promise of the picture may resolve later.
+        // Within the handler of the click, since browsers require user activation. The promise of the picture may
+        // resolve later.
         let text = if format == Format::Png { String::new() } else { self.write(format) };
         let promise = if format == Format::Png {
             clipboard::copy_picture(&self.picture.get_value(), format.media_type())

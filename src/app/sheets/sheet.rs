@@ -51,7 +51,8 @@ pub(super) fn SheetDialog(
     /// Its heading, and its name for screen readers.
     #[prop(into)]
     title: Signal<String>,
-    /// Its body, created anew each time it opens. The focus goes to the element with `autofocus`, or else to the close button.
+    /// Its body, created anew each time it opens. The focus goes to the element with `autofocus`, or else to the close
+    /// button.
     children: ChildrenFn,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

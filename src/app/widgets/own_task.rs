@@ -25,8 +25,8 @@ impl PendingParts {
     }
 }
 
-/// Mounts its children in a separate task. On a slow phone mounting the whole app takes a fifth of a second; between tasks
-/// the browser can handle input.
+/// Mounts its children in a separate task. On a slow phone mounting the whole app takes a fifth of a second; between
+/// tasks the browser can handle input.
 #[component]
 pub fn OwnTask(
     /// What to mount.
