@@ -7,9 +7,9 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../free-port.mjs';
 import { compareAll, inHtml, inLines } from './compare.mjs';
 import { takeAll } from './drive.mjs';
 import { STATES } from './states.mjs';
@@ -28,15 +28,6 @@ for (const side of sides) {
     if (existsSync(join(values[side] ?? '', 'index.html')) && values[side]) continue;
     console.error(`error: --${side} has to name the folder of a built page, and ${values[side] ?? 'nothing'} is none`);
     process.exit(1);
-}
-
-/** A port that nobody uses at the moment. */
-async function freePort() {
-    const server = createServer();
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address();
-    await new Promise((done) => server.close(done));
-    return port;
 }
 
 /** Serves a folder while something is done. */
