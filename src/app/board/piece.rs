@@ -25,8 +25,9 @@ pub(super) fn Piece(
     let piece = game.item(move |scene| scene.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
-    let drag =
-        Memo::new(move |_| interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id), *drag == Drag::Returned(id))));
+    let drag = Memo::new(move |_| {
+        interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id), *drag == Drag::Returned(id)))
+    });
     let class = move || {
         let (_, held, returned) = drag.get();
         piece.with(|piece| piece_class(piece, cube, held, returned))
