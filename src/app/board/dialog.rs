@@ -25,7 +25,7 @@ const INSET: f64 = 3.0;
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
     let game = Game::expect();
-    let dialog = game.part(|scene| scene.dialog.clone());
+    let dialog = game.memo(|scene| scene.dialog.clone());
     move || dialog.get().map(|view| view! { <OpenDialog view/> })
 }
 

@@ -35,7 +35,7 @@ pub(super) fn OtherFaces(
 
 /// The slots of a hand, with the variant, since another game has other pieces in them.
 fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
-    game.part(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
+    game.memo(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
 }
 
 /// The other faces of one kind of piece, which fade in when the piece itself has arrived.
@@ -46,7 +46,7 @@ fn OtherFacesOfSlot(
     /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
-    let view = Game::expect().item(move |scene| scene.stand(side).slots.get(nth));
+    let view = Game::expect().item_memo(move |scene| scene.stand(side).slots.get(nth));
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
@@ -84,10 +84,10 @@ fn SlotTargets(
     nth: usize,
 ) -> impl IntoView {
     let game = Game::expect();
-    let slot = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let slot = game.item_memo(move |scene| scene.stand(side).slots.get(nth));
     let faces = slot.read_untracked().faces.len();
     let face = move |face: usize| {
-        let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        let held = game.item_memo(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
         let kind = held.read_untracked().face.kind;
         view! {
             <HandTarget

@@ -19,7 +19,7 @@ pub fn is_across(scene: &Scene, side: Side) -> bool {
 }
 
 /// Whether text for the player at the upper edge is turned to them, because two people sit opposite each other.
-pub fn is_turned_to_them(preferences: Preferences) -> bool {
+pub fn is_seated_opposite(preferences: Preferences) -> bool {
     preferences.settings.read().seating == Seating::Opposite
 }
 
@@ -28,13 +28,13 @@ pub fn turn_for_pass_and_play() {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let seating = preferences.memo(|settings| settings.seating);
     // Independent of the orientation: a table that is turned by hand stays so until the next move.
-    let of_two = game.part(|scene| (scene.is_of_two() && scene.outcome.is_none()).then_some(scene.turn));
+    let of_two = game.memo(|scene| (scene.is_of_two() && scene.outcome.is_none()).then_some(scene.turn));
     let turn = Memo::new(move |_| {
         let ply = game.with(|session| session.game().ply());
         of_two.get().map(|turn| (turn, ply))
     });
     // The table does not turn while a piece is dragged or a face is chosen.
-    let dialog_open = game.part(|scene| scene.dialog.is_some());
+    let dialog_open = game.memo(|scene| scene.dialog.is_some());
     let busy = Memo::new(move |_| interface.dragged().is_some() || dialog_open.get());
     Effect::new(move || {
         let Some((side, _)) = turn.get() else { return };

@@ -28,9 +28,9 @@ const INSET: f64 = 2.5;
 #[component]
 pub(super) fn SquareMarks() -> impl IntoView {
     let game = Game::expect();
-    let count = game.part(|scene| scene.squares.len());
+    let count = game.memo(|scene| scene.squares.len());
     let marks = move |nth: usize| {
-        let shapes = game.part(move |scene| scene.squares.get(nth).map(svg::marks).unwrap_or_default());
+        let shapes = game.memo(move |scene| scene.squares.get(nth).map(svg::marks).unwrap_or_default());
         view! {
             <g>
                 <Shapes shapes/>
@@ -48,7 +48,7 @@ pub(super) fn SquareMarks() -> impl IntoView {
 #[component]
 pub(super) fn Squares() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.part(|scene| scene.table.variant);
+    let variant = game.memo(|scene| scene.table.variant);
     let rows = move || {
         let variant = variant.get();
         (0..variant.spec().ranks).map(move |rank| (variant, rank))
@@ -70,7 +70,7 @@ pub(super) fn Squares() -> impl IntoView {
 
 /// Keeps the focus on the cursor's square when the table turns and other elements stand for the squares.
 fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
-    let bottom = game.part(|scene| scene.table.bottom);
+    let bottom = game.memo(|scene| scene.table.bottom);
     Effect::new(move |before: Option<Side>| {
         let now = bottom.get();
         if before.is_some_and(|before| before != now)
@@ -109,7 +109,7 @@ fn SquareTarget(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item(move |scene| scene.squares.get(nth));
+    let view = game.item_memo(move |scene| scene.squares.get(nth));
     let square = move || view.read_untracked().square;
     // The same in every layout and orientation.
     let area = view.with_untracked(|view| view.rect.inset(INSET));

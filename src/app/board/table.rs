@@ -20,7 +20,7 @@ use super::{
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
-    orientation::{is_across, is_turned_to_them},
+    orientation::{is_across, is_seated_opposite},
     pieces::{Ghost, Pieces, Previews},
     shapes::Shapes,
     squares::{SquareMarks, Squares},
@@ -31,9 +31,9 @@ use super::{
 pub fn Table() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let pointers = Pointers::expect();
-    let table = game.part(|scene| scene.table);
-    let variant = game.part(|scene| scene.table.variant);
-    let bottom = game.part(|scene| scene.table.bottom);
+    let table = game.memo(|scene| scene.table);
+    let variant = game.memo(|scene| scene.table.variant);
+    let bottom = game.memo(|scene| scene.table.bottom);
     let room = NodeRef::<html::Div>::new();
     let _ = use_resize_observer(room, move |entries, _| {
         let Some(size) = entries.last().map(web_sys::ResizeObserverEntry::content_rect) else { return };
@@ -44,11 +44,11 @@ pub fn Table() -> impl IntoView {
     });
     let coordinates = preferences.memo(|settings| settings.coordinates);
     let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language()));
-    let stands = game.part(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
-    let stand_marks = game.part(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let stands = game.memo(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
+    let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
-    let arrow = game.part(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let arrow = game.memo(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
     view! {
         <div class="room" node_ref=room>
             <svg
@@ -98,12 +98,12 @@ pub fn PlayerName(
     side: Side,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let stand = game.part(move |scene| {
+    let stand = game.memo(move |scene| {
         let stand = scene.stand(side);
         (scene.table.turned(side), is_across(scene, side), stand.owner, stand.name)
     });
     let beside = move || interface.layout.get().is_beside();
-    let opposite = move || stand.get().1 && is_turned_to_them(preferences);
+    let opposite = move || stand.get().1 && is_seated_opposite(preferences);
     // Along the margin it is rotated, to be read from outside the board.
     let transform = move || {
         let (turned, _, _, Point { x, y }) = stand.get();

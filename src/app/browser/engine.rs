@@ -45,7 +45,7 @@ pub fn connect(file: Option<EngineFile>) {
     let queried = Rc::clone(&engine);
     Effect::new(move || queried.handle(Event::Query(query.get())));
     let prepared = Rc::clone(&engine);
-    let plays = game.part(|scene| scene.players.level().is_some());
+    let plays = game.memo(|scene| scene.players.level().is_some());
     Effect::new(move || {
         if plays.get() {
             let engine = Rc::clone(&prepared);

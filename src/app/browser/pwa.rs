@@ -19,9 +19,9 @@ pub fn connect() {
         let heard = move |_: Event| pwa.update(|pwa| pwa.take(event));
         let _ = use_event_listener(use_window(), ev::Custom::new(name), heard);
     }
-    let playing = game.part(|scene| scene.lesson.is_some() || scene.offers.resign);
+    let playing = game.memo(|scene| scene.lesson.is_some() || scene.offers.resign);
     Effect::new(move || pwa.update(|pwa| pwa.take(events::Event::Plays(playing.get()))));
-    let over = game.part(|scene| scene.outcome.is_some());
+    let over = game.memo(|scene| scene.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {
         let over = over.get();
         // A finished game is worth persistent storage.

@@ -111,7 +111,7 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 #[component]
 pub fn Controls() -> impl IntoView {
     let game = Game::expect();
-    let place = |nth: usize| view! { <ButtonPlace button=game.part(move |scene| buttons(scene)[nth])/> };
+    let place = |nth: usize| view! { <ButtonPlace button=game.memo(move |scene| buttons(scene)[nth])/> };
     view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
 }
 
@@ -119,7 +119,7 @@ pub fn Controls() -> impl IntoView {
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
-    let button = Game::expect().part(move |scene| {
+    let button = Game::expect().memo(move |scene| {
         let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     });

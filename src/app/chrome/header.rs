@@ -21,12 +21,12 @@ pub fn Header() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     // The opponent, or the game's main rule if two people play.
-    let subtitle = game.part(|scene| match scene.players.level() {
+    let subtitle = game.memo(|scene| match scene.players.level() {
         Some(level) => Label::Opponent(Player::Engine(level)),
         None => Label::Rule(scene.table.variant),
     });
-    let variant = game.part(|scene| scene.table.variant);
-    let greeting = game.part(|scene| scene.lesson.is_some());
+    let variant = game.memo(|scene| scene.table.variant);
+    let greeting = game.memo(|scene| scene.lesson.is_some());
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">

@@ -62,30 +62,31 @@ impl Game {
         expect_context()
     }
 
-    /// What follows from the scene.
-    pub fn part<T: PartialEq + Send + Sync + 'static>(
+    /// Memo of a value that is computed from the scene.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
-        of: impl Fn(&Scene) -> T + Send + Sync + 'static,
+        compute: impl Fn(&Scene) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.scene.with(&of))
+        Memo::new(move |_| self.scene.with(&compute))
     }
 
-    /// A part of the scene that may go with the next game: until its element goes too, it is as it was last.
+    /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last value,
+    /// until the item's component is disposed.
     ///
     /// # Panics
-    /// If the part is not there when this is called.
-    pub fn item<T: Clone + PartialEq + Send + Sync + 'static>(
+    /// If the scene does not have the item when this is called.
+    pub fn item_memo<T: Clone + PartialEq + Send + Sync + 'static>(
         self,
-        of: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
+        find: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
     ) -> Memo<T> {
         let item = Memo::new_owning(move |before: Option<T>| {
-            self.scene.with(|scene| match (before, of(scene)) {
+            self.scene.with(|scene| match (before, find(scene)) {
                 (Some(before), None) => (before, false),
                 (Some(before), Some(now)) if before == *now => (before, false),
-                (_, now) => (now.expect("a part of the scene").clone(), true),
+                (_, now) => (now.expect("an item of the scene").clone(), true),
             })
         });
-        // Now, while the part is there.
+        // Computed now, while the scene has the item.
         item.with_untracked(|_| ());
         item
     }

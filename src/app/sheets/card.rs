@@ -22,7 +22,7 @@ const PIECE_VIEW: &str = "-43 -48 88 98";
 #[component]
 pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let card = game.part(|scene| scene.card.clone());
+    let card = game.memo(|scene| scene.card.clone());
     let open = Signal::derive(move || card.read().is_some());
     let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
     view! {

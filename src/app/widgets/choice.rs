@@ -82,7 +82,7 @@ pub fn GlyphSets(
     label_class: &'static str,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.part(|scene| scene.table.variant);
+    let variant = game.memo(|scene| scene.table.variant);
     let set = move |glyphs: Glyphs| {
         let chosen = move || preferences.settings.read().glyphs == glyphs;
         let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
