@@ -70,8 +70,8 @@ impl Game {
         Memo::new(move |_| self.scene.with(&compute))
     }
 
-    /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last value,
-    /// until the item's component is disposed.
+    /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last
+    /// value, until the item's component is disposed.
     ///
     /// # Panics
     /// If the scene does not have the item when this is called.

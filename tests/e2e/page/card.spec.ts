@@ -38,7 +38,7 @@ test('the card of a held piece begins with the face under the pointer', async ({
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await table.held('white', 'gold').click({ button: 'right', force: true });
-    await expect(card(page), 'nothing lies there').toHaveCount(0);
+    await expect(card(page), 'no piece is there').toHaveCount(0);
 });
 
 test('Esc, the button and a tap outside close the card, and the focus goes back to the square', async ({ page }) => {

@@ -119,7 +119,7 @@ test('a held piece dragged between its faces opens the dialog on its square; can
     await table.choice('knight').click();
     await table.shows({ '2b': 'white knight' });
     await table.showsInHand(table.held('white', 'pawn'), []);
-    expect(await slides(), 'it lies there already').toEqual(['white pawn']);
+    expect(await slides(), 'it is there already').toEqual(['white pawn']);
 });
 
 test('released where it cannot go, a piece slides back, and the page says why', async ({ page }) => {
