@@ -1,13 +1,15 @@
-//! What needs a browser but not the whole page; runs in headless Chromium.
+//! Tests of the app that need a browser, but not a built page; run in headless Chromium.
 #![cfg(all(target_arch = "wasm32", feature = "page"))]
 
 use std::{collections::BTreeSet, rc::Rc};
 
+use leptos::{mount::UnmountHandle, prelude::Mountable};
 use poppy_shogi::{
     app::{self, BrowserStorage, EngineFile, Environment},
     play::storage::{MemoryStorage, Storage},
 };
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{
     Document, Element, HtmlElement, ShadowRootInit, ShadowRootMode,
@@ -16,42 +18,51 @@ use web_sys::{
 
 wasm_bindgen_test_configure!(run_in_browser);
 
+/// How long a test waits for a condition.
+const DEADLINE_MS: f64 = 10_000.0;
+
 fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect("a document")
 }
 
-/// An element of its own in the document's body.
+/// A new element in the document's body.
 fn host() -> HtmlElement {
     let host: HtmlElement = document().create_element("div").expect("a div").unchecked_into();
     document().body().expect("a body").append_child(&host).expect("it is put in place");
     host
 }
 
-/// Waits until the page shows what was done: effects run between two frames.
-async fn shown() {
-    for _ in 0..2 {
-        let frame = Promise::new(&mut |resolve, _| {
-            web_sys::window().expect("a window").request_animation_frame(&resolve).expect("a frame");
-        });
-        wasm_bindgen_futures::JsFuture::from(frame).await.expect("the frame comes");
-    }
+/// Waits for the next animation frame.
+async fn next_frame() {
+    let frame = Promise::new(&mut |resolve, _| {
+        web_sys::window().expect("a window").request_animation_frame(&resolve).expect("a frame");
+    });
+    JsFuture::from(frame).await.expect("the frame is drawn");
 }
 
-/// Lets time pass, in milliseconds.
-async fn wait(ms: i32) {
-    let passed = Promise::new(&mut |resolve, _| {
-        let window = web_sys::window().expect("a window");
-        window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms).expect("a timer");
-    });
-    wasm_bindgen_futures::JsFuture::from(passed).await.expect("time passes");
+/// Waits until the effects of what was done have run: they run between two frames.
+async fn effects() {
+    next_frame().await;
+    next_frame().await;
+}
+
+/// Waits until a condition holds, checking it in each frame.
+///
+/// # Panics
+/// If it does not hold within [`DEADLINE_MS`].
+async fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let clock = web_sys::window().and_then(|window| window.performance()).expect("a clock");
+    let deadline = clock.now() + DEADLINE_MS;
+    while !holds() {
+        assert!(clock.now() < deadline, "waited too long for this: {what}");
+        next_frame().await;
+    }
 }
 
 /// Waits until the app in an element is mounted.
 async fn mounted(host: &Element) {
-    while all(host, ".poppy:not([data-arriving])").is_empty() {
-        shown().await;
-    }
-    shown().await;
+    wait_until("the app is mounted", || !all(host, ".poppy:not([data-arriving])").is_empty()).await;
+    effects().await;
 }
 
 fn all(root: &Element, selector: &str) -> Vec<Element> {
@@ -69,12 +80,20 @@ fn tap(root: &Element, selector: &str) {
     target.dispatch_event(&click.expect("an event")).expect("it is sent");
 }
 
-/// Whose turn it is, in words.
+/// Taps two squares, one after the other.
+async fn make_move(root: &Element, squares: [&str; 2]) {
+    for square in squares {
+        tap(root, &format!("[data-square='{square}']"));
+        effects().await;
+    }
+}
+
+/// The text of the status line.
 fn status(root: &Element) -> String {
     all(root, "[data-role=status]")[0].text_content().unwrap_or_default()
 }
 
-/// How many squares the picked piece can go to.
+/// The number of destinations of the picked piece.
 fn destinations(root: &Element) -> usize {
     all(root, "[data-state=destination]").len()
 }
@@ -84,7 +103,7 @@ fn memory() -> Environment {
 }
 
 #[wasm_bindgen_test]
-async fn several_apps_in_one_document_keep_apart() {
+async fn several_apps_in_one_document_are_independent() {
     let (left, right) = (host(), host());
     let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
     mounted(&left).await;
@@ -92,11 +111,11 @@ async fn several_apps_in_one_document_keep_apart() {
     assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
 
     tap(&left, "[data-square='3e']");
-    shown().await;
+    effects().await;
     assert_eq!((destinations(&left), destinations(&right)), (3, 0), "what is picked in one is not picked in the other");
 
     let ids = |root: &Element| all(root, "[id]").iter().map(Element::id).collect::<BTreeSet<_>>();
-    assert!(!ids(&left).is_empty() && ids(&left).is_disjoint(&ids(&right)), "every id is an app's own");
+    assert!(!ids(&left).is_empty() && ids(&left).is_disjoint(&ids(&right)), "no id is in both apps");
     for root in [&left, &right] {
         for user in all(root, "use") {
             let glyph = user.get_attribute("href").unwrap_or_default();
@@ -122,12 +141,9 @@ async fn an_app_plays_inside_a_shadow_root() {
         style.get_property_value("visibility").is_ok_and(|visibility| visibility == "visible")
     };
     for piece in all(&inside, ".pieces .piece[data-piece]") {
-        assert_eq!(all(&piece, ".face").iter().filter(|face| visible(face)).count(), 1, "the stylesheets are at work");
+        assert_eq!(all(&piece, ".face").iter().filter(|face| visible(face)).count(), 1, "the stylesheets are applied");
     }
-    tap(&inside, "[data-square='1d']");
-    shown().await;
-    tap(&inside, "[data-square='1c']");
-    shown().await;
+    make_move(&inside, ["1d", "1c"]).await;
     let label = all(&inside, "[data-square='1c']")[0].get_attribute("aria-label").unwrap_or_default();
     assert!(label.contains("1c") || label.contains("1三"), "{label}");
     assert_eq!(status(&inside), "White to move", "without an engine two people play");
@@ -136,11 +152,11 @@ async fn an_app_plays_inside_a_shadow_root() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
+async fn no_element_but_a_piece_has_an_inline_style() {
     let host = host();
     let app = app::mount(host.clone(), memory());
     mounted(&host).await;
-    // Pieces are placed through the CSSOM, which a strict policy allows; nothing else has a style of its own.
+    // Pieces are positioned through the CSSOM, which a strict content security policy allows.
     for styled in all(&host, "[style]") {
         assert!(styled.class_list().contains("piece"), "{} has a style", styled.outer_html());
     }
@@ -150,29 +166,26 @@ async fn nothing_in_the_app_needs_an_inline_style_in_its_markup() {
 }
 
 #[wasm_bindgen_test]
-async fn a_game_is_kept_in_the_store_it_was_given() {
+async fn a_game_is_saved_in_the_given_storage() {
     let storage: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let environment = Environment::with_storage(Rc::clone(&storage));
     let host = host();
     let app = app::mount(host.clone(), environment.clone());
     mounted(&host).await;
-    assert_eq!(storage.load("session"), None, "a visit alone keeps nothing");
-    tap(&host, "[data-square='1d']");
-    shown().await;
-    tap(&host, "[data-square='1c']");
-    shown().await;
-    // A moment later, or, at the latest, when it goes.
+    assert_eq!(storage.load("session"), None, "a visit without a move saves nothing");
+    make_move(&host, ["1d", "1c"]).await;
+    // It is saved shortly after the move, or when the app is unmounted.
     drop(app);
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
 
     let again = app::mount(host.clone(), environment);
     mounted(&host).await;
-    assert_eq!(status(&host), "White to move", "it goes on where it was");
+    assert_eq!(status(&host), "White to move", "the saved game goes on");
     drop(again);
     host.remove();
 }
 
-/// The program of an engine that is ready at once and answers every question with the same move.
+/// The program of an engine that is ready at once and answers every request with the same move.
 fn quick_engine(best: &str) -> EngineFile {
     let program = format!(
         r#"postMessage('{{"ready":{{"build":"test"}}}}');
@@ -187,39 +200,35 @@ fn quick_engine(best: &str) -> EngineFile {
     EngineFile { address, build: "test".to_owned() }
 }
 
-#[wasm_bindgen_test]
-async fn the_computer_answers_and_an_app_that_goes_meanwhile_takes_it_along() {
-    let host = host();
+/// Mounts an app whose engine always answers 4b4c, moves the pawn, and waits for the answer.
+async fn app_with_answer(host: &HtmlElement) -> UnmountHandle<impl Mountable> {
     let environment = Environment { engine: Some(quick_engine("4b4c")), ..memory() };
-    let app = app::mount(host.clone(), environment.clone());
-    mounted(&host).await;
-    for square in ["1d", "1c"] {
-        tap(&host, &format!("[data-square='{square}']"));
-        shown().await;
-    }
-    let answered =
-        || !all(&host, "[data-square='4b'][data-state=idle]").is_empty() && all(&host, ".thinking").is_empty();
-    for _ in 0..200 {
-        if answered() {
-            break;
-        }
-        wait(20).await;
-    }
+    let app = app::mount(host.clone(), environment);
+    mounted(host).await;
+    make_move(host, ["1d", "1c"]).await;
+    let has_answered =
+        || !all(host, "[data-square='4b'][data-state=idle]").is_empty() && all(host, ".thinking").is_empty();
+    wait_until("the computer has answered", has_answered).await;
+    app
+}
+
+#[wasm_bindgen_test]
+async fn the_computer_answers_and_an_app_can_be_unmounted_while_it_thinks() {
+    let host = host();
+    let app = app_with_answer(&host).await;
     let label = all(&host, "[data-square='4c']")[0].get_attribute("aria-label").unwrap_or_default();
     assert!(label.contains("pawn"), "{label}");
 
-    // Another question is on its way when the app goes: nothing of it may touch what is gone, however late.
-    for square in ["3e", "3d"] {
-        tap(&host, &format!("[data-square='{square}']"));
-        shown().await;
-    }
+    // The app is unmounted with a request pending: neither a reply nor a timer may panic on the disposed session. They
+    // would come before the answer in the next app, whose engine is asked later and waits as long.
+    make_move(&host, ["3e", "3d"]).await;
     drop(app);
-    wait(900).await;
+    drop(app_with_answer(&host).await);
     host.remove();
 }
 
 #[wasm_bindgen_test]
-fn the_browsers_store_keeps_texts_under_its_own_keys() {
+fn browser_storage_saves_texts_under_keys_with_its_prefix() {
     let store = BrowserStorage::new("poppy-test");
     store.save("greeting", "hello");
     assert_eq!(store.load("greeting").as_deref(), Some("hello"));

@@ -8,9 +8,9 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../free-port.mjs';
 import { compareAll, reportPage, reportLines } from './compare.mjs';
 import { takeAll } from './drive.mjs';
 import { STATES } from './states.mjs';
@@ -31,16 +31,7 @@ for (const side of sides) {
     process.exit(1);
 }
 
-/** An unused port. */
-async function freePort() {
-    const server = createServer();
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address();
-    await new Promise((done) => server.close(done));
-    return port;
-}
-
-/** Serves a folder while `work` runs. */
+/** Serves a folder while something is done. */
 async function serving(folder, port, work) {
     const server = spawn('node', ['scripts/serve.mjs', folder, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise((done) => server.once('exit', done));

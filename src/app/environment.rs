@@ -1,4 +1,4 @@
-//! What an app is given by whoever mounts it.
+//! The environment in which an app is mounted.
 
 use std::rc::Rc;
 
@@ -8,46 +8,46 @@ use crate::play::{
     storage::{MemoryStorage, Storage},
 };
 
-/// What an app is given by whoever mounts it.
+/// The environment in which an app is mounted.
 #[derive(Clone)]
 pub struct Environment {
-    /// Where it keeps things between visits.
+    /// Where the session and the settings are saved.
     pub storage: Rc<dyn Storage>,
-    /// The engine's program; without one two people play.
+    /// The engine's program; without one, two people play.
     pub engine: Option<EngineFile>,
-    /// The link by which the app was opened, if it asks for anything.
+    /// The link by which the app was opened, if any.
     pub link: Option<Link>,
-    /// What the app is to its document.
+    /// How the app relates to its document.
     pub host: Host,
-    /// The language of the device, for whoever has chosen none.
+    /// The device's language, used where none is set.
     pub language: Language,
-    /// Where the computer's choices in the first game come from.
+    /// The seed of the computer's choices in the first game.
     pub seed: u32,
 }
 
-/// What an app is to the document that it is in.
+/// How an app relates to its document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Host {
-    /// The app is the whole page. It greets newcomers with the introduction, and takes what a link asked for out of the
-    /// address when something else is played.
+    /// The app is the whole page. It shows newcomers the introduction, and removes the link from the URL when another
+    /// game is played.
     Page,
     /// The page is embedded in another one: the board alone, with the hands, the result and a link to the full page.
     Embed,
-    /// The app is an element among others.
+    /// The app is an element of a page with other content.
     Element,
 }
 
 /// The engine's program, which runs in a web worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineFile {
-    /// The address of its script.
+    /// The URL of its script.
     pub address: String,
-    /// The build that it must be of.
+    /// The build that it must report.
     pub build: String,
 }
 
 impl Environment {
-    /// A store and nothing else.
+    /// An environment with a storage and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
         Self { storage, engine: None, link: None, host: Host::Element, language: Language::default(), seed: 0 }

@@ -1,12 +1,12 @@
-//! The page: Leptos components that draw a scene and send actions up.
+//! The page: Leptos components that draw a scene and dispatch actions.
 //!
-//! The app mounts in any element, several times in one document, inside a shadow root too. The only thing global is a
-//! counter that gives every app a prefix of its own for its ids.
+//! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a
+//! counter that gives every app its own prefix of element ids.
 
 #![allow(unreachable_pub, reason = "#[component] makes the properties of every component public")]
 #![cfg_attr(
     not(target_arch = "wasm32"),
-    allow(dead_code, unused_variables, reason = "what is printed natively has no handlers of events")
+    allow(dead_code, unused_variables, reason = "prerendered markup has no event handlers")
 )]
 
 mod board;

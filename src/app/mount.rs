@@ -18,7 +18,7 @@ use super::{
     start::random,
 };
 
-/// The app's stylesheets, which a document loads as files.
+/// The app's stylesheets, which a page loads as files.
 const STYLES: [&str; 8] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
@@ -31,10 +31,10 @@ const STYLES: [&str; 8] = [
 ];
 
 impl Environment {
-    /// The environment of a page: the whole page, or, if its link says so, one that is embedded in another.
+    /// The environment of a page, which is the whole page or, if its link says so, an embed.
     fn of_page() -> Self {
         let link = address::has_link().then(address::link);
-        // An embed knows what its link says and nothing else, and leaves nothing behind.
+        // An embed depends on its link alone, and saves nothing.
         let is_embed = link.as_ref().is_some_and(|link| link.embed);
         let storage: Rc<dyn Storage> =
             if is_embed { Rc::new(MemoryStorage::default()) } else { Rc::new(BrowserStorage::new("poppy-shogi")) };
@@ -52,16 +52,16 @@ impl Environment {
 
 /// Mounts the app into an element. It is unmounted when the handle is dropped.
 ///
-/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document has
-/// to have the app's stylesheets.
+/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document
+/// has to load the app's stylesheets.
 pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
     leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
 }
 
-/// Mounts the app into a shadow root, and gives that root the app's stylesheets.
+/// Mounts the app into a shadow root, with the app's stylesheets.
 ///
 /// # Errors
-/// If the browser does not take the stylesheets, or makes no element.
+/// If the browser refuses a stylesheet or an element.
 pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<UnmountHandle<impl Mountable>, JsValue> {
     let adopted = root.adopted_style_sheets();
     for style in STYLES {
@@ -76,11 +76,11 @@ pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<Un
     Ok(mount(host, environment))
 }
 
-/// Mounts the app as a page, in place of the picture of it that `index.html` was prerendered with.
+/// Mounts the app as a page, in place of the prerendered opening picture.
 pub fn mount_page() {
     let environment = Environment::of_page();
     if let (Host::Embed, Some(root)) = (environment.host, document().document_element()) {
-        // `scripts/install.mjs` loads nothing more in an embed.
+        // In an embed the script of `scripts/install.mjs` does not load `assets/offline.js`.
         let _ = root.set_attribute("data-embed", "");
     }
     let on_arrival = || {

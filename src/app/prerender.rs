@@ -1,5 +1,5 @@
-//! The opening picture of the page, which `index.html` shows until the program runs: a first visit, with the table in every
-//! layout, of which `style/opening.css` shows the one that fits.
+//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
+//! the table in every layout, of which `style/opening.css` displays the one that fits.
 
 use leptos::prelude::*;
 
@@ -30,7 +30,6 @@ pub fn prerender() -> String {
         .to_html();
         let glyphs = svg::used_glyphs(&Preferences::expect().id(""), &page);
         let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{glyphs}</defs></svg>{page}"#);
-        // Nothing in it can be used yet.
         view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
             .to_html()
     })

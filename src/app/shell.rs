@@ -1,4 +1,4 @@
-//! The app as a whole: header, table, status and controls, and what connects them to the browser.
+//! The root component of the app: header, table, status, controls and sheets, the event listeners and the contexts.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -19,10 +19,10 @@ use super::{
     widgets::{OwnTask, PendingParts},
 };
 
-/// Numbers the apps of a document, so that their ids differ.
+/// The number of apps mounted so far, for their prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
-/// Gives the components below what they share; their ids begin with `prefix`.
+/// Provides the contexts of an app whose element ids begin with `prefix`.
 pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let first = InitialState::load(environment);
     let link = environment.link.as_ref();
@@ -43,7 +43,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
 pub(super) fn App(
     /// Where it runs.
     environment: Environment,
-    /// Called when all of it is mounted, as it becomes visible.
+    /// Called when all of it is mounted and becomes visible.
     on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
     provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
@@ -59,16 +59,16 @@ pub(super) fn App(
     };
     let press_key = move |event: KeyboardEvent| {
         pointers.press_key(&event);
-        // Esc is no touch to a browser.
+        // Browsers do not count Esc as user activation.
         if event.key() != "Escape" {
-            sounds.touched(&event);
+            sounds.unlock(&event);
         } else if game.is_picking() {
             event.prevent_default();
             game.act(Action::Cancel);
         }
     };
     let settings = preferences.settings;
-    // It becomes visible when all that is seen of it is mounted.
+    // The app becomes visible when all pending parts are mounted.
     let (parts, arrived) = (PendingParts::expect(), RwSignal::new(false));
     let app = view! {
         <div
@@ -83,14 +83,14 @@ pub(super) fn App(
             on:pointerdown:capture=move |event| pointers.down(&event)
             on:pointermove=move |event| pointers.moved(&event)
             on:pointerup=move |event: PointerEvent| {
-                sounds.touched(&event);
+                sounds.unlock(&event);
                 pointers.up(&event);
             }
             on:pointercancel=move |event| pointers.lost(&event)
             on:pointerleave=move |event| pointers.left(&event)
             on:contextmenu=move |event| pointers.menu(&event)
             on:click:capture=move |event: MouseEvent| {
-                sounds.touched(&event);
+                sounds.unlock(&event);
                 pointers.clicked(&event);
             }
             on:click=cancel_outside
@@ -126,13 +126,13 @@ pub(super) fn App(
     app
 }
 
-/// Whether an event happens on something that can be picked.
+/// Whether the target of an event can be picked.
 fn is_on_target(event: &Event) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.closest(".cell, .option").ok().flatten().is_some())
 }
 
-/// Header, table, status and controls; in an embed the table and what is under it.
+/// Header, table, status and controls; in an embed, table and footer.
 #[component]
 pub(super) fn Page(
     /// The table.
@@ -171,15 +171,15 @@ pub(super) fn Page(
     }
 }
 
-/// Connects the app to the browser and the clock, for as long as it is there.
+/// Starts the effects and event listeners that connect the app to the browser and to timers.
 fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
-    board::turn_for_passing();
+    board::turn_for_pass_and_play();
     board::play_premoves();
     browser::persistence::connect(storage);
     browser::engine::connect(engine);
     if let Some(link) = link {
-        Import::expect().open_or_complain(&link.shared);
+        Import::expect().open_or_report(&link.shared);
     }
     if host != Host::Element {
         browser::document::follow_settings();

@@ -1,4 +1,4 @@
-//! What an app begins with: what was kept, what its link asks for, or else the usual first game.
+//! The initial state of an app: the saved session, the game that its link asks for, or a default game.
 
 use crate::{
     play::{
@@ -13,18 +13,18 @@ use crate::{
 
 use super::environment::{Environment, Host};
 
-/// What an app begins with.
+/// The initial state of an app.
 pub(super) struct InitialState {
     /// The session.
     pub(super) session: Session,
-    /// What a person has set.
+    /// The person's settings.
     pub(super) settings: Settings,
-    /// What is wrong with the link, if anything is.
+    /// What is wrong with the link, if anything.
     pub(super) import_error: Option<ImportError>,
 }
 
 impl InitialState {
-    /// Loads what there is to begin with. A newcomer is greeted with the introduction, once, which is kept at once.
+    /// Loads the initial state. A first visit begins with the introduction.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
         let no_link = Link::default();
@@ -39,14 +39,14 @@ impl InitialState {
         {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
-            // At once: the introduction comes once, also for whoever leaves at the sight of it.
+            // At once: the introduction is shown once, even if the page is left immediately.
             settings.save(storage);
         }
         Self { session, settings, import_error: ImportError::of_link(link) }
     }
 }
 
-/// The game that was kept, or the one that the link asks for, or a first one.
+/// The saved session or a new one, with the game that the link asks for.
 fn first_session(environment: &Environment, link: &Link) -> Session {
     let options = default_options(environment.engine.is_some(), environment.seed);
     let mut session = archive::load(&*environment.storage, options);
@@ -87,7 +87,7 @@ pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if link.matches(session.current(), defaults) {
         return None;
     }
-    // A game that somebody has begun may wait, and perhaps was answered already.
+    // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
     if let Some(nth) = session.resumable().position(|waiting| is_played && link.matches(waiting, defaults)) {
         return Some(Action::Resume(nth));
@@ -95,12 +95,12 @@ pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     Some(Action::Open(Box::new(link.open(defaults))))
 }
 
-/// A side by lot.
+/// A random side.
 pub(super) fn any_side() -> Side {
     if random().is_multiple_of(2) { Side::Black } else { Side::White }
 }
 
-/// A number that nobody can foresee.
+/// A random number.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
 pub(super) fn random() -> u32 {
     (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32

@@ -1,40 +1,40 @@
-// What a page lets be heard and felt.
+// Watches a page's use of the Web Audio and Vibration APIs.
 
 import type { Page } from '@playwright/test';
 
-export interface Heard {
-    /** How many audio contexts were made. */
+export interface AudioLog {
+    /** How many audio contexts were created. */
     contexts: number;
-    /** During which events: making one takes longer than a frame, which no event should wait for. */
+    /** The events during which one was created, which takes longer than a frame and so should happen outside events. */
     during: string[];
-    /** Of each sound: how many milliseconds after the last input it begins, and how long it is. */
+    /** Of each sound: its start after the last input, and its duration, in milliseconds. */
     sounds: { after: number; length: number }[];
-    /** How long the device vibrated each time, in milliseconds. */
+    /** The duration of each vibration, in milliseconds. */
     vibrations: number[];
 }
 
-/** Notes everything that is heard and felt from now on, from before the page is opened. */
-export async function watchAudio(page: Page): Promise<() => Promise<Heard>> {
+/** Logs all sounds and vibrations. Call it before the page is opened. */
+export async function watchAudio(page: Page): Promise<() => Promise<AudioLog>> {
     await page.addInitScript(() => {
-        const heard: Heard = { contexts: 0, during: [], sounds: [], vibrations: [] };
-        (globalThis as unknown as { heard: Heard }).heard = heard;
+        const audioLog: AudioLog = { contexts: 0, during: [], sounds: [], vibrations: [] };
+        (globalThis as unknown as { audioLog: AudioLog }).audioLog = audioLog;
         let lastInput = 0;
         for (const input of ['pointerup', 'keydown']) window.addEventListener(input, (event) => (lastInput = event.timeStamp), { capture: true });
         globalThis.AudioContext = class extends AudioContext {
             constructor(options?: AudioContextOptions) {
                 super(options);
-                heard.contexts += 1;
-                if (window.event) heard.during.push(window.event.type);
+                audioLog.contexts += 1;
+                if (window.event) audioLog.during.push(window.event.type);
             }
         };
         const start = AudioBufferSourceNode.prototype.start;
         AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when = 0, ...rest: number[]) {
-            // What is due already is heard at once.
+            // A start in the past means now.
             const wait = Math.max(0, when - this.context.currentTime) * 1000;
-            heard.sounds.push({ after: Math.round(performance.now() + wait - lastInput), length: Math.round(this.buffer!.duration * 1000) });
+            audioLog.sounds.push({ after: Math.round(performance.now() + wait - lastInput), length: Math.round(this.buffer!.duration * 1000) });
             start.call(this, when, ...rest);
         };
-        Navigator.prototype.vibrate = (ms) => heard.vibrations.push(ms as number) > 0;
+        Navigator.prototype.vibrate = (ms) => audioLog.vibrations.push(ms as number) > 0;
     });
-    return () => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+    return () => page.evaluate(() => (globalThis as unknown as { audioLog: AudioLog }).audioLog);
 }

@@ -1,19 +1,19 @@
-// The table as a person uses it: taps squares and pieces in hand, and sees which piece lies where with which face up.
+// The table as a person uses it: taps squares and pieces in hand, and sees the pieces with the face that is up.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A piece as it is seen: whose, and the face that lies up, such as `black gold`. */
-export type Seen = string;
+/** A visible piece: its side and the face that is up, such as `black gold`. */
+export type VisiblePiece = string;
 
 export class Table {
-    /** The app as it is seen: not the opening picture, and not before all of it is there. */
+    /** The app when it is mounted; not the opening picture. */
     readonly app: Locator;
 
     constructor(readonly page: Page) {
         this.app = page.locator('.poppy:not(.opening, [data-arriving])');
     }
 
-    /** Opens the page on a game of two people, or on whatever a link says, and waits until it can be played on. */
+    /** Opens the page with a game of two people, or with a link, and waits until it can be played on. */
     static async open(page: Page, link = '#side=both'): Promise<Table> {
         await page.goto(`./${link}`);
         const table = new Table(page);
@@ -21,7 +21,7 @@ export class Table {
         return table;
     }
 
-    /** Loads the page anew, and waits until it can be played on. */
+    /** Reloads the page, and waits until it can be played on. */
     async reload(): Promise<void> {
         await this.page.reload();
         await expect(this.square('1a')).toBeVisible();
@@ -31,12 +31,12 @@ export class Table {
         return this.app.locator(`[data-square="${name}"]`);
     }
 
-    /** A face of a held piece, as a target. */
+    /** The target of a face of a held piece. */
     held(side: 'black' | 'white', face: string): Locator {
         return this.app.locator(`[data-stand="${side}"] [data-drop="${face}"]`);
     }
 
-    /** A held piece as such, whatever face it will show. */
+    /** The target of a whole held piece. */
     body(side: 'black' | 'white', kind: string): Locator {
         return this.app.locator(`[data-stand="${side}"] [data-held="${kind}"]`);
     }
@@ -49,7 +49,7 @@ export class Table {
         return this.app.locator('[data-role="status"]');
     }
 
-    /** What is said beside the status: the last move, or a premove. */
+    /** The line beside the status: the last move, or a premove. */
     detail(): Locator {
         return this.app.locator('[data-role="detail"]');
     }
@@ -58,13 +58,13 @@ export class Table {
         return this.app.locator('[data-role="notice"]');
     }
 
-    /** Begins a new game with the players that the sheet proposes. */
+    /** Begins a new game with the sheet's preselected options. */
     async newGame(): Promise<void> {
         await this.button('New game').click();
         await this.button('Start').click();
     }
 
-    /** Sets something on the sheet of settings. */
+    /** Changes a setting on the sheet of settings. */
     async set(name: string, value: string): Promise<void> {
         await this.app.locator('[data-action=settings]').click();
         await this.page.locator(`.settings-sheet input[name$="-${name}"][value=${value}]`).locator('xpath=..').click();
@@ -72,7 +72,7 @@ export class Table {
     }
 
     /** Sets the language. */
-    async speak(language: string): Promise<void> {
+    async setLanguage(language: string): Promise<void> {
         await this.app.locator('[data-action=settings]').click();
         await this.page.locator('[data-setting=language]').selectOption(language);
         await this.page.keyboard.press('Escape');
@@ -90,12 +90,12 @@ export class Table {
         }
     }
 
-    /** The pieces seen with their middle in this area. */
-    async seenIn(area: Locator): Promise<Seen[]> {
+    /** The pieces whose centre is visible in this area. */
+    async piecesIn(area: Locator): Promise<VisiblePiece[]> {
         const box = await area.boundingBox();
         if (!box) return [];
         return this.page.evaluate((box) => {
-            const seen: string[] = [];
+            const pieces: string[] = [];
             for (const piece of document.querySelectorAll('.poppy:not(.opening) .pieces .piece')) {
                 const shown = [...piece.querySelectorAll('.face')].filter((face) => {
                     const { width } = face.getBoundingClientRect();
@@ -107,41 +107,41 @@ export class Table {
                 if (!inside) continue;
                 const side = piece.classList.contains('white') ? 'white' : 'black';
                 for (const face of shown) {
-                    // The name of the glyph that is drawn, not what the page says about it.
+                    // The glyph that is drawn, not an attribute about it.
                     const glyph = face.querySelector('.glyph')?.getAttribute('href') ?? '';
-                    seen.push(`${side} ${glyph.replace(/^.*?(kanji|single|western)-/, '').replace(/^king-(black|white)$/, 'king')}`);
+                    pieces.push(`${side} ${glyph.replace(/^.*?(kanji|single|western)-/, '').replace(/^king-(black|white)$/, 'king')}`);
                 }
             }
-            return seen;
+            return pieces;
         }, box);
     }
 
-    /** Waits until exactly these pieces are seen on the squares; an empty text for an empty square. */
-    async shows(expected: Record<string, Seen>): Promise<void> {
+    /** Waits until exactly these pieces are visible on the squares; an empty text for an empty square. */
+    async shows(expected: Record<string, VisiblePiece>): Promise<void> {
         for (const [name, piece] of Object.entries(expected)) {
-            await expect.poll(() => this.seenIn(this.square(name)), { message: `on ${name}` }).toEqual(piece ? [piece] : []);
+            await expect.poll(() => this.piecesIn(this.square(name)), { message: `on ${name}` }).toEqual(piece ? [piece] : []);
         }
     }
 
-    /** Waits until these pieces are seen in a place of a hand. */
-    async holds(place: Locator, expected: Seen[]): Promise<void> {
-        await expect.poll(() => this.seenIn(place)).toEqual(expected);
+    /** Waits until exactly these pieces are visible in the area of a target in hand. */
+    async showsInHand(target: Locator, expected: VisiblePiece[]): Promise<void> {
+        await expect.poll(() => this.piecesIn(target)).toEqual(expected);
     }
 }
 
-/** The shortest mate: White's bishop takes a pawn, turns over, and the pawn is dropped with its other face. */
+/** The moves before a mate in one: White's bishop takes a pawn and turns over; dropping the pawn as a knight mates. */
 export const OPENING = ['1d1c', '3a1c', '3e4d'];
 
-/** Opens another link in the same document, as a tap on one in an installed app does. */
+/** Follows a link within the document, as a tap on one in an installed app does. */
 export const follow = (page: Page, link: string) => page.evaluate((link) => (location.hash = link), link);
 
-/** Opens the sheet by which games leave the page, and come. */
+/** Opens the sheet for sharing and opening games. */
 export async function openShareSheet(page: Page): Promise<void> {
     await page.locator('[data-action=share]').click();
     await expect(page.getByRole('dialog', { name: 'Share and open' })).toBeVisible();
 }
 
-/** Pastes a text where the focus is, as Ctrl+V does. */
+/** Dispatches a paste event with a text at the focus, as Ctrl+V does. */
 export async function paste(page: Page, text: string): Promise<void> {
     await page.evaluate((text) => {
         const clipboardData = new DataTransfer();

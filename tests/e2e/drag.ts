@@ -1,4 +1,4 @@
-// Dragging pieces: with the mouse, and with fingers, which only the browser's own protocol can move.
+// Dragging pieces: with the mouse, and with fingers by the Chrome DevTools protocol, since Playwright only taps.
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
@@ -12,9 +12,9 @@ export async function middle(of: Locator): Promise<Point> {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags a piece somewhere with the mouse, without releasing it. */
+/** Drags a piece with the mouse, without releasing it. */
 export async function dragTo(page: Page, from: Point | Locator, to: Point | Locator): Promise<void> {
-    const [start, end] = [await place(from), await place(to)];
+    const [start, end] = [await pointOf(from), await pointOf(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 4 });
@@ -25,7 +25,7 @@ export async function drag(page: Page, from: Point | Locator, to: Point | Locato
     await page.mouse.up();
 }
 
-async function place(of: Point | Locator): Promise<Point> {
+async function pointOf(of: Point | Locator): Promise<Point> {
     return 'x' in of ? of : middle(of);
 }
 
@@ -46,8 +46,8 @@ export class Fingers {
     }
 
     /** Lifts all fingers, or all but these. */
-    async up(...left: Point[]): Promise<void> {
-        await this.send('touchEnd', left);
+    async up(...remaining: Point[]): Promise<void> {
+        await this.send('touchEnd', remaining);
     }
 
     private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', at: Point[]): Promise<void> {
@@ -55,7 +55,7 @@ export class Fingers {
     }
 }
 
-/** The middle of the dragged piece. */
+/** The centre of the dragged piece. */
 export async function draggedAt(page: Page): Promise<Point | null> {
     return page.evaluate(() => {
         const wood = document.querySelector('.piece.dragging .face.shown .wood');
@@ -65,12 +65,12 @@ export async function draggedAt(page: Page): Promise<Point | null> {
     });
 }
 
-/** Whether a point is about where it is expected. */
+/** Whether a point is within 12 px of where it is expected. */
 export function near(point: Point | null, expected: Point): boolean {
     return point !== null && Math.hypot(point.x - expected.x, point.y - expected.y) < 12;
 }
 
-/** Tells which pieces slide from now on: `black gold`, say. */
+/** Records which pieces slide from now on, such as `black gold`. */
 export async function watchSlides(page: Page): Promise<() => Promise<string[]>> {
     await page.evaluate(() => {
         const slides: string[] = [];

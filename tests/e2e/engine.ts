@@ -20,36 +20,36 @@ interface Reply {
     refused?: { id: number; why: string };
 }
 
-/** A reply, and when it came. */
-interface Heard {
+/** A reply and its time. */
+interface TimedReply {
     reply: Reply;
     at: number;
 }
 
-/** The start of the first game, and its legal moves. */
+/** The start position of Micro shogi, and its legal moves. */
 const START = 'kbgs/p3/4/3P/SGBK b - 1';
 export const FIRST_MOVES = ['1d1c', '1e2d', '2e3d', '2e4c', '3e2d', '3e3d', '3e4d', '4e3d', '4e4d'];
 
-/** Asks for a move in the start position, by the strongest level. */
+/** The request for a move in the start position, at the strongest level. */
 export function think(id: number): Request {
     return { think: { id, question: { variant: 'micro', sfen: START, moves: [], level: 'strong', seed: 1 } } };
 }
 
 /**
- * Starts the worker that the page names, asks once it is ready, sends `afterwards` as soon as it is thinking, and listens until the
- * question is answered. Also tells when it was asked, and the build that the page names.
+ * Starts the worker that the page names, sends it `question` when it is ready and `afterwards` as soon as it is thinking, and
+ * collects the replies up to the answer. Also returns the build that the page names, and the time of the question.
  */
-export async function talk(page: Page, question: Request, afterwards?: Request): Promise<{ build: string; asked: number; heard: Heard[] }> {
+export async function talk(page: Page, question: Request, afterwards?: Request): Promise<{ build: string; asked: number; replies: TimedReply[] }> {
     const run = async ([question, afterwards]: [Request, Request?]) => {
         const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="poppy-worker"]')!;
         const worker = new Worker(content);
-        const heard: Heard[] = [];
+        const replies: TimedReply[] = [];
         let asked = 0;
         await new Promise<void>((resolve, reject) => {
             worker.onerror = (event) => reject(new Error(event.message || 'the worker did not load'));
             worker.onmessage = ({ data }) => {
                 const reply: Reply = JSON.parse(data);
-                heard.push({ reply, at: performance.now() });
+                replies.push({ reply, at: performance.now() });
                 if (reply.ready) {
                     asked = performance.now();
                     worker.postMessage(JSON.stringify(question));
@@ -59,7 +59,7 @@ export async function talk(page: Page, question: Request, afterwards?: Request):
             };
         });
         worker.terminate();
-        return { build: dataset.build!, asked, heard };
+        return { build: dataset.build!, asked, replies };
     };
     return page.evaluate(run, [question, afterwards] as [Request, Request?]);
 }

@@ -1,25 +1,25 @@
-// Playing the computer somehow, to see what the page does meanwhile.
+// Playing against the computer with any legal moves.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
 
 export const THINKING = 'The computer is thinking';
 
-/** A link to a game in which the person plays Black; the computer's choices are the same every time. */
+/** A link to a game against the computer, whose choices are the same every time. */
 export const against = (level: 1 | 2 | 3, side: 'black' | 'white' = 'black') => `#level=${level}&side=${side}&seed=7`;
 
 /** Waits until it is the person's turn, or the game is over. */
-export async function answered(table: Table): Promise<void> {
+export async function waitForAnswer(table: Table): Promise<void> {
     await expect(table.status()).not.toHaveText(THINKING, { timeout: 20_000 });
 }
 
-/** The moves of the game that is kept. */
-export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
+/** The moves of the saved game. */
+export const savedMoves = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
 
-/** The same, after what the page keeps as it is left: otherwise a move is kept a moment after it is drawn. */
-export async function keptOnLeaving(page: Page): Promise<string[]> {
+/** The same after a `pagehide` event, at which the page saves at once. */
+export async function savedMovesOnLeaving(page: Page): Promise<string[]> {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    return kept(page);
+    return savedMoves(page);
 }
 
 /** The squares in a state. */
@@ -28,8 +28,8 @@ async function squaresIn(page: Page, state: string): Promise<string[]> {
     return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
 }
 
-/** Makes some legal move, a capture if the piece has one; a different piece each time. */
-export async function moveSomehow(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
+/** Makes a legal move, a capture if the piece has one; with another piece for each `nth`. */
+export async function makeAnyMove(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
     const own = await squaresIn(table.page, 'movable');
     for (let at = 0; at < own.length; at += 1) {
         const from = own[(nth + at) % own.length];
@@ -42,13 +42,13 @@ export async function moveSomehow(table: Table, nth: number, press: (target: Loc
     throw new Error('no move by any piece on the board');
 }
 
-/** Everything that the status line says from now on, and whether a piece of the computer's was ever lifted. */
-export async function watchComputer(page: Page): Promise<() => Promise<{ said: string[]; lifted: boolean }>> {
+/** Records the texts of the status line from now on, and whether a piece of the computer's was lifted. */
+export async function watchComputer(page: Page): Promise<() => Promise<{ statuses: string[]; lifted: boolean }>> {
     const seen = await page.evaluateHandle(() => {
-        const seen = { said: [] as string[], lifted: false };
+        const seen = { statuses: [] as string[], lifted: false };
         const look = () => {
-            const said = document.querySelector('[data-role=status]')!.textContent!;
-            if (seen.said.at(-1) !== said) seen.said.push(said);
+            const status = document.querySelector('[data-role=status]')!.textContent!;
+            if (seen.statuses.at(-1) !== status) seen.statuses.push(status);
             seen.lifted ||= document.querySelector('.piece.white.lifted') !== null;
         };
         new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -57,8 +57,8 @@ export async function watchComputer(page: Page): Promise<() => Promise<{ said: s
     return () => seen.jsonValue();
 }
 
-/** Holds the engine's program back; what this returns lets it come. */
-export async function holdEngine(page: Page): Promise<() => void> {
+/** Blocks the loading of the engine's program until the returned function is called. */
+export async function blockEngine(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/worker[^/]*\.wasm/, async (route) => {

@@ -1,5 +1,5 @@
-// End-to-end tests, as scripts/test.sh runs them in the system's Chromium: `page/` against the quick build, `dist/` against what is
-// shipped, `dev/` against `trunk serve`.
+// End-to-end tests, run by scripts/test.sh in the system's Chromium: `page/` against the quick build, `dist/` against the release build,
+// `dev/` against `trunk serve`.
 //
 // A test of the page runs once, on a desktop. One tagged `@phone` runs on a phone instead, one tagged `@both` on either.
 
@@ -10,11 +10,11 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.POPPY_PORT ?? 8099);
 const folder = process.env.POPPY_FOLDER ?? 'target/www';
 const isDev = process.env.POPPY_TRUNK !== undefined;
-// Below a sub-path, because the page has to work there; `page.goto('./')` opens it.
+// A sub-path, because the page has to work under any path; `page.goto('./')` opens it.
 const base = isDev ? '/' : '/some/where/';
 const address = `http://127.0.0.1:${port}${base}`;
 
-// The same switches as for the tests in wasm; the size of the screen is Playwright's business. Chromium refuses its sandbox to root.
+// The same switches as for the wasm tests. Playwright sets the size of the screen. Chromium has no sandbox for root.
 const { args } = JSON.parse(readFileSync(join(__dirname, '../../webdriver.json'), 'utf8'))['goog:chromeOptions'];
 
 const desktop = { viewport: { width: 1440, height: 900 } };

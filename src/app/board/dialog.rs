@@ -1,4 +1,4 @@
-//! The dialog in which a face is chosen, on the square where the piece goes.
+//! The dialog for choosing a face, on the destination square.
 
 use leptos::{prelude::*, svg as elements};
 use send_wrapper::SendWrapper;
@@ -18,21 +18,21 @@ use crate::{
 
 use super::still_piece::StillPiece;
 
-/// How far an option's target stays inside its square.
+/// The margin of an option's target inside its square.
 const INSET: f64 = 3.0;
 
 /// The dialog, while it is open.
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
     let game = Game::expect();
-    let dialog = game.part(|scene| scene.dialog.clone());
+    let dialog = game.memo(|scene| scene.dialog.clone());
     move || dialog.get().map(|view| view! { <OpenDialog view/> })
 }
 
 /// The dialog with its options.
 #[component]
 fn OpenDialog(
-    /// What it offers.
+    /// The dialog and its options.
     view: DialogView,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -42,7 +42,7 @@ fn OpenDialog(
     Effect::new(move || {
         let Some(root) = root.get() else { return };
         focus_first(&root, ".option");
-        // However it closes, the focus goes back to the square, not to nowhere.
+        // However the dialog closes, the focus returns to the square.
         let root = SendWrapper::new(Element::from(root));
         on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
@@ -59,9 +59,9 @@ fn OpenDialog(
 /// A face that can be chosen: its target and its picture.
 #[component]
 fn FaceOption(
-    /// What the dialog offers.
+    /// The dialog and its options.
     view: StoredValue<DialogView>,
-    /// Which option of it.
+    /// The index of the option.
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -77,12 +77,12 @@ fn FaceOption(
         match event.key().as_str() {
             "Enter" | " " => pick(),
             "Escape" => game.act(Action::Cancel),
-            "ArrowUp" => go(&here, beside(0, -1).unwrap_or((nth + count - 1) % count)),
-            "ArrowDown" => go(&here, beside(0, 1).unwrap_or((nth + 1) % count)),
-            "ArrowLeft" => go(&here, beside(-1, 0).unwrap_or(nth)),
-            "ArrowRight" => go(&here, beside(1, 0).unwrap_or(nth)),
-            "Tab" if event.shift_key() => go(&here, (nth + count - 1) % count),
-            "Tab" => go(&here, (nth + 1) % count),
+            "ArrowUp" => focus_option(&here, beside(0, -1).unwrap_or((nth + count - 1) % count)),
+            "ArrowDown" => focus_option(&here, beside(0, 1).unwrap_or((nth + 1) % count)),
+            "ArrowLeft" => focus_option(&here, beside(-1, 0).unwrap_or(nth)),
+            "ArrowRight" => focus_option(&here, beside(1, 0).unwrap_or(nth)),
+            "Tab" if event.shift_key() => focus_option(&here, (nth + count - 1) % count),
+            "Tab" => focus_option(&here, (nth + 1) % count),
             _ => return,
         }
         event.prevent_default();
@@ -109,7 +109,7 @@ fn FaceOption(
 }
 
 /// Moves the focus to another option of the dialog.
-fn go(here: &Element, to: usize) {
+fn focus_option(here: &Element, to: usize) {
     if let Some(dialog) = here.closest(".dialog").ok().flatten() {
         focus_first(&dialog, &format!(".option[data-nth='{to}']"));
     }

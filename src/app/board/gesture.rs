@@ -1,7 +1,7 @@
-//! Pointers on the table: hands what they do to the gesture's state machine, and does what that says.
+//! Pointers on the table: feeds their events to the gesture's state machine, and carries out its outputs.
 //!
-//! All listeners sit on the app's root, and the table captures the pointer that drags a piece. The piece itself follows
-//! by its transform alone; no element that a finger may rest on comes or goes.
+//! All listeners are on the app's root, and the table captures the pointer that drags a piece. The piece follows it by
+//! its transform alone: no element that may be under a finger is added or removed.
 
 use std::time::Duration;
 
@@ -26,20 +26,20 @@ use crate::{
 /// The main button of a mouse, and a finger or a pen.
 const MAIN_BUTTON: i16 = 0;
 
-/// The pointers of one app. A handle: copies stand for the same pointers.
+/// The pointer handling of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
 pub struct Pointers {
     game: Game,
     interface: Interface,
     gesture: StoredValue<Gesture>,
-    /// Fires when a press has lasted long enough to be a long one.
+    /// Sends the gesture its next tick, such as the end of the time for a long press.
     timer: StoredValue<Option<TimeoutHandle>>,
-    /// The table's drawing.
+    /// The table's SVG element.
     pub(super) table: NodeRef<elements::Svg>,
 }
 
 impl Pointers {
-    /// The pointers of a new app.
+    /// The pointer handling of a new app.
     pub fn new(game: Game, interface: Interface) -> Self {
         let pointers = Self {
             game,
@@ -49,12 +49,12 @@ impl Pointers {
             table: NodeRef::new(),
         };
         on_cleanup(move || pointers.set_timer(None));
-        // A piece that is dragged may have been picked while the focus was elsewhere.
+        // On the window, since during a drag the focus may be outside the app.
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
         pointers
     }
 
-    /// The pointers of the app that a component belongs to.
+    /// The pointer handling of the app that a component belongs to.
     pub(super) fn expect() -> Self {
         expect_context()
     }
@@ -64,7 +64,7 @@ impl Pointers {
             return;
         }
         let kind = kind(event);
-        let under = target(event.target()).map(|target| self.game.under(target));
+        let under = target(event.target()).map(|target| self.game.pointer_target(target));
         let (pointer, primary, at) = (PointerId(event.pointer_id()), event.is_primary(), pixel(event));
         self.handle(Event::Down { pointer, kind, primary, at, under });
     }
@@ -73,7 +73,7 @@ impl Pointers {
         let pointer = PointerId(event.pointer_id());
         let mouse = kind(event) != PointerKind::Touch;
         if mouse && event.buttons() == 0 {
-            // It may have gone up outside the window.
+            // The button may have been released outside the window.
             self.handle(Event::Lost(pointer));
         }
         self.handle(Event::Move(pointer, pixel(event)));
@@ -99,25 +99,25 @@ impl Pointers {
         }
     }
 
-    /// Keeps the browser from scrolling with a piece, where the stylesheet alone does not.
+    /// Prevents scrolling with a piece, where `touch-action` in the stylesheet does not.
     pub(super) fn touch_moved(self, event: &web_sys::TouchEvent) {
         if event.cancelable() && self.gesture.with_value(Gesture::blocks_scrolling) {
             event.prevent_default();
         }
     }
 
-    /// Called before any element inside hears of the click.
+    /// Handles a click in the capture phase, before the listeners of inner elements.
     pub fn clicked(self, event: &MouseEvent) {
-        // Keys and screen readers click too, without a pointer.
+        // A click by a key or a screen reader, without a pointer, has detail 0.
         if event.detail() != 0 && self.handle(Event::Click) == Some(Output::SuppressClick) {
             event.stop_propagation();
             event.prevent_default();
         }
     }
 
-    /// The other button, the menu key, or a long press as the browser recognizes it.
+    /// Handles `contextmenu`: the right button, the menu key, or a long press as the browser recognizes it.
     pub fn menu(self, event: &MouseEvent) {
-        let piece = target(event.target()).and_then(|target| self.game.under(target).piece);
+        let piece = target(event.target()).and_then(|target| self.game.pointer_target(target).piece);
         if piece.is_some() || self.gesture.with_value(Gesture::blocks_scrolling) {
             event.prevent_default();
         }
@@ -166,16 +166,16 @@ impl Pointers {
         let game = self.game;
         match output {
             Output::StartDrag(pointer, target, carried) => {
-                game.lift(target);
+                game.start_drag(target);
                 self.drag(carried);
                 if let Some(table) = self.table.get_untracked() {
-                    // A pointer that is gone already cannot be captured, and need not be.
+                    // This fails if the pointer is released already, and then is not needed.
                     let _ = table.set_pointer_capture(pointer.0);
                 }
             }
             Output::DragTo(carried) => self.drag(carried),
             Output::Release(carried) => {
-                // Keys may have put it down before.
+                // A key may have ended the drag already.
                 if self.interface.is_dragging() {
                     game.act(self.square_at(carried.pointer).map_or(Action::Cancel, Action::Release));
                     game.hover(None);
@@ -206,7 +206,7 @@ impl Pointers {
         self.point(at).and_then(|point| table.square_at(point))
     }
 
-    /// Where on the table a place in the window lies.
+    /// Converts a position in the window to a point of the table.
     fn point(self, at: Pixel) -> Option<Point> {
         let table: SvgGraphicsElement = self.table.get_untracked()?.unchecked_into();
         let inverse = table.get_screen_ctm()?.inverse().ok()?;
@@ -227,7 +227,7 @@ fn pixel(event: &PointerEvent) -> Pixel {
     Pixel { x: event.client_x().into(), y: event.client_y().into() }
 }
 
-/// What can be picked at an element, by its attributes.
+/// The target that an element stands for, by its data attributes.
 fn target(element: Option<EventTarget>) -> Option<Target> {
     let cell = element?.dyn_into::<Element>().ok()?.closest(".cell").ok()??;
     if let Some(name) = cell.get_attribute("data-square") {

@@ -1,4 +1,4 @@
-//! The pieces in hand: what can be picked there, and the faces that lie beside the pieces themselves.
+//! The pieces in hand: their targets, and the faces that are drawn beside the pieces themselves.
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -21,11 +21,11 @@ use crate::{
 
 use super::still_piece::StillPiece;
 
-/// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
-/// picture of each other face with which it may be dropped.
+/// The other faces of held pieces. A piece in hand is drawn once, with the face that it starts with; each other face
+/// with which it may be dropped is drawn beside it.
 #[component]
 pub(super) fn OtherFaces(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
     let game = Game::expect();
@@ -33,20 +33,20 @@ pub(super) fn OtherFaces(
     view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <OtherFacesOfSlot side nth/> }/> }
 }
 
-/// The slots of a hand; in another game they are for other pieces.
+/// The slots of a hand, with the variant, since another game has other pieces in them.
 fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
-    game.part(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
+    game.memo(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
 }
 
-/// The other faces of one kind of piece, which appear when the piece itself has come.
+/// The other faces of one kind of piece, which fade in when the piece itself has arrived.
 #[component]
 fn OtherFacesOfSlot(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
-    /// Which slot of it.
+    /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
-    let view = Game::expect().item(move |scene| scene.stand(side).slots.get(nth));
+    let view = Game::expect().item_memo(move |scene| scene.stand(side).slots.get(nth));
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
@@ -60,10 +60,10 @@ fn OtherFacesOfSlot(
     }
 }
 
-/// What can be picked in a hand: each piece as such, and each of its faces.
+/// The targets of a hand: each piece as a whole, and each of its faces.
 #[component]
 pub(super) fn HandTargets(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -75,19 +75,19 @@ pub(super) fn HandTargets(
     }
 }
 
-/// The targets of one kind of piece: the piece as such, and each of its faces if it has several.
+/// The targets of one kind of piece: the piece as a whole, and each of its faces if it has several.
 #[component]
 fn SlotTargets(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
-    /// Which slot of it.
+    /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
     let game = Game::expect();
-    let slot = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let slot = game.item_memo(move |scene| scene.stand(side).slots.get(nth));
     let faces = slot.read_untracked().faces.len();
     let face = move |face: usize| {
-        let held = game.item(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        let held = game.item_memo(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
         let kind = held.read_untracked().face.kind;
         view! {
             <HandTarget
@@ -106,31 +106,31 @@ fn SlotTargets(
             area=Signal::derive(move || slot.read().rect)
             label=Signal::derive(move || slot.read().label)
         />
-        // A single face is the piece as such.
+        // A piece with a single face needs no other target.
         {(faces > 1).then(|| (0..faces).map(face).collect_view())}
     }
 }
 
-/// A piece in hand as a target, or one of its faces. The piece as such is what the keyboard reaches.
+/// A piece in hand as a target, or one of its faces. Only the whole piece is a tab stop.
 #[component]
 fn HandTarget(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
-    /// The slot.
+    /// The slot of the hand.
     held: Memo<SlotView>,
-    /// The face; none for the piece as such.
+    /// The face; none for the whole piece.
     #[prop(optional)]
     face: Option<Kind>,
-    /// Where it takes pointers.
+    /// The area that takes pointers.
     area: Signal<Rect>,
-    /// What a screen reader says.
+    /// The label for screen readers.
     label: Signal<Message>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let kind = held.read_untracked().kind;
     let is_body = face.is_none();
-    let can = move || held.read().can;
-    let class = move || match (is_body, can()) {
+    let pickable = move || held.read().can;
+    let class = move || match (is_body, pickable()) {
         (true, true) => "cell body can draggable",
         (true, false) => "cell body",
         (false, true) => "cell can draggable",
@@ -141,7 +141,7 @@ fn HandTarget(
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             pick();
-            // On to the board, where the piece will go.
+            // The destination is chosen on the board.
             focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
         }
     };
@@ -150,13 +150,13 @@ fn HandTarget(
             class=class
             role="button"
             rx="6"
-            tabindex=move || if is_body && can() { "0" } else { "-1" }
+            tabindex=move || if is_body && pickable() { "0" } else { "-1" }
             data-kind=kind.name()
             data-held=is_body.then(|| kind.name())
             data-drop=face.map(Kind::name)
-            // What is not held is not there for a screen reader.
+            // Hidden from screen readers while no such piece is held.
             aria-hidden=move || (held.read().count == 0).then_some("true")
-            aria-disabled=move || (!can()).to_string()
+            aria-disabled=move || (!pickable()).to_string()
             aria-label=move || preferences.say(label.get())
             x=move || area.get().x
             y=move || area.get().y

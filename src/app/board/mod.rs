@@ -1,4 +1,4 @@
-//! The board with its hands and pieces, and what pointers and keys do on it.
+//! The table: the board, the hands and the pieces, and their pointer and keyboard handling.
 
 mod dialog;
 mod gesture;
@@ -13,7 +13,7 @@ mod still_piece;
 mod table;
 
 pub(super) use gesture::Pointers;
-pub(super) use orientation::{is_across, is_turned_to_them, turn_for_passing};
+pub(super) use orientation::{is_across, is_seated_opposite, turn_for_pass_and_play};
 pub(super) use premove::play_premoves;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use table::PlayerName;

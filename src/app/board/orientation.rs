@@ -1,4 +1,4 @@
-//! Two people at one device: opposite each other, or passing it on, when the table turns to whoever moves.
+//! Two people at one device: opposite each other, or passing it on, when the table turns to the side to move.
 
 use std::time::Duration;
 
@@ -10,38 +10,38 @@ use crate::{
     rules::Side,
 };
 
-/// How long the move is seen, after it has come to rest, before the table turns.
-const SEEN_MS: u32 = 650;
+/// How long a move is shown after its slide before the table turns.
+const TURN_DELAY_MS: u32 = 650;
 
-/// Whether a side is played by somebody at the upper edge.
+/// Whether a side is played by a person at the upper edge of the table.
 pub fn is_across(scene: &Scene, side: Side) -> bool {
     scene.is_two_player() && scene.table.turned(side)
 }
 
-/// Whether what is for somebody to read who plays at the upper edge is turned to them: that is where they sit.
-pub fn is_turned_to_them(preferences: Preferences) -> bool {
+/// Whether text for the player at the upper edge is turned to them, because two people sit opposite each other.
+pub fn is_seated_opposite(preferences: Preferences) -> bool {
     preferences.settings.read().seating == Seating::Opposite
 }
 
 /// Turns the table after each move, while two people pass the device on.
-pub fn turn_for_passing() {
+pub fn turn_for_pass_and_play() {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let seating = preferences.follow(|settings| settings.seating);
-    // Not who sits where: the table stays as somebody turns it by hand, until the next move.
-    let of_two = game.part(|scene| (scene.is_two_player() && scene.outcome.is_none()).then_some(scene.turn));
+    let seating = preferences.memo(|settings| settings.seating);
+    // Independent of the orientation: a table that is turned by hand stays so until the next move.
+    let of_two = game.memo(|scene| (scene.is_two_player() && scene.outcome.is_none()).then_some(scene.turn));
     let turn = Memo::new(move |_| {
         let ply = game.with(|session| session.game().ply());
         of_two.get().map(|turn| (turn, ply))
     });
-    // It does not turn under a piece that is dragged, nor under a question.
-    let asks = game.part(|scene| scene.dialog.is_some());
-    let busy = Memo::new(move |_| interface.dragged().is_some() || asks.get());
+    // The table does not turn while a piece is dragged or a face is chosen.
+    let dialog_open = game.memo(|scene| scene.dialog.is_some());
+    let busy = Memo::new(move |_| interface.dragged().is_some() || dialog_open.get());
     Effect::new(move || {
         let Some((side, _)) = turn.get() else { return };
         if seating.get() != Seating::Passing || busy.get() {
             return;
         }
-        let wait_ms = preferences.settings.read_untracked().speed.flip_ms() + SEEN_MS;
+        let wait_ms = preferences.settings.read_untracked().speed.flip_ms() + TURN_DELAY_MS;
         let sits_below = game.scene.with_untracked(|scene| scene.table.bottom == side);
         let turn = move || game.act(Action::Orient(Some(side)));
         if !sits_below && let Ok(timer) = set_timeout_with_handle(turn, Duration::from_millis(wait_ms.into())) {

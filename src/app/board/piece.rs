@@ -22,17 +22,18 @@ pub(super) fn Piece(
     id: PieceId,
 ) -> impl IntoView {
     let (game, interface) = (Game::expect(), Interface::expect());
-    let piece = game.item(move |scene| scene.piece(id));
+    let piece = game.item_memo(move |scene| scene.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
-    let drag =
-        Memo::new(move |_| interface.drag.with(|drag| (drag.place(id), drag.holds(id), *drag == Drag::Returned(id))));
+    let drag = Memo::new(move |_| {
+        interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id), *drag == Drag::Returned(id)))
+    });
     let class = move || {
         let (_, held, returned) = drag.get();
         piece.with(|piece| piece_class(piece, cube, held, returned))
     };
     let face = move |nth: usize| {
-        let face = game.item(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
+        let face = game.item_memo(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
         view! { <Face face/> }
     };
     view! {

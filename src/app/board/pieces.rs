@@ -22,12 +22,12 @@ pub(super) fn Pieces() -> impl IntoView {
         (piece.id, bottom, faces)
     };
     let keys =
-        game.part(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
+        game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
     // The computer may hold a piece while a person drags another.
     let lifted =
-        game.part(|scene| scene.pieces.iter().filter(|piece| piece.lifted).map(|piece| piece.id).collect::<Vec<_>>());
+        game.memo(|scene| scene.pieces.iter().filter(|piece| piece.lifted).map(|piece| piece.id).collect::<Vec<_>>());
     let badges =
-        game.part(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(svg::badge).collect::<Vec<_>>());
+        game.memo(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(svg::badge).collect::<Vec<_>>());
     let layer = NodeRef::<elements::G>::new();
     Effect::new(move || {
         let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
@@ -78,7 +78,7 @@ pub(super) fn Ghost() -> impl IntoView {
 #[component]
 pub(super) fn Previews() -> impl IntoView {
     let previews = Game::expect()
-        .part(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
+        .memo(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
     let preview = |svg::Preview { face, place, halo }| {
         view! {
             <g class="preview">

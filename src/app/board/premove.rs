@@ -1,4 +1,4 @@
-//! Plays a premove, a move that was planned while the computer was thinking, once the computer's move has been seen.
+//! Plays a premove, which was entered while the computer was thinking, after the computer's move has been shown.
 
 use std::time::Duration;
 
@@ -9,18 +9,19 @@ use crate::{
     play::session::{Action, Session},
 };
 
-/// A tap on the piece that has just moved is meant to take the premove back for as long as a double click lasts.
-const LATE_MS: u32 = 500;
+/// How long after a premove is played a tap on its piece counts as an attempt to take it back: as long as a double
+/// click.
+const CANCEL_MS: u32 = 500;
 
-/// Plays premoves, for as long as the app is there.
+/// Plays premoves when they are due.
 pub fn play_premoves() {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let flip_ms = move || preferences.settings.read_untracked().speed.flip_ms();
     act_when(game, Session::has_premove, flip_ms, Action::PlayPremove);
-    act_when(game, Session::has_played_premove, || LATE_MS, Action::EndPremove);
+    act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
 }
 
-/// Does something so many milliseconds after it is due.
+/// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
 fn act_when(game: Game, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move || {

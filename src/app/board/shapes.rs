@@ -1,13 +1,13 @@
-//! Shapes of the drawing as elements.
+//! The shapes of a drawing as SVG elements.
 
 use leptos::prelude::*;
 
 use crate::play::svg::{Outline, Shape};
 
-/// Shapes that lie over one another, the first one lowest.
+/// Shapes drawn over one another, the first one lowest.
 #[component]
 pub(super) fn Shapes(
-    /// The shapes; they are drawn anew when any of them changes.
+    /// The shapes; all are rendered again when any of them changes.
     #[prop(into)]
     shapes: Signal<Vec<Shape>>,
 ) -> impl IntoView {

@@ -21,16 +21,16 @@ use crate::{
 
 use super::shapes::Shapes;
 
-/// How far a target stays inside its square.
+/// The margin of a target inside its square.
 const INSET: f64 = 2.5;
 
-/// What lies on the squares under the pieces: the last move, what is picked, where it can go, check.
+/// The marks of the squares, below the pieces: the last move, the picked piece, its destinations, check.
 #[component]
 pub(super) fn SquareMarks() -> impl IntoView {
     let game = Game::expect();
-    let places = game.part(|scene| scene.squares.len());
-    let marks = move |place: usize| {
-        let shapes = game.part(move |scene| scene.squares.get(place).map(svg::marks).unwrap_or_default());
+    let count = game.memo(|scene| scene.squares.len());
+    let marks = move |nth: usize| {
+        let shapes = game.memo(move |scene| scene.squares.get(nth).map(svg::marks).unwrap_or_default());
         view! {
             <g>
                 <Shapes shapes/>
@@ -39,16 +39,16 @@ pub(super) fn SquareMarks() -> impl IntoView {
     };
     view! {
         <g class="marks">
-            <For each=move || 0..places.get() key=|place| *place children=marks/>
+            <For each=move || 0..count.get() key=|nth| *nth children=marks/>
         </g>
     }
 }
 
-/// The squares as a grid, row by row. It lies over the drawing and shows only the focus.
+/// The squares as an ARIA grid, row by row. It is transparent but for the focus, over the drawing.
 #[component]
 pub(super) fn Squares() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.part(|scene| scene.table.variant);
+    let variant = game.memo(|scene| scene.table.variant);
     let rows = move || {
         let variant = variant.get();
         (0..variant.spec().ranks).map(move |rank| (variant, rank))
@@ -68,16 +68,16 @@ pub(super) fn Squares() -> impl IntoView {
     }
 }
 
-/// When the table turns, the focus stays with the cursor, not with a place.
+/// Keeps the focus on the cursor's square when the table turns and other elements stand for the squares.
 fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
-    let bottom = game.part(|scene| scene.table.bottom);
+    let bottom = game.memo(|scene| scene.table.bottom);
     Effect::new(move |before: Option<Side>| {
         let now = bottom.get();
         if before.is_some_and(|before| before != now)
             && let Some(grid) = grid.get_untracked()
         {
             let grid = SendWrapper::new(Element::from(grid));
-            // Once the squares are in their places.
+            // When the elements stand for their new squares.
             request_animation_frame(move || {
                 let active = document().active_element();
                 if grid.contains(active.as_ref().map(AsRef::as_ref)) {
@@ -92,26 +92,26 @@ fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
 /// A row of squares.
 #[component]
 fn Row(
-    /// The game.
+    /// The variant of the game.
     variant: Variant,
-    /// Which row, counted from the upper edge.
+    /// The index of the row, counted from the upper edge.
     rank: u8,
 ) -> impl IntoView {
     let files = usize::from(variant.spec().files);
     let first = usize::from(rank) * files;
-    view! { <g role="row">{(first..first + files).map(|place| view! { <SquareTarget place/> }).collect_view()}</g> }
+    view! { <g role="row">{(first..first + files).map(|nth| view! { <SquareTarget nth/> }).collect_view()}</g> }
 }
 
-/// What takes pointer and focus at a place of the board.
+/// A square as a target of pointers and the focus.
 #[component]
 fn SquareTarget(
-    /// The place, counted from the upper left, row by row. When the table turns, another square lies there.
-    place: usize,
+    /// The index of the element from the upper left, row by row. When the table turns, it stands for another square.
+    nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item(move |scene| scene.squares.get(place));
+    let view = game.item_memo(move |scene| scene.squares.get(nth));
     let square = move || view.read_untracked().square;
-    // Where it lies is the same in every layout, and whoever sits below.
+    // The same in every layout and orientation.
     let area = view.with_untracked(|view| view.rect.inset(INSET));
     let class = move || {
         view.with(|view| match (view.state, view.draggable()) {
@@ -134,14 +134,14 @@ fn SquareTarget(
             y=area.y
             width=area.width
             height=area.height
-            on:focus=move |_| game.point(square())
+            on:focus=move |_| game.move_cursor(square())
             on:click=move |_| game.act(Action::Pick(Target::Square(square())))
         ></rect>
     }
 }
 
-/// Keys on the board: arrows, Home and End move, Enter and Space pick, `h` goes to the hand from which a piece can be picked,
-/// other letters to the next piece of their kind.
+/// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
+/// hand of the side that picks, and other letters move the cursor to the next piece with that letter.
 fn press_key(game: Game, event: &KeyboardEvent) {
     let (table, at, side) = game.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
@@ -150,12 +150,12 @@ fn press_key(game: Game, event: &KeyboardEvent) {
     let Some(at) = at else { return };
     let cell = event_target(event);
     let key = event.key();
-    // Alt and Meta with arrows are the browser's: back and forward.
+    // With Alt or Meta, arrows go back and forward in the browser's history.
     if event.alt_key() || event.meta_key() {
         return;
     }
     let go = |to: Square| {
-        game.point(to);
+        game.move_cursor(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     };
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {

@@ -1,4 +1,4 @@
-//! The table: board, hands, pieces, and what can be picked.
+//! The table: an SVG with the board, the hands, the pieces and their targets.
 
 use leptos::{html, prelude::*};
 use leptos_use::use_resize_observer;
@@ -20,20 +20,20 @@ use super::{
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
-    orientation::{is_across, is_turned_to_them},
+    orientation::{is_across, is_seated_opposite},
     pieces::{Ghost, Pieces, Previews},
     shapes::Shapes,
     squares::{SquareMarks, Squares},
 };
 
-/// The table, laid out for the room that it has.
+/// The table, in the layout that fits its element.
 #[component]
 pub fn Table() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let pointers = Pointers::expect();
-    let table = game.part(|scene| scene.table);
-    let variant = game.part(|scene| scene.table.variant);
-    let bottom = game.part(|scene| scene.table.bottom);
+    let table = game.memo(|scene| scene.table);
+    let variant = game.memo(|scene| scene.table.variant);
+    let bottom = game.memo(|scene| scene.table.bottom);
     let room = NodeRef::<html::Div>::new();
     let _ = use_resize_observer(room, move |entries, _| {
         let Some(size) = entries.last().map(web_sys::ResizeObserverEntry::content_rect) else { return };
@@ -42,13 +42,13 @@ pub fn Table() -> impl IntoView {
             interface.layout.set(fitting);
         }
     });
-    let coordinates = preferences.follow(|settings| settings.coordinates);
+    let coordinates = preferences.memo(|settings| settings.coordinates);
     let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language()));
-    let stands = game.part(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
-    let stand_marks = game.part(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let stands = game.memo(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
+    let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
-    let arrow = game.part(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let arrow = game.memo(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
     view! {
         <div class="room" node_ref=room>
             <svg
@@ -68,7 +68,7 @@ pub fn Table() -> impl IntoView {
                     <g class="marks">
                         <Shapes shapes=stand_marks/>
                     </g>
-                    // Those inside the squares lie over the marks.
+                    // Coordinates inside the squares are drawn over the marks.
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
                     <Ghost/>
@@ -91,20 +91,20 @@ pub fn Table() -> impl IntoView {
     }
 }
 
-/// Who plays a side, in a word, at that side's stand.
+/// The name of a side's player, at that side's stand.
 #[component]
 pub fn PlayerName(
     /// The side.
     side: Side,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let stand = game.part(move |scene| {
+    let stand = game.memo(move |scene| {
         let stand = scene.stand(side);
         (scene.table.turned(side), is_across(scene, side), stand.owner, stand.name)
     });
     let beside = move || interface.layout.get().is_beside();
-    let opposite = move || stand.get().1 && is_turned_to_them(preferences);
-    // Along the margin it is read from outside the board.
+    let opposite = move || stand.get().1 && is_seated_opposite(preferences);
+    // Along the margin it is rotated, to be read from outside the board.
     let transform = move || {
         let (turned, _, _, Point { x, y }) = stand.get();
         let angle = if turned { 90 } else { -90 };

@@ -1,4 +1,4 @@
-//! What is heard and felt. Nothing before the first touch, and nothing at all in a frame.
+//! Sound and vibration. None before the first user gesture, and none in a frame.
 
 use std::time::Duration;
 
@@ -17,47 +17,46 @@ use crate::{
     },
 };
 
-/// How long the device vibrates: as a tap on it.
+/// How long the device vibrates: it feels like a tap.
 const VIBRATION_MS: u32 = 12;
 
-/// How long after the first touch the audio context is made, which takes longer than a frame: when what was touched has
-/// answered, and while the touch still counts, which in Safari is a second.
+/// How long after the first user gesture the audio context is created. That takes longer than a frame, so the gesture
+/// is handled first; Safari counts it as user activation for a second.
 const WAKE_DELAY: Duration = Duration::from_millis(350);
 
-/// The sounds of one app. A handle: copies stand for the same.
+/// The sound and vibration of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
 pub struct Sounds {
     settings: RwSignal<Settings>,
-    /// Whether anything can be heard here.
+    /// Whether the app can play sounds.
     pub audible: bool,
     /// Whether the device can vibrate.
     pub vibrates: bool,
     state: StoredValue<State, LocalStorage>,
 }
 
-/// What has happened so far.
+/// The state that copies of the handle share.
 #[derive(Default)]
 struct State {
-    /// Whether the app was ever touched.
+    /// Whether there was a user gesture in the app.
     touched: bool,
     audio: Audio,
-    /// How many sounds there were: no two are the same.
+    /// How many sounds were played; each is synthesized a little differently.
     played: u32,
 }
 
 #[derive(Default)]
 enum Audio {
-    /// Nobody has asked for it yet.
+    /// Not requested yet.
     #[default]
     Absent,
-    /// It was asked for. The last sound that is to be played when it is there, and when, in milliseconds since the page was
-    /// opened.
-    Asked(Option<(Sound, f64)>),
+    /// Requested, but not created yet. The sound to play then, and its start in milliseconds since the page was opened.
+    Requested(Option<(Sound, f64)>),
     Open(AudioContext),
 }
 
 impl Sounds {
-    /// Those of an app with these settings. Only a page makes sounds, and not inside another one.
+    /// The sounds of an app with these settings. Only a whole page makes sounds, and not inside a frame.
     pub fn new(settings: RwSignal<Settings>, host: Host) -> Self {
         let audible = host == Host::Page && !is_framed();
         let state = StoredValue::new_local(State::default());
@@ -70,7 +69,7 @@ impl Sounds {
         Self { settings, audible, vibrates: audible && can_vibrate(), state }
     }
 
-    /// Turns the sound off, or on: then one is heard.
+    /// Turns the sound off, or on, which plays one.
     pub fn toggle(self) {
         self.settings.update(|settings| settings.silent = !settings.silent);
         if !self.settings.read_untracked().silent {
@@ -79,35 +78,36 @@ impl Sounds {
         }
     }
 
-    /// A person touched the app: from now on the browser allows sounds.
-    pub fn touched(self, event: &Event) {
+    /// Handles a user gesture: from now on the browser allows sounds.
+    pub fn unlock(self, event: &Event) {
         if event.is_trusted() {
             self.state.update_value(|state| state.touched = true);
             self.wake();
         }
     }
 
+    /// Requests the audio context, or resumes it.
     fn wake(self) {
         if !self.audible || self.settings.read_untracked().silent {
             return;
         }
         self.state.update_value(|state| match &state.audio {
             Audio::Open(context) if context.state() != AudioContextState::Running => {
-                // If it does not come on now, the next touch tries again.
+                // If it does not resume now, the next gesture tries again.
                 drop(context.resume());
             }
             Audio::Absent => {
-                state.audio = Audio::Asked(None);
+                state.audio = Audio::Requested(None);
                 set_timeout(move || self.open(), WAKE_DELAY);
             }
-            Audio::Open(_) | Audio::Asked(_) => {}
+            Audio::Open(_) | Audio::Requested(_) => {}
         });
     }
 
-    /// Makes the audio context, and plays the sound that waits for it.
+    /// Creates the audio context, and plays the sound that waits for it.
     fn open(self) {
         let due = self.state.try_update_value(|state| match &state.audio {
-            Audio::Asked(due) => {
+            Audio::Requested(due) => {
                 let due = *due;
                 state.audio = AudioContext::new().map_or(Audio::Absent, Audio::Open);
                 due
@@ -141,16 +141,16 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound at a time, in milliseconds since the page was opened, if a touch has made it possible.
+    /// Plays a sound at a time, in milliseconds since the page was opened, if the browser allows sounds.
     fn start(self, sound: Sound, at_ms: f64) {
         self.state.try_update_value(|state| {
             state.played = state.played.wrapping_add(1);
             match &mut state.audio {
-                // A device without a loudspeaker is no reason to stop.
+                // Errors are ignored: the device may have no audio output.
                 Audio::Open(context) => {
                     drop(start(context, &sound.samples(context.sample_rate(), state.played), at_ms));
                 }
-                Audio::Asked(due) => {
+                Audio::Requested(due) => {
                     *due = Some((sound, at_ms));
                     after_paint(move || self.open());
                 }
@@ -174,7 +174,7 @@ fn can_vibrate() -> bool {
     cfg!(target_arch = "wasm32") && Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false)
 }
 
-/// Whether the document lies inside another one. The opening picture is no document yet.
+/// Whether the document is in a frame; false when prerendering.
 fn is_framed() -> bool {
     cfg!(target_arch = "wasm32") && window().parent().ok().flatten().is_none_or(|parent| parent != window())
 }

@@ -1,10 +1,10 @@
-//! The document around the app: its language, title and colours, where the app is the whole page.
+//! The document, where the app is the whole page: its language, title and theme.
 
 use leptos::prelude::*;
 
 use crate::{app::context::Preferences, play::settings::Theme, text::label::Label};
 
-/// Makes the document follow the settings, for as long as the app is there.
+/// Applies the settings to the document, and again whenever they change.
 pub fn follow_settings() {
     let preferences = Preferences::expect();
     Effect::new(move || {
@@ -14,19 +14,20 @@ pub fn follow_settings() {
             let _ = root.set_attribute("lang", preferences.language().tag());
             let _ = root.set_attribute("data-theme", theme.name());
         }
-        colour_browser(theme);
+        set_theme_color(theme);
     });
 }
 
-/// Colours what the device draws around the page: of the document's two colours it takes the one whose condition holds.
-fn colour_browser(theme: Theme) {
-    for known in [Theme::Light, Theme::Dark] {
+/// Sets the colour of the browser's own bars: it takes the one of the two `theme-color` elements whose media condition
+/// holds.
+fn set_theme_color(theme: Theme) {
+    for scheme in [Theme::Light, Theme::Dark] {
         let condition = match theme {
-            Theme::Auto => format!("(prefers-color-scheme: {})", known.name()),
-            _ if theme == known => "all".to_owned(),
+            Theme::Auto => format!("(prefers-color-scheme: {})", scheme.name()),
+            _ if theme == scheme => "all".to_owned(),
             _ => "not all".to_owned(),
         };
-        let colour = document().query_selector(&format!("meta[name=theme-color][data-theme={}]", known.name()));
+        let colour = document().query_selector(&format!("meta[name=theme-color][data-theme={}]", scheme.name()));
         if let Some(colour) = colour.ok().flatten() {
             let _ = colour.set_attribute("media", &condition);
         }

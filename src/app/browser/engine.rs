@@ -1,4 +1,4 @@
-//! The engine's worker: starts it, passes messages, and tells the client in `play` what happens.
+//! The engine's worker: starts it, and passes messages between it and the client in `play::engine`.
 
 use std::{
     cell::{Cell, RefCell},
@@ -25,7 +25,7 @@ use crate::{
     protocol::{Reply, Request},
 };
 
-/// The worker is loaded this long after the page is there, when nothing is hurried by it any more.
+/// How long after mounting the worker is loaded, so that loading it does not slow down the page.
 const PREPARE_DELAY: Duration = Duration::from_millis(400);
 
 impl EngineFile {
@@ -37,19 +37,19 @@ impl EngineFile {
     }
 }
 
-/// Lets the computer play in this app, for as long as the app is there. Without a program it fails when it is asked.
+/// Lets the computer play while the app is mounted. Without a program every query fails.
 pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let engine = Engine::new(game, preferences, file);
     let query = Memo::new(move |_| game.engine_query());
-    let asked = Rc::clone(&engine);
-    Effect::new(move || asked.take(Event::Query(query.get())));
+    let queried = Rc::clone(&engine);
+    Effect::new(move || queried.handle(Event::Query(query.get())));
     let prepared = Rc::clone(&engine);
-    let plays = game.part(|scene| scene.players.level().is_some());
+    let plays = game.memo(|scene| scene.players.level().is_some());
     Effect::new(move || {
         if plays.get() {
             let engine = Rc::clone(&prepared);
-            if let Ok(timer) = set_timeout_with_handle(move || engine.take(Event::Prepare), PREPARE_DELAY) {
+            if let Ok(timer) = set_timeout_with_handle(move || engine.handle(Event::Prepare), PREPARE_DELAY) {
                 on_cleanup(move || timer.clear());
             }
         }
@@ -58,14 +58,14 @@ pub fn connect(file: Option<EngineFile>) {
     on_cleanup(move || engine.close());
 }
 
-/// A running worker with what listens to it.
+/// A running worker with its event listeners.
 struct Running {
     worker: Worker,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _error: Closure<dyn FnMut(JsValue)>,
 }
 
-/// The client with the worker, the clock and the session that it speaks to.
+/// Connects the client with the worker, the clock and the session.
 struct Engine {
     game: Game,
     preferences: Preferences,
@@ -73,7 +73,7 @@ struct Engine {
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
     alarm: Cell<Option<TimeoutHandle>>,
-    /// The app is gone, and the session with it.
+    /// Whether the app is unmounted, and the session disposed.
     closed: Cell<bool>,
 }
 
@@ -91,8 +91,8 @@ impl Engine {
         })
     }
 
-    /// Tells the client what happened and carries out what it says.
-    fn take(self: &Rc<Self>, event: Event) {
+    /// Passes an event to the client and carries out its commands.
+    fn handle(self: &Rc<Self>, event: Event) {
         if self.closed.get() {
             return;
         }
@@ -109,24 +109,24 @@ impl Engine {
                     Command::Send(request) => self.send(&request),
                     Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
-                    Command::Fail(EngineError::Crashed) => self.explain(),
+                    Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }
             }
         }
         self.set_alarm();
-        // Last: the session may at once want something else.
+        // Last, since an action may change the engine query at once.
         for action in actions {
             self.game.act(action);
         }
     }
 
-    /// Finds out why no worker starts: the host may have another build by now, and no program for this one.
-    fn explain(self: &Rc<Self>) {
+    /// Tells the session why no worker starts: the host may have another build by now, without the files of this one.
+    fn report_crash(self: &Rc<Self>) {
         let engine = Rc::clone(self);
         spawn_local(async move {
             let replaced = match &engine.file {
-                // What lies in the page itself, or was not there from the beginning, is not replaced.
+                // A program inside the page itself cannot be replaced.
                 Some(file) if !file.address.starts_with("blob:") => is_replaced(&file.build).await,
                 _ => false,
             };
@@ -136,28 +136,29 @@ impl Engine {
         });
     }
 
-    /// Lets the client know when the time has come that it waits for.
+    /// Sets the timer for the client's next tick.
     fn set_alarm(self: &Rc<Self>) {
         let alarm = self.client.borrow().next_tick_at().and_then(|due| {
             let engine = Rc::clone(self);
             let wait = Duration::from_millis(due.saturating_sub(whole_now_ms()));
-            set_timeout_with_handle(move || engine.take(Event::Tick), wait).ok()
+            set_timeout_with_handle(move || engine.handle(Event::Tick), wait).ok()
         });
         if let Some(before) = self.alarm.replace(alarm) {
             before.clear();
         }
     }
 
+    /// Starts a worker and listens to it; none if that fails.
     fn start(self: &Rc<Self>) -> Option<()> {
         self.end();
-        let worker = Worker::new(&startable(&self.file.as_ref()?.address)?).ok()?;
+        let worker = Worker::new(&worker_url(&self.file.as_ref()?.address)?).ok()?;
         let engine = Rc::clone(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
-            engine.take(serde_json::from_str::<Reply>(&text).map_or(Event::Crash, Event::Reply));
+            engine.handle(serde_json::from_str::<Reply>(&text).map_or(Event::Crash, Event::Reply));
         });
         let engine = Rc::clone(self);
-        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.take(Event::Crash));
+        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| engine.handle(Event::Crash));
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(error.as_ref().unchecked_ref()));
@@ -172,30 +173,31 @@ impl Engine {
         }
     }
 
-    /// Ends for good, when the app goes.
+    /// Ends the worker for good, when the app is unmounted.
     fn close(&self) {
         self.closed.set(true);
-        // The alarm holds the engine, which holds it.
+        // The closure of the timer owns the engine, which owns the timer.
         if let Some(alarm) = self.alarm.take() {
             alarm.clear();
         }
         self.end();
     }
 
+    /// Ends the worker, if one runs.
     fn end(&self) {
         let Some(running) = self.running.borrow_mut().take() else { return };
         running.worker.set_onmessage(None);
         running.worker.set_onerror(None);
         running.worker.set_onmessageerror(None);
         running.worker.terminate();
-        // It may be one of its closures that is running now; they are dropped when the stack is empty.
+        // One of its closures may be running now: they are dropped once the call stack is empty.
         set_timeout(move || drop(running), Duration::ZERO);
     }
 }
 
-/// An address from which a worker may start. A page may start one only from its own origin, and one in a frame with `sandbox`
-/// has none: there it starts from a script of the page's own that imports the one at the address.
-fn startable(address: &str) -> Option<String> {
+/// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has
+/// none: there the worker starts from a `blob:` script that imports the one at the address.
+fn worker_url(address: &str) -> Option<String> {
     let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
     if address.origin() == window().origin() {
         return Some(address.href());

@@ -1,4 +1,4 @@
-//! Games from outside: pasted, dropped, shared to the app, from a file, or in another link to the page.
+//! Games from outside: pasted, dropped, shared with the app, from a file, or by a link followed within the page.
 
 use leptos::{ev, prelude::*, task::spawn_local};
 use leptos_use::{use_event_listener, use_window};
@@ -21,13 +21,13 @@ use crate::{
 /// A file of one game is a few kilobytes; a larger one is something else.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
-/// How older Japanese programs write KIF.
+/// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
 
-/// What the document's body has while something is dragged over it that could be dropped.
+/// The attribute of the document's body while something that can be dropped is dragged over it.
 const DROPPING: &str = "data-dropping";
 
-/// Opens games from outside. A handle.
+/// Opens games from outside. A handle: copies belong to the same app.
 #[derive(Clone, Copy)]
 pub struct Import {
     game: Game,
@@ -35,31 +35,31 @@ pub struct Import {
 }
 
 impl Import {
-    /// For the app that a component belongs to.
+    /// The import of the app that a component belongs to.
     pub fn expect() -> Self {
         Self { game: Game::expect(), interface: Interface::expect() }
     }
 
-    /// Opens the game in the first of these texts that holds one.
+    /// Opens the first game found in these texts.
     ///
     /// # Errors
     /// What is wrong with the first text, if none of them holds a game.
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
-        let mut wrong = None;
+        let mut first_error = None;
         for text in texts {
             match import::read(text, self.game.variant()) {
                 Ok(link) => {
                     self.game.open(&link);
                     return Ok(());
                 }
-                Err(error) => wrong = wrong.or(Some(ImportError::Text(error))),
+                Err(error) => first_error = first_error.or(Some(ImportError::Text(error))),
             }
         }
-        wrong.map_or(Ok(()), Err)
+        first_error.map_or(Ok(()), Err)
     }
 
-    /// Opens the game in the first of these texts that holds one, or says under the table what is wrong with the first.
-    pub fn open_or_complain(self, texts: &[String]) {
+    /// Opens the first game found in these texts, or shows what is wrong with the first text.
+    pub fn open_or_report(self, texts: &[String]) {
         if let Err(import_error) = self.open_texts(texts) {
             self.interface.import_error.set(Some(import_error));
         }
@@ -69,11 +69,11 @@ impl Import {
     pub fn open_file(self, file: File) {
         spawn_local(async move {
             let text = text_of(&file).await;
-            if self.game.is_gone() {
+            if self.game.is_disposed() {
                 return;
             }
             match text {
-                Ok(text) => self.open_or_complain(&[text]),
+                Ok(text) => self.open_or_report(&[text]),
                 Err(_) => self.interface.import_error.set(Some(ImportError::File(file.name()))),
             }
         });
@@ -85,7 +85,7 @@ impl Import {
         if let Some(first) = data.files().and_then(|files| files.get(0)) {
             self.open_file(first);
         } else if !text.is_empty() {
-            self.open_or_complain(&[text]);
+            self.open_or_report(&[text]);
         }
     }
 }
@@ -97,30 +97,29 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
     }
     let buffer: ArrayBuffer = JsFuture::from(file.array_buffer()).await?.unchecked_into();
     let bytes = Uint8Array::new(&buffer);
-    let strictly = TextDecoderOptions::new();
-    strictly.set_fatal(true);
-    let decode = |encoding: &str| {
-        TextDecoder::new_with_label_and_options(encoding, &strictly)?.decode_with_buffer_source(&bytes)
-    };
+    let options = TextDecoderOptions::new();
+    options.set_fatal(true);
+    let decode =
+        |encoding: &str| TextDecoder::new_with_label_and_options(encoding, &options)?.decode_with_buffer_source(&bytes);
     decode("utf-8").or_else(|_| decode(OLD_ENCODING))
 }
 
-/// Follows links within the page, and, if the app is the whole page, opens what is pasted or dropped anywhere on it but in a
-/// field for text; for as long as the app is there.
+/// Opens links that are followed within the page; where the app is the whole page, also what is pasted or dropped
+/// outside text fields.
 pub fn connect() {
     let import = Import::expect();
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
         let link = address::link();
         import.game.follow(&link);
-        import.open_or_complain(&link.shared);
+        import.open_or_report(&link.shared);
     });
     if import.interface.host == Host::Page {
-        take_pasted(&import);
-        take_dropped(&import);
+        listen_for_paste(&import);
+        listen_for_drop(&import);
     }
 }
 
-fn take_pasted(import: &Import) {
+fn listen_for_paste(import: &Import) {
     let import = *import;
     let _ = use_event_listener(use_window(), ev::paste, move |event| {
         if let Some(data) = event.clipboard_data().filter(|_| !is_in_field(&event)) {
@@ -129,7 +128,7 @@ fn take_pasted(import: &Import) {
     });
 }
 
-fn take_dropped(import: &Import) {
+fn listen_for_drop(import: &Import) {
     let import = *import;
     let _ = use_event_listener(use_window(), ev::dragover, |event| {
         let data = event.data_transfer().filter(|_| !is_in_field(&event));
@@ -139,7 +138,7 @@ fn take_dropped(import: &Import) {
         }
     });
     let _ = use_event_listener(use_window(), ev::dragleave, |event| {
-        // Out of the window, not from one element to the next.
+        // Left the window, not one element for another.
         if event.related_target().is_none() {
             mark_dropping(false);
         }
@@ -153,7 +152,7 @@ fn take_dropped(import: &Import) {
     });
 }
 
-/// Whether an event happens in a field for text, where the browser handles it.
+/// Whether the target of an event is a text field, where the browser handles it.
 fn is_in_field(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some())

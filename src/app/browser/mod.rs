@@ -1,4 +1,5 @@
-//! What the browser gives: the engine's worker, sound, storage, the clipboard, the address, and the page as an installed app.
+//! What the app needs of the browser: the engine's worker, audio, storage, the clipboard, the URL, and the installed
+//! app.
 
 pub(super) mod address;
 pub(super) mod audio;

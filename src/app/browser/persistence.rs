@@ -1,4 +1,4 @@
-//! Keeping the session and the settings between visits.
+//! Saves the session and the settings.
 
 use std::{cell::RefCell, rc::Rc, time::Duration};
 
@@ -17,21 +17,22 @@ use crate::{
     },
 };
 
-/// The session is written this long after it changed, when the change is drawn, or when the page goes.
+/// How long after a change the session is saved, when the change is drawn. It is saved at once when the page is hidden
+/// or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
-/// Keeps the session and the settings, for as long as the app is there.
+/// Saves the session and the settings whenever they change.
 pub fn connect(storage: Rc<dyn Storage>) {
-    keep_session(Rc::clone(&storage));
-    keep_settings(storage);
+    save_session(Rc::clone(&storage));
+    save_settings(storage);
 }
 
-fn keep_session(storage: Rc<dyn Storage>) {
+fn save_session(storage: Rc<dyn Storage>) {
     let game = Game::expect();
     let autosave = RefCell::new(Autosave::new(storage, untrack(move || game.with(archive::print))));
     let keep = Rc::new(move || {
         let keep = || autosave.borrow_mut().save(&untrack(move || game.with(archive::print)));
-        // What another tab has kept meanwhile waits, and is kept with the rest.
+        // Games that another tab has saved in the meantime are parked, and saved with the session.
         while let Some(others) = keep() {
             game.park_games_of(others);
         }
@@ -49,8 +50,8 @@ fn keep_session(storage: Rc<dyn Storage>) {
             timer.set_value(set_timeout_with_handle(write, WRITE_DELAY).ok());
         }
     });
-    let going = Rc::clone(&keep);
-    let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| going());
+    let left = Rc::clone(&keep);
+    let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| left());
     let hidden = Rc::clone(&keep);
     let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
     let last = SendWrapper::new(keep);
@@ -62,7 +63,7 @@ fn keep_session(storage: Rc<dyn Storage>) {
     });
 }
 
-fn keep_settings(storage: Rc<dyn Storage>) {
+fn save_settings(storage: Rc<dyn Storage>) {
     let preferences = Preferences::expect();
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();

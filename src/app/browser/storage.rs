@@ -1,16 +1,16 @@
-//! The browser's store, with memory where it cannot be had.
+//! `localStorage`, with memory as a fallback.
 
 use crate::play::storage::{MemoryStorage, Storage};
 
-/// `localStorage` under keys with a prefix. Frames and private windows may refuse it, at any moment: what could not be
-/// kept there is kept in memory.
+/// `localStorage` under keys with a prefix. In frames and private windows the browser may refuse it at any moment: what
+/// cannot be saved there is held in memory.
 pub struct BrowserStorage {
     prefix: &'static str,
     memory: MemoryStorage,
 }
 
 impl BrowserStorage {
-    /// A store whose keys begin with this word.
+    /// A storage whose keys begin with this prefix.
     #[must_use]
     pub fn new(prefix: &'static str) -> Self {
         Self { prefix, memory: MemoryStorage::default() }
@@ -27,8 +27,8 @@ fn local() -> Option<web_sys::Storage> {
 
 impl Storage for BrowserStorage {
     fn load(&self, key: &str) -> Option<String> {
-        let kept = local().and_then(|store| store.get_item(&self.key(key)).ok()?);
-        self.memory.load(key).or(kept)
+        let saved = local().and_then(|store| store.get_item(&self.key(key)).ok()?);
+        self.memory.load(key).or(saved)
     }
 
     fn save(&self, key: &str, text: &str) {

@@ -1,4 +1,4 @@
-//! The clock, and work that nothing on the screen waits for.
+//! The clock, and work to do after the next frame.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ pub fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// Runs when the next frame has been painted, or soon where the page is hidden and nothing is painted.
+/// Runs something after the next frame is painted; or soon, if the page is hidden and nothing is painted.
 pub fn after_paint(run: impl FnOnce() + 'static) {
     if document().hidden() {
         set_timeout(run, Duration::ZERO);

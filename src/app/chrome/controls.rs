@@ -15,7 +15,7 @@ use crate::{
     text::label::Label,
 };
 
-/// Two presses within this time are one double click, or a key that is held.
+/// Two presses within this time count as a double click, or as a key that repeats.
 const DOUBLE_PRESS_MS: f64 = 700.0;
 
 /// What a button does.
@@ -39,10 +39,9 @@ enum Command {
 struct Button {
     command: Command,
     label: Label,
-    /// Whether there is anything to do. A button that has nothing to do keeps the focus that it may have: it says that it
-    /// is disabled instead of being so.
+    /// Whether it is enabled. A disabled button can keep the focus: it has `aria-disabled`, not `disabled`.
     can: bool,
-    /// Whether it is the one that leads on.
+    /// Whether it is the primary button.
     main: bool,
 }
 
@@ -75,7 +74,7 @@ impl Command {
         }
     }
 
-    /// Whether the board is what comes next.
+    /// Whether the focus moves to the board afterwards.
     const fn leads_to_board(self) -> bool {
         matches!(self, Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
     }
@@ -112,32 +111,32 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 #[component]
 pub fn Controls() -> impl IntoView {
     let game = Game::expect();
-    let place = |nth: usize| view! { <ButtonPlace button=game.part(move |scene| buttons(scene)[nth])/> };
+    let place = |nth: usize| view! { <ButtonPlace button=game.memo(move |scene| buttons(scene)[nth])/> };
     view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
 }
 
-/// The one button of an embed: it leads on when the board does not.
+/// The one button of an embed, shown when the game cannot go on without it.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
-    let button = Game::expect().part(move |scene| {
+    let button = Game::expect().memo(move |scene| {
         let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     });
     view! { <ButtonPlace button/> }
 }
 
-/// A place with the button that is there now. The element stays while its command changes, so that the focus does too.
+/// The button in one position. Its element stays while its command changes, so that it keeps the focus.
 #[component]
 fn ButtonPlace(
     /// The button.
     button: Memo<Option<Button>>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    // The last command, and when it was given.
+    // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
-    // A second press in quick succession is meant for the command of the first one. What leads to the game can be pressed
-    // only after the last task is solved, so it is meant.
+    // A second press in quick succession was meant for the first one's command. `ToGame` is exempt: it is enabled only
+    // after the last task is solved.
     let is_meant = move |command: Command, at: f64| {
         let is_other = |other| other != command && command != Command::ToGame;
         let unmeant = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);

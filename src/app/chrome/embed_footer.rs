@@ -1,5 +1,4 @@
-//! What is under the board of an embed: how the game ended, a way to play once more, and a link to the full page, on which the
-//! game goes on.
+//! The footer of an embed: the result, a button to play again, and a link to the full page, where the game goes on.
 
 use leptos::prelude::*;
 
@@ -13,10 +12,10 @@ use crate::{
 
 use super::{controls::EmbedButton, status::Status};
 
-/// A square with an arrow that leaves it.
-const LEAVE: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
+/// An icon: an arrow that leaves a square.
+const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
 
-/// The line under the board.
+/// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
     view! {
@@ -43,7 +42,7 @@ fn FullPageLink() -> impl IntoView {
             href=move || format!("{}#{}", address::address_of_page(), game.link().print())
         >
             <span>{move || preferences.say(Label::Title)}</span>
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=LEAVE></svg>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
         </a>
     }
 }

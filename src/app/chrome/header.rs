@@ -1,4 +1,4 @@
-//! The header: the mark and name, and what can be set.
+//! The header: the logo, the name of the game, the choice of glyphs, and buttons.
 
 use leptos::prelude::*;
 
@@ -12,30 +12,30 @@ use crate::{
     text::label::Label,
 };
 
-/// The poppy, drawn in `assets/icon.svg`.
-const MARK: &str = include_str!("../../../assets/icon.svg");
+/// The logo: a poppy.
+const LOGO: &str = include_str!("../../../assets/icon.svg");
 
-/// The mark and name, the game, and what is one tap away.
+/// The header.
 #[component]
 pub fn Header() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
-    // Whom the game is played against, or else what to know about it.
-    let beside_the_name = game.part(|scene| match scene.players.level() {
+    // The opponent, or the game's main rule if two people play.
+    let subtitle = game.memo(|scene| match scene.players.level() {
         Some(level) => Label::Opponent(Player::Engine(level)),
         None => Label::Rule(scene.table.variant),
     });
-    let variant = game.part(|scene| scene.table.variant);
-    let greeting = game.part(|scene| scene.lesson.is_some());
+    let variant = game.memo(|scene| scene.table.variant);
+    let greeting = game.memo(|scene| scene.lesson.is_some());
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">
-                <span class="brand-mark" aria-hidden="true" inner_html=MARK></span>
+                <span class="brand-mark" aria-hidden="true" inner_html=LOGO></span>
                 <span class="brand-name">{move || preferences.say(Label::Title)}</span>
             </h1>
             <p class="game">
                 <span class="game-name">{move || preferences.say(Label::Game(variant.get()))}</span>
-                <span class="game-rule">{move || preferences.say(beside_the_name.get())}</span>
+                <span class="game-rule">{move || preferences.say(subtitle.get())}</span>
             </p>
             <div class="settings">
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
@@ -48,7 +48,7 @@ pub fn Header() -> impl IntoView {
     }
 }
 
-/// Something that is one tap away.
+/// A button of the header.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tool {
     Sound,
@@ -76,7 +76,7 @@ impl Tool {
         }
     }
 
-    /// What is drawn on its button, 24 units wide and high around the middle.
+    /// Its icon: an SVG, 24 units wide and high around the origin.
     const fn icon(self) -> &'static str {
         match self {
             Self::Sound => {

@@ -1,4 +1,4 @@
-//! What lies around the board: the header, the status line, the buttons, and the toast.
+//! The parts of the page around the board: the header, the status line, the buttons, and the toast.
 
 mod controls;
 mod embed_footer;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        board::{is_across, is_turned_to_them},
+        board::{is_across, is_seated_opposite},
         context::{Game, Interface, Preferences},
         environment::Host,
     },
@@ -75,7 +75,7 @@ impl Line {
 #[component]
 pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let line = game.part(Line::of);
+    let line = game.memo(Line::of);
     let is_lesson = move || line.read().lesson.is_some();
     let notice = Memo::new(move |_| {
         let message = || {
@@ -86,7 +86,7 @@ pub fn Status() -> impl IntoView {
         };
         interface.import_error.get().map(|import_error| preferences.say(import_error)).or_else(message)
     });
-    let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_turned_to_them(preferences);
+    let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_seated_opposite(preferences);
     let turned = move || {
         let line = line.get();
         !opposite() && line.side().is_some_and(|side| line.table.turned(side))

@@ -1,15 +1,14 @@
-//! The session, what is seen of it, and the one way to change it.
+//! The session of one app, the scene that is drawn of it, and the one way to change it.
 
 use leptos::prelude::*;
 
 use crate::{
     app::{
-        browser::{address, audio::Sounds},
-        environment::Host,
+        browser::audio::Sounds,
         start::{self, InitialState},
     },
     play::{
-        exchange::{export::Snapshot, import::ImportError, link::Link},
+        exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
         session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
@@ -26,14 +25,14 @@ use super::{
 /// The game of one app.
 #[derive(Clone, Copy)]
 pub struct Game {
-    session: RwSignal<Session>,
-    /// What is to be seen.
+    pub(super) session: RwSignal<Session>,
+    /// What the table shows.
     pub scene: Memo<Scene>,
-    interface: Interface,
-    preferences: Preferences,
+    pub(super) interface: Interface,
+    pub(super) preferences: Preferences,
     sounds: Sounds,
-    /// Where the computer's choices come from: the seed that the link names, and then the numbers after it, or any.
-    seed: StoredValue<Option<u32>>,
+    /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
+    pub(super) seed: StoredValue<Option<u32>>,
 }
 
 impl Game {
@@ -63,35 +62,36 @@ impl Game {
         expect_context()
     }
 
-    /// What follows from the scene.
-    pub fn part<T: PartialEq + Send + Sync + 'static>(
+    /// Memo of a value that is computed from the scene.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
-        of: impl Fn(&Scene) -> T + Send + Sync + 'static,
+        compute: impl Fn(&Scene) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.scene.with(&of))
+        Memo::new(move |_| self.scene.with(&compute))
     }
 
-    /// A part of the scene that may go with the next game: until its element goes too, it is as it was last.
+    /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last
+    /// value, until the item's component is disposed.
     ///
     /// # Panics
-    /// If the part is not there when this is called.
-    pub fn item<T: Clone + PartialEq + Send + Sync + 'static>(
+    /// If the scene does not have the item when this is called.
+    pub fn item_memo<T: Clone + PartialEq + Send + Sync + 'static>(
         self,
-        of: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
+        find: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
     ) -> Memo<T> {
         let item = Memo::new_owning(move |before: Option<T>| {
-            self.scene.with(|scene| match (before, of(scene)) {
+            self.scene.with(|scene| match (before, find(scene)) {
                 (Some(before), None) => (before, false),
                 (Some(before), Some(now)) if before == *now => (before, false),
-                (_, now) => (now.expect("a part of the scene").clone(), true),
+                (_, now) => (now.expect("an item of the scene").clone(), true),
             })
         });
-        // Now, while the part is there.
+        // Computed now, while the scene has the item.
         item.with_untracked(|_| ());
         item
     }
 
-    /// Does what a person, the computer or the clock did.
+    /// Applies an action of a person, the computer or a timer.
     pub fn act(self, action: Action) {
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
@@ -109,63 +109,63 @@ impl Game {
             self.interface.drag.set(dragged);
         }
         if matches!(done, Action::Undo | Action::Resume(_)) {
-            self.leave_link();
+            self.clear_stale_link();
         }
         if let Some(sound_event) = sound_event {
             self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
         }
     }
 
-    /// Whether the app is gone: what was waited for may come later than that.
-    pub fn is_gone(self) -> bool {
+    /// Whether the app is unmounted: a promise may resolve after that.
+    pub fn is_disposed(self) -> bool {
         self.session.is_disposed()
     }
 
-    /// Looks at the session. Follows it.
-    pub fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
-        self.session.with(look)
+    /// Reads the session. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        self.session.with(read)
     }
 
-    /// Changes the session by something that is no action of the game: what another tab has kept.
+    /// Parks the games of a session that another tab has saved.
     pub fn park_games_of(self, other: Session) {
         self.session.update(|session| session.park_games_of(other));
     }
 
-    /// What is to be asked of the computer now. Follows the session.
+    /// The query to send to the engine now. Tracks the session.
     pub fn engine_query(self) -> Option<EngineQuery> {
         self.session.with(Session::engine_query)
     }
 
-    /// Moves the keyboard's cursor to a square. The focus follows it, and reports the square once more.
-    pub fn point(self, square: Square) {
+    /// Moves the keyboard's cursor to a square. Does nothing when the focus event that follows reports the same square.
+    pub fn move_cursor(self, square: Square) {
         if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
             self.act(Action::MoveCursor(square));
         }
     }
 
-    /// Points at a square, or at none.
+    /// Sets the square under the pointer, if any.
     pub fn hover(self, square: Option<Square>) {
         if self.session.with_untracked(Session::hover) != square {
             self.act(Action::Hover(square));
         }
     }
 
-    /// The next square with a piece whose letter this is.
+    /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
         self.session
             .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
     }
 
-    /// What a pointer that goes down on a target would take hold of.
-    pub fn under(self, target: Target) -> PointerTarget {
+    /// What a pointer on a target can pick or drag.
+    pub fn pointer_target(self, target: Target) -> PointerTarget {
         self.session.with_untracked(|session| PointerTarget::of(session, target))
     }
 
     /// Picks a piece to drag it.
-    pub fn lift(self, target: Target) {
+    pub fn start_drag(self, target: Target) {
         self.act(Action::Drag(target));
-        // The computer may hold a piece of its own at the same time.
+        // A piece of the computer's may be lifted at the same time.
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
         let is_own = |view: &&PieceView| view.lifted && Some(view.side) == picker;
         let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(is_own).cloned());
@@ -174,7 +174,7 @@ impl Game {
         }
     }
 
-    /// Whether anything is picked.
+    /// Whether a piece is picked.
     pub fn is_picking(self) -> bool {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
@@ -184,7 +184,7 @@ impl Game {
         self.play(MatchOptions { start, players, seed: self.next_seed() });
     }
 
-    /// Begins the same game once more.
+    /// Begins a rematch.
     pub fn rematch(self) {
         let seed = self.next_seed();
         self.play(self.session.with_untracked(|session| session.rematch(seed)));
@@ -192,82 +192,28 @@ impl Game {
 
     fn play(self, options: MatchOptions) {
         self.act(Action::NewGame(options));
-        self.forget_link();
+        self.clear_link();
     }
 
-    /// What the computer's choices in the next game follow from.
+    /// The seed of the computer's choices in the next game.
     fn next_seed(self) -> u32 {
         let next = self.seed.with_value(|seed| seed.map(|seed| seed.wrapping_add(1)));
         self.seed.set_value(next);
         next.unwrap_or_else(start::random)
     }
 
-    /// Opens the game that a text from outside asks for, instead of this one.
-    pub fn open(self, link: &Link) {
-        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
-        self.interface.sheet.set(None);
-        self.act(Action::Open(Box::new(next)));
-        self.turn_for(link);
-        self.complain_of(link);
-        self.forget_link();
-    }
-
-    /// Does what another link to the page asks for.
-    pub fn follow(self, link: &Link) {
-        if link.seed.is_some() {
-            self.seed.set_value(link.seed);
-        }
-        self.preferences.set_link_settings(link.link_settings);
-        if let Some(action) = self.session.with_untracked(|session| start::link_action(session, link)) {
-            self.act(action);
-        }
-        self.turn_for(link);
-        self.complain_of(link);
-    }
-
-    /// Turns the table as a link asks for.
-    fn turn_for(self, link: &Link) {
-        if link.asks_for_game() {
-            let players = self.session.with_untracked(Session::players);
-            self.act(Action::Orient(link.orientation(players)));
-        }
-    }
-
-    fn complain_of(self, link: &Link) {
-        self.interface.import_error.set(ImportError::of_link(link));
-    }
-
-    /// Takes what the link asked for out of the address, if what is played now is not that: a reload goes on with it.
-    fn leave_link(self) {
-        if self.interface.host == Host::Page && address::has_link() {
-            let link = address::link();
-            let stays =
-                |session: &Session| !link.asks_for_game() || link.matches(session.current(), start::defaults(session));
-            if !self.session.with_untracked(stays) {
-                self.forget_link();
-            }
-        }
-    }
-
-    /// Takes what the link asked for out of the address: what is played from now on is something else, also after a
-    /// reload.
-    fn forget_link(self) {
-        if self.interface.host == Host::Page {
-            address::forget_link();
-        }
-    }
-
-    /// The game that is played.
+    /// The variant of the current game.
     pub fn variant(self) -> Variant {
         self.session.with_untracked(|session| session.game().variant())
     }
 
-    /// Where the game started.
+    /// The start of the current game.
     pub fn start(self) -> Start {
         self.session.with_untracked(|session| session.game().restart())
     }
 
-    /// The match that is played, or that the introduction interrupts, as it is seen. Follows the session.
+    /// The current match, or the one that the introduction interrupts, with its look. Tracks the session and the
+    /// settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.session.with(|session| {
@@ -276,18 +222,12 @@ impl Game {
         })
     }
 
-    /// A link to the match as it stands, with the look that the link of this visit asked for. Follows the session.
-    pub fn link(self) -> Link {
-        let link_settings = self.preferences.link_settings();
-        Link { link_settings, ..self.session.with(|session| Link::of(session.without_lesson().current())) }
-    }
-
-    /// The games that wait to be gone on with.
+    /// The parked games that can be resumed.
     pub fn resumable(self) -> Vec<Match> {
         self.session.with_untracked(|session| session.resumable().cloned().collect())
     }
 
-    /// The side that sits at the upper edge.
+    /// The side at the upper edge of the table.
     pub fn upper_side(self) -> Side {
         !self.scene.with_untracked(|scene| scene.table.bottom)
     }

@@ -1,4 +1,4 @@
-//! What is open, dragged or to be said around the game.
+//! The state of the interface: open sheets, the drag, errors.
 
 use leptos::prelude::*;
 
@@ -16,17 +16,17 @@ use crate::{
 /// The state of one app's interface.
 #[derive(Clone, Copy)]
 pub struct Interface {
-    /// What the app is to its document.
+    /// How the app relates to its document.
     pub host: Host,
-    /// How the stands lie; follows the room that there is.
+    /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
-    /// The sheet that a person has opened.
+    /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
-    /// What is wrong with a link, a text or a file, until something is done.
+    /// What is wrong with a link, a text or a file; cleared by a person's next action.
     pub import_error: RwSignal<Option<ImportError>>,
-    /// What is known of the page as an installed app.
+    /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
 
@@ -35,9 +35,9 @@ pub struct Interface {
 pub enum Sheet {
     /// A new game.
     NewGame,
-    /// How things look, move and sound.
+    /// Appearance, motion, sound and language.
     Settings,
-    /// How games leave the page, and come.
+    /// Sharing the game, and opening others.
     Share,
 }
 
@@ -59,17 +59,17 @@ impl Interface {
         expect_context()
     }
 
-    /// The piece that is dragged. Follows the drag.
+    /// The dragged piece. Tracks the drag.
     pub fn dragged(self) -> Option<PieceId> {
         self.drag.with(|drag| drag.piece())
     }
 
-    /// Whether a piece is dragged.
+    /// Whether a piece is dragged. Untracked.
     pub fn is_dragging(self) -> bool {
         self.drag.with_untracked(|drag| drag.piece().is_some())
     }
 
-    /// Moves the dragged piece.
+    /// Moves the dragged piece to a point of the table.
     pub fn drag_to(self, to: Point) {
         self.drag.update(|drag| {
             if let Drag::Piece { at, .. } = drag {
@@ -79,37 +79,37 @@ impl Interface {
     }
 }
 
-/// The piece that is dragged, or the one that was until just now.
+/// The drag of a piece, or how the last one ended.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub enum Drag {
-    /// None.
+    /// No piece is dragged.
     #[default]
     Nothing,
-    /// This one; also while it waits on its square for its face to be chosen.
+    /// This piece is dragged, or waits on its destination for its face to be chosen.
     Piece {
-        /// Which.
+        /// Its id.
         id: PieceId,
         /// Where it was picked.
         origin: Origin,
-        /// Where its middle is seen.
+        /// Where its centre is drawn.
         at: Point,
     },
-    /// This one was dropped where it may lie: it is there already and does not slide.
+    /// This piece was released on its destination, where it is drawn already: it does not slide.
     Landed(PieceId),
-    /// This one slides back to where it was, also to a hand.
+    /// This piece slides back to its square or hand.
     Returned(PieceId),
 }
 
 impl Drag {
-    /// Where this piece is seen, if it is dragged.
-    pub fn place(self, piece: PieceId) -> Option<Point> {
+    /// Where the centre of this piece is drawn, if it is dragged.
+    pub fn position_of(self, piece: PieceId) -> Option<Point> {
         match self {
             Self::Piece { id, at, .. } if id == piece => Some(at),
             _ => None,
         }
     }
 
-    /// The piece that is dragged.
+    /// The dragged piece.
     pub const fn piece(self) -> Option<PieceId> {
         match self {
             Self::Piece { id, .. } => Some(id),
@@ -117,16 +117,16 @@ impl Drag {
         }
     }
 
-    /// Whether this piece changes its place without sliding.
-    pub fn holds(self, piece: PieceId) -> bool {
+    /// Whether this piece moves without a slide.
+    pub fn skips_slide(self, piece: PieceId) -> bool {
         self.piece() == Some(piece) || self == Self::Landed(piece)
     }
 
-    /// What becomes of the drag by an action that is done; `played` tells whether that was a move of whoever drags.
+    /// The drag after an action; `played` tells whether the action was a move of the person who drags.
     pub fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
-            // A piece that comes to rest is at rest when the next thing is done.
+            // How a drag ended matters until the next action other than pointing.
             (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::MoveCursor(_)) => {
                 self
             }

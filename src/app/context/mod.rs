@@ -1,10 +1,11 @@
-//! What components share, one context for each concern. Each is a handle: copies stand for the same signals.
+//! The Leptos contexts that components share. Each is a handle: copies share the same signals.
 //!
-//! [`Game`] is the session and what is seen of it, [`Interface`] what is open, dragged or to be said around it, and
-//! [`Preferences`] what a person has set, with the words and glyphs that follow from it.
+//! [`Game`] is the session and its scene, [`Interface`] the state of sheets, drag and errors, and [`Preferences`] the
+//! settings, with the language and glyphs that follow from them.
 
 mod game;
 mod interface;
+mod links;
 mod preferences;
 
 pub(super) use game::Game;

@@ -1,4 +1,4 @@
-//! What a person has set, and what follows from it: the language spoken and the glyphs drawn.
+//! The settings, and what follows from them: the language and the glyphs.
 
 use leptos::prelude::*;
 
@@ -13,18 +13,19 @@ use crate::{
 /// The settings of one app.
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    /// The settings of this visit: those of the person, and over them what the link sets.
+    /// The settings in force: the person's own, overridden by those of the link.
     pub settings: RwSignal<Settings>,
-    /// What the link sets for this visit, and what the person has set without it.
+    /// The settings of this visit's link, and the person's own.
     own: StoredValue<(LinkSettings, Settings)>,
     voice: Memo<Voice>,
     glyphs: Memo<Glyphs>,
+    /// What all element ids of the app begin with.
     prefix: StoredValue<String>,
 }
 
 impl Preferences {
-    /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none, and `prefix` what
-    /// the ids of the app begin with.
+    /// The person's `own` settings, overridden by those of a link. `device` is the device's language, used where none
+    /// is set, and `prefix` what all element ids of the app begin with.
     pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.applied_to(own));
         Self {
@@ -41,27 +42,27 @@ impl Preferences {
         expect_context()
     }
 
-    /// A setting as a value that components follow.
-    pub fn follow<T: PartialEq + Send + Sync + 'static>(
+    /// Memo of one setting.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
         setting: impl Fn(&Settings) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.settings.with(&setting))
     }
 
-    /// Takes what another link sets in place of what the one before did.
+    /// Replaces the settings of the previous link by those of another.
     pub fn set_link_settings(self, link: LinkSettings) {
         let own = self.own.with_value(|(_, own)| *own);
         self.own.set_value((link, own));
         self.settings.set(link.applied_to(own));
     }
 
-    /// What the link sets for this visit.
+    /// The settings of this visit's link.
     pub fn link_settings(self) -> LinkSettings {
         self.own.with_value(|(link_settings, _)| *link_settings)
     }
 
-    /// The settings to keep: those in force, without what only the link sets. Follows the settings.
+    /// The settings to save: those in force, without what only the link sets. Tracks the settings.
     pub fn settings_to_save(self) -> Settings {
         let now = self.settings.get();
         self.own
@@ -72,24 +73,24 @@ impl Preferences {
             .unwrap_or(now)
     }
 
-    /// Says something in the chosen language. Follows the language.
-    #[expect(clippy::needless_pass_by_value, reason = "messages are small and made where they are said")]
+    /// The text of a message in the chosen language. Tracks the language.
+    #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn say(self, message: impl Say) -> String {
         self.voice.with(|voice| voice.say(&message))
     }
 
-    /// The language spoken. Follows the setting.
+    /// The language in use. Tracks the setting.
     pub fn language(self) -> Language {
         self.voice.with(Voice::language)
     }
 
-    /// Draws with the chosen glyphs. Follows the setting.
+    /// Draws with the chosen glyphs. Tracks the setting.
     pub fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
         let glyphs = self.glyphs.get();
         self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
     }
 
-    /// How a copied picture looks. Follows the settings.
+    /// The look of an exported picture. Tracks the settings.
     pub fn look(self) -> Look {
         let Settings { glyphs, coordinates, theme, .. } = self.settings.get();
         let theme = match theme {
@@ -100,13 +101,13 @@ impl Preferences {
         Look { glyphs, coordinates, language: self.language(), theme }
     }
 
-    /// An id of this app's own.
+    /// An element id with the app's prefix.
     pub fn id(self, name: &str) -> String {
         self.prefix.with_value(|prefix| format!("{prefix}{name}"))
     }
 }
 
-/// Whether the device is set to dark.
+/// Whether the device prefers dark colours.
 fn prefers_dark() -> bool {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
 }

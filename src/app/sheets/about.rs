@@ -1,4 +1,4 @@
-//! The foot of the settings sheet: which build this is, and what can be done with it.
+//! The footer of the settings sheet: updates, installation, the build and the licences.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-/// The foot.
+/// The footer.
 #[component]
 pub(super) fn About() -> impl IntoView {
     let preferences = Preferences::expect();
@@ -27,16 +27,16 @@ pub(super) fn About() -> impl IntoView {
     });
     view! {
         <footer class="about">
-            <News/>
+            <InstalledApp/>
             <span data-role="build">{move || preferences.say(build.clone())}</span>
             {licences}
         </footer>
     }
 }
 
-/// What may come while the sheet is open: a newer build, the offer to install it, that it is ready for offline use.
+/// The status of the installed app, which may change while the sheet is open.
 #[component]
-fn News() -> impl IntoView {
+fn InstalledApp() -> impl IntoView {
     let (pwa, preferences) = (Interface::expect().pwa, Preferences::expect());
     let installing = Memo::new(move |_| pwa.read().installing);
     view! {

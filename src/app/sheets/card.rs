@@ -1,4 +1,4 @@
-//! The card of a piece: how its faces move, and what becomes of it.
+//! The card of a piece: how its faces move, and what they become.
 
 use leptos::prelude::*;
 
@@ -15,14 +15,14 @@ use crate::{
 
 use super::sheet::SheetDialog;
 
-/// What is seen of a piece that is shown beside its name.
+/// The view box of the piece that is drawn beside its name.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 
 /// The card; it is open while the scene has one.
 #[component]
 pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let card = game.part(|scene| scene.card.clone());
+    let card = game.memo(|scene| scene.card.clone());
     let open = Signal::derive(move || card.read().is_some());
     let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
     view! {
@@ -34,7 +34,7 @@ pub fn PieceCard() -> impl IntoView {
 
 #[component]
 fn Body(
-    /// What it says.
+    /// The card.
     card: CardView,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -48,10 +48,10 @@ fn Body(
     }
 }
 
-/// A face. The drawings say nothing that the words beside them do not say.
+/// A face of the piece. The drawings are hidden from screen readers: the text beside them says the same.
 #[component]
 fn CardFace(
-    /// The face, and what is said of it.
+    /// The face and the text about it.
     view: CardFaceView,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -78,10 +78,10 @@ fn CardFace(
     }
 }
 
-/// What a face becomes. That it turns over is what a newcomer has to know; that it never does may be said quietly.
+/// What a face becomes. That it turns over is emphasized, since newcomers have to know it.
 #[component]
 fn Becoming(
-    /// What is said.
+    /// The text.
     message: Message,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -1,4 +1,4 @@
-//! The sheet on which a new game is chosen.
+//! The sheet for a new game.
 
 use std::time::Duration;
 
@@ -33,22 +33,22 @@ pub fn NewGameSheet() -> impl IntoView {
     }
 }
 
-/// What is chosen on the sheet.
+/// The options that are chosen on the sheet.
 #[derive(Clone, Copy)]
 struct Chosen {
-    /// The game, in the ruleset that is chosen.
+    /// The variant of the chosen game and ruleset.
     ruleset: RwSignal<Variant>,
-    /// The same in the ruleset that is offered first.
+    /// The variant of the chosen game and its default ruleset.
     game: Memo<Variant>,
-    /// What White gives, in a game that has handicaps.
+    /// The name of the handicap that White gives, if any.
     handicap: RwSignal<Option<&'static str>>,
     opponent: RwSignal<Player>,
-    /// None: whichever side comes.
+    /// The person's side; none for a random one.
     side: RwSignal<Option<Side>>,
 }
 
 impl Chosen {
-    /// What is played now.
+    /// The options of the current game.
     fn of(game: Game, has_engine: bool) -> Self {
         let (start, players) = (game.start(), game.scene.with_untracked(|scene| scene.players));
         let opponent = players.level().filter(|_| has_engine).map_or(Player::Person, Player::Engine);
@@ -62,7 +62,7 @@ impl Chosen {
         }
     }
 
-    /// Chooses another game, as it is usually played.
+    /// Chooses another game, with its default ruleset and no handicap.
     fn set_game(self, game: Variant) {
         self.ruleset.set(game);
         self.handicap.set(None);
@@ -97,7 +97,7 @@ fn Form() -> impl IntoView {
         let variant = chosen.game.get_untracked();
         interface.sheet.set(None);
         game.act(Action::BeginLesson(variant));
-        // The button to which the sheet gives the focus back is gone: the board is what comes next.
+        // The closed sheet returns the focus to a button that is gone by then, so it is moved to the board.
         let focus = move || app.iter().for_each(focus_cursor);
         set_timeout(focus, Duration::ZERO);
     };
@@ -112,7 +112,7 @@ fn Form() -> impl IntoView {
                 <Sides chosen/>
                 <div class="extra">
                     <Handicaps chosen/>
-                    <Readings chosen/>
+                    <Rulesets chosen/>
                 </div>
             </div>
             <div class="form-end">
@@ -133,10 +133,10 @@ fn Form() -> impl IntoView {
     }
 }
 
-/// A game, chosen by the picture of its board.
+/// A game to choose, with a picture of its board.
 #[component]
 fn GameChoice(
-    /// What is chosen on the sheet.
+    /// The chosen options.
     chosen: Chosen,
     /// The game.
     variant: Variant,
@@ -159,10 +159,10 @@ fn GameChoice(
     }
 }
 
-/// What White may give, in a game that has handicaps.
+/// The choice of a handicap, in a game that has any.
 #[component]
 fn Handicaps(
-    /// What is chosen on the sheet.
+    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -193,10 +193,10 @@ fn Handicaps(
     }
 }
 
-/// How the rules are read, in a game that has several rulesets.
+/// The choice of a ruleset, in a game that has several.
 #[component]
-fn Readings(
-    /// What is chosen on the sheet.
+fn Rulesets(
+    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let ruleset = move |variant: Variant| {
@@ -225,7 +225,7 @@ fn Readings(
 
 #[component]
 fn Opponents(
-    /// What is chosen on the sheet.
+    /// The chosen options.
     chosen: Chosen,
     /// Whether there is a computer to play against.
     has_engine: bool,
@@ -252,7 +252,7 @@ fn Opponents(
 
 #[component]
 fn Sides(
-    /// What is chosen on the sheet.
+    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let begins = Memo::new(move |_| chosen.start().position().turn());

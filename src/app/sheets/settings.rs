@@ -1,4 +1,4 @@
-//! The sheet on which is set how things look, move and sound.
+//! The sheet of settings: appearance, motion, sound and language.
 
 use leptos::prelude::*;
 use web_sys::Event;
@@ -78,20 +78,20 @@ fn Form() -> impl IntoView {
     }
 }
 
-/// A setting whose values stand in a row.
+/// A setting as a row of radio buttons.
 #[component]
 fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// What tells this choice from others.
+    /// The name of the radio group.
     name: &'static str,
     /// The heading.
     legend: OnSheet,
     /// The values.
     values: &'static [T],
-    /// A value's word.
+    /// The `value` attribute of a value.
     word: fn(T) -> &'static str,
     /// A value's label.
     label: fn(T) -> OnSheet,
-    /// What it sets.
+    /// The field of the settings.
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
     let settings = Preferences::expect().settings;
@@ -114,16 +114,16 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
-/// Something that is on or off.
+/// A setting that is on or off.
 #[component]
 fn Switch<L: Say + Copy + Send + 'static>(
-    /// What tells it from others.
+    /// The value of the attribute `data-setting`.
     name: &'static str,
-    /// What it says.
+    /// The label.
     label: L,
     /// Whether the device has it.
     available: bool,
-    /// What says that it is off.
+    /// The field of the settings that is true while it is off.
     off: fn(&mut Settings) -> &mut bool,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

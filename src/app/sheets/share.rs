@@ -1,4 +1,4 @@
-//! The sheet by which a game leaves the page, and another one comes.
+//! The sheet for sharing the current game and opening others.
 
 use leptos::{html, prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,10 +22,10 @@ use crate::{
 
 use super::sheet::OpenedSheet;
 
-/// The forms whose files are saved as well.
+/// The formats that can be saved as files.
 const FILES: [Format; 3] = [Format::Kif, Format::Svg, Format::Png];
 
-/// The files that are opened.
+/// The types of files that can be opened.
 const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
 
 /// The sheet.
@@ -38,29 +38,29 @@ pub fn ShareSheet() -> impl IntoView {
     }
 }
 
-/// What is shared while the sheet is open, and what became of it.
+/// The state of the sheet: what is shared, and the outcome of the last press.
 #[derive(Clone, Copy)]
 struct Sharing {
     preferences: Preferences,
     import: Import,
-    /// What is shared, as it was when the sheet was opened.
+    /// The match as it was when the sheet was opened.
     snapshot: StoredValue<Snapshot>,
-    /// Its picture as a PNG, which takes a moment; null if the browser does not make one.
+    /// The promise of its picture as a PNG blob, or of null if the browser cannot encode one.
     picture: StoredValue<Promise, LocalStorage>,
-    /// What became of the last press.
-    said: RwSignal<Option<OnSheet>>,
-    /// A text that the browser does not copy, for a person to copy by hand.
+    /// The outcome of the last press.
+    message: RwSignal<Option<OnSheet>>,
+    /// A text that the browser refused to copy, for a person to copy by hand.
     by_hand: RwSignal<Option<String>>,
-    /// What is wrong with a text that was to be opened.
-    wrong: RwSignal<Option<ImportError>>,
+    /// What is wrong with the text that was to be opened.
+    error: RwSignal<Option<ImportError>>,
     by_hand_field: NodeRef<html::Textarea>,
-    /// Where a text is put to be opened.
+    /// The field for a game to open.
     field: NodeRef<html::Textarea>,
 }
 
 impl Sharing {
-    /// Begins with what is seen now.
-    fn begin() -> Self {
+    /// The state of a sheet that is opened now.
+    fn new() -> Self {
         let game = Game::expect();
         let snapshot = untrack(move || game.snapshot());
         let svg = Format::Png.write(&snapshot, &address_of_page());
@@ -72,43 +72,44 @@ impl Sharing {
             import: Import::expect(),
             snapshot: StoredValue::new(snapshot),
             picture: StoredValue::new_local(picture),
-            said: RwSignal::new(None),
+            message: RwSignal::new(None),
             by_hand: RwSignal::new(None),
-            wrong: RwSignal::new(None),
+            error: RwSignal::new(None),
             by_hand_field: NodeRef::new(),
             field: NodeRef::new(),
         }
     }
 
-    /// Says nothing any more of what was pressed before.
-    fn quiet(self) {
+    /// Clears the outcome of the last press.
+    fn clear(self) {
         self.report(None);
-        self.wrong.try_set(None);
+        self.error.try_set(None);
     }
 
-    /// Says what became of the last press. The sheet may be closed by then.
+    /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
     fn report(self, label: Option<OnSheet>) {
-        self.said.try_set(label);
+        self.message.try_set(label);
         self.by_hand.try_set(None);
     }
 
-    fn write(self, form: Format) -> String {
-        self.snapshot.with_value(|snapshot| form.write(snapshot, &address_of_page()))
+    fn write(self, format: Format) -> String {
+        self.snapshot.with_value(|snapshot| format.write(snapshot, &address_of_page()))
     }
 
-    fn copy(self, form: Format) {
-        self.quiet();
-        // At once: a browser remembers for a moment only that somebody tapped. A picture may come later.
-        let text = if form == Format::Png { String::new() } else { self.write(form) };
-        let asked = if form == Format::Png {
-            clipboard::copy_picture(&self.picture.get_value(), form.media_type())
+    fn copy(self, format: Format) {
+        self.clear();
+        // Within the handler of the click, since browsers require user activation. The promise of the picture may
+        // resolve later.
+        let text = if format == Format::Png { String::new() } else { self.write(format) };
+        let promise = if format == Format::Png {
+            clipboard::copy_picture(&self.picture.get_value(), format.media_type())
         } else {
             clipboard::copy_text(&text)
         };
         spawn_local(async move {
-            if is_done(asked).await {
-                self.report(Some(OnSheet::Copied(form)));
-            } else if form == Format::Png {
+            if succeeds(promise).await {
+                self.report(Some(OnSheet::Copied(format)));
+            } else if format == Format::Png {
                 self.report(Some(OnSheet::NotCopied(false)));
             } else {
                 self.report(Some(OnSheet::NotCopied(true)));
@@ -122,35 +123,35 @@ impl Sharing {
         });
     }
 
-    fn save(self, form: Format) {
-        self.quiet();
+    fn save(self, format: Format) {
+        self.clear();
         let variant = self.snapshot.with_value(|snapshot| snapshot.current.game.variant().name());
-        let name = format!("{variant}.{}", form.name());
+        let name = format!("{variant}.{}", format.name());
         let picture = self.picture.get_value();
-        let text = if form == Format::Png { String::new() } else { self.write(form) };
+        let text = if format == Format::Png { String::new() } else { self.write(format) };
         spawn_local(async move {
-            let file = if form == Format::Png {
+            let file = if format == Format::Png {
                 JsFuture::from(picture).await.and_then(JsCast::dyn_into)
             } else {
-                clipboard::file(&text, form.media_type())
+                clipboard::file(&text, format.media_type())
             };
             let saved = file.and_then(|file: Blob| clipboard::save(&file, &name)).is_ok();
-            self.report(Some(if saved { OnSheet::Saved(form) } else { OnSheet::NotCopied(false) }));
+            self.report(Some(if saved { OnSheet::Saved(format) } else { OnSheet::NotCopied(false) }));
         });
     }
 
     /// Offers the link to the device's other apps.
     fn send(self) {
-        self.quiet();
+        self.clear();
         let title = untrack(move || self.preferences.say(Label::Title));
-        let asked = clipboard::send(&title, &self.write(Format::Link));
-        // Whoever changes their mind has said so to the device.
-        spawn_local(async { drop(JsFuture::from(asked).await) });
+        let promise = clipboard::send(&title, &self.write(Format::Link));
+        // The outcome is not shown: the device's own dialog has shown it.
+        spawn_local(async { drop(JsFuture::from(promise).await) });
     }
 
-    /// Puts what is in the clipboard into the field, and opens it.
+    /// Puts the text in the clipboard into the field, and opens it.
     fn paste(self) {
-        self.quiet();
+        self.clear();
         spawn_local(async move {
             let pasted = clipboard::paste().await;
             let Some(field) = self.field.try_get_untracked().flatten() else { return };
@@ -164,17 +165,17 @@ impl Sharing {
         });
     }
 
-    /// Opens what stands in the field.
+    /// Opens the game in the field.
     fn open(self) {
         let text = self.field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let wrong = self.import.open_texts(&[text]).err();
-        self.wrong.try_set(wrong);
+        let error = self.import.open_texts(&[text]).err();
+        self.error.try_set(error);
     }
 }
 
-/// Whether the browser did what it was asked for.
-async fn is_done(asked: Result<Promise, JsValue>) -> bool {
-    match asked {
+/// Whether the browser fulfills a request.
+async fn succeeds(request: Result<Promise, JsValue>) -> bool {
+    match request {
         Ok(promise) => JsFuture::from(promise).await.is_ok(),
         Err(_) => false,
     }
@@ -182,22 +183,22 @@ async fn is_done(asked: Result<Promise, JsValue>) -> bool {
 
 #[component]
 fn Body() -> impl IntoView {
-    let sharing = Sharing::begin();
+    let sharing = Sharing::new();
     view! {
         <div class="form">
             <LinkPart sharing/>
-            <FormsPart sharing/>
+            <FormatsPart sharing/>
             <OpenPart sharing/>
-            <WaitingPart/>
+            <ParkedGames/>
             <Outcome sharing/>
         </div>
     }
 }
 
-/// The link, and what happens to whoever opens it.
+/// The link, and what happens when it is opened.
 #[component]
 fn LinkPart(
-    /// What is shared.
+    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
@@ -228,24 +229,24 @@ fn LinkPart(
     }
 }
 
-/// The other forms, to be copied or saved.
+/// The other formats, to be copied or saved.
 #[component]
-fn FormsPart(
-    /// What is shared.
+fn FormatsPart(
+    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
-    let copy = move |&form: &Format| {
+    let copy = move |&format: &Format| {
         view! {
-            <button class="button" type="button" data-copy=form.name() on:click=move |_| sharing.copy(form)>
-                {move || preferences.say(OnSheet::Format(form))}
+            <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
+                {move || preferences.say(OnSheet::Format(format))}
             </button>
         }
     };
-    let save = move |&form: &Format| {
+    let save = move |&format: &Format| {
         view! {
-            <button class="button" type="button" data-save=form.name() on:click=move |_| sharing.save(form)>
-                {move || preferences.say(OnSheet::Format(form))}
+            <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
+                {move || preferences.say(OnSheet::Format(format))}
             </button>
         }
     };
@@ -259,16 +260,16 @@ fn FormsPart(
     }
 }
 
-/// The field for a game that comes.
+/// The form for opening a game.
 #[component]
 fn OpenPart(
-    /// What is shared.
+    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let (interface, preferences) = (Interface::expect(), sharing.preferences);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        sharing.quiet();
+        sharing.clear();
         sharing.open();
     };
     let choose_file = move |event: Event| {
@@ -285,7 +286,7 @@ fn OpenPart(
                 <textarea class="text-field" rows="3" spellcheck="false" data-field="game" node_ref=sharing.field></textarea>
             </label>
             <p class="share-wrong" role="alert">
-                {move || sharing.wrong.get().map(|wrong| preferences.say(wrong))}
+                {move || sharing.error.get().map(|error| preferences.say(error))}
             </p>
             <div class="share-row">
                 {clipboard::can_paste()
@@ -308,14 +309,14 @@ fn OpenPart(
     }
 }
 
-/// The games that wait, if any do.
+/// The parked games, if any.
 #[component]
-fn WaitingPart() -> impl IntoView {
+fn ParkedGames() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let waiting = game.resumable();
-    let button = move |(nth, Match { game: waiting, players, .. }): (usize, Match)| {
+    let parked = game.resumable();
+    let button = move |(nth, Match { game: parked, players, .. }): (usize, Match)| {
         let opponent = players.level().map_or(Player::Person, Player::Engine);
-        let label = OnSheet::Waits(waiting.variant(), waiting.ply());
+        let label = OnSheet::Waits(parked.variant(), parked.ply());
         let go_on = move |_| {
             interface.sheet.set(None);
             game.act(Action::Resume(nth));
@@ -327,27 +328,27 @@ fn WaitingPart() -> impl IntoView {
             </button>
         }
     };
-    (!waiting.is_empty()).then(|| {
+    (!parked.is_empty()).then(|| {
         view! {
             <section class="share-part">
                 <h3 class="share-head">{move || preferences.say(OnSheet::Waiting)}</h3>
-                <div class="share-row share-games">{waiting.into_iter().enumerate().map(button).collect_view()}</div>
+                <div class="share-row share-games">{parked.into_iter().enumerate().map(button).collect_view()}</div>
             </section>
         }
     })
 }
 
-/// What became of the last press.
+/// The outcome of the last press: a message, and a text to copy by hand.
 #[component]
 fn Outcome(
-    /// What is shared.
+    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
     view! {
-        <div class="share-end" class:telling=move || sharing.said.read().is_some()>
+        <div class="share-end" class:telling=move || sharing.message.read().is_some()>
             <p class="share-said" role="status">
-                {move || sharing.said.get().map(|label| preferences.say(label))}
+                {move || sharing.message.get().map(|label| preferences.say(label))}
             </p>
             <textarea
                 class="text-field"

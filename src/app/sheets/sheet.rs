@@ -1,6 +1,6 @@
-//! A sheet over the page: a native modal dialog with a title and a button that closes it.
+//! A sheet over the page: a native modal dialog with a title and a close button.
 //!
-//! The browser keeps the focus inside while it is open, closes it on Esc, and gives the focus back to where it was.
+//! While it is open the browser keeps the focus inside and closes it on Esc; then the focus returns to where it was.
 
 use leptos::{html, prelude::*};
 use web_sys::Event;
@@ -13,16 +13,16 @@ use crate::{
     text::label::Label,
 };
 
-/// One of the sheets that a person opens.
+/// A sheet that is open while [`Interface::sheet`] names it.
 #[component]
 pub fn OpenedSheet(
-    /// Which.
+    /// Which sheet.
     which: Sheet,
-    /// What tells it from other sheets: the class beside `sheet-dialog`, and the `data-role`.
+    /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
     /// Its heading.
     title: Label,
-    /// Its body, which is made anew each time it opens.
+    /// Its body, created anew each time it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
     let (sheet, preferences) = (Interface::expect().sheet, Preferences::expect());
@@ -38,20 +38,20 @@ pub fn OpenedSheet(
     }
 }
 
-/// A sheet that is open whenever `open` says so. It has to stand inside the app's root, outside the table.
+/// A sheet that is open while `open` is true. It has to be inside the app's root, outside the table.
 #[component]
 pub(super) fn SheetDialog(
-    /// What tells it from other sheets: the class beside `sheet-dialog`, and the `data-role`.
+    /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
     /// Whether it is open.
     #[prop(into)]
     open: Signal<bool>,
-    /// Called when a person closes it, in whichever way; it has to make `open` false.
+    /// Called when a person closes it in any way; it has to make `open` false.
     on_close: impl Fn() + Copy + 'static,
     /// Its heading, and its name for screen readers.
     #[prop(into)]
     title: Signal<String>,
-    /// Its body, which is made anew each time it opens. The focus goes to what has `autofocus` in it, or else to the closing
+    /// Its body, created anew each time it opens. The focus goes to the element with `autofocus`, or else to the close
     /// button.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -60,7 +60,7 @@ pub(super) fn SheetDialog(
     let heading = preferences.id(&format!("{name}-title"));
     let labelled_by = heading.clone();
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
-    let outside = StoredValue::new(false);
+    let pressed_backdrop = StoredValue::new(false);
     let is_on_itself = |event: &Event| event.target() == event.current_target();
     Effect::new(move || {
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
@@ -70,7 +70,7 @@ pub(super) fn SheetDialog(
             dialog.close();
         }
     });
-    // By Esc, by a phone's way back, or by us: then there is nothing left to report.
+    // By Esc or a phone's back button; after `dialog.close()` above, `open` is false already.
     let closed = move |_| {
         if open.get_untracked() && dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
             on_close();
@@ -84,16 +84,16 @@ pub(super) fn SheetDialog(
             node_ref=dialog
             on:close=closed
             on:pointerdown=move |event| {
-                outside.set_value(is_on_itself(&event));
+                pressed_backdrop.set_value(is_on_itself(&event));
                 event.stop_propagation();
             }
             on:click=move |event| {
-                if is_on_itself(&event) && outside.get_value() {
+                if is_on_itself(&event) && pressed_backdrop.get_value() {
                     on_close();
                 }
                 event.stop_propagation();
             }
-            // Keys that are pressed here are not meant for the board.
+            // Key presses in the sheet are not meant for the board.
             on:keydown=move |event| event.stop_propagation()
         >
             <div class="sheet-frame">

@@ -31,12 +31,12 @@ pub fn Choices<L: Say + Copy + Send + 'static>(
     }
 }
 
-/// One of the values that a choice may take.
+/// One radio button of a group.
 #[component]
 pub fn Choice(
-    /// What tells this choice from others.
+    /// The name of the radio group.
     name: &'static str,
-    /// The value's word.
+    /// The `value` attribute.
     value: &'static str,
     /// Whether the value is chosen.
     chosen: impl Fn() -> bool + Copy + Send + 'static,
@@ -46,7 +46,7 @@ pub fn Choice(
     children: Children,
 ) -> impl IntoView {
     let group = Preferences::expect().id(name);
-    // The attribute is for the opening picture, which is printed; the property is what a browser goes by.
+    // The attribute is for the prerendered opening picture, the property for the browser.
     view! {
         <label class="choice">
             <input type="radio" name=group value=value checked=chosen prop:checked=chosen on:change=move |_| choose()/>
@@ -55,7 +55,7 @@ pub fn Choice(
     }
 }
 
-/// What a tile says: a name, and perhaps a note below it.
+/// The text of a tile: a name, and optionally a note below it.
 #[component]
 pub fn ChoiceWords<L: Say + 'static>(
     /// The name.
@@ -71,18 +71,18 @@ pub fn ChoiceWords<L: Say + 'static>(
     }
 }
 
-/// The choice of how the pieces are written on, shown on a piece of the game.
+/// The choice among the sets of glyphs, each shown on a piece of the current game.
 #[component]
 pub fn GlyphSets(
-    /// What tells this choice from another one of the same.
+    /// The name of the radio group, and its class.
     name: &'static str,
-    /// What is seen of [`svg::sample`].
+    /// The view box of [`svg::sample`].
     view_box: &'static str,
     /// The class of each set's name.
     label_class: &'static str,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.part(|scene| scene.table.variant);
+    let variant = game.memo(|scene| scene.table.variant);
     let set = move |glyphs: Glyphs| {
         let chosen = move || preferences.settings.read().glyphs == glyphs;
         let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);

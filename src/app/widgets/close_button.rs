@@ -1,11 +1,11 @@
-//! The button that closes what lies over the page.
+//! The button that closes a sheet or a toast.
 
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 use crate::{app::context::Preferences, text::label::Label};
 
-/// The button that closes a sheet, or whatever else lies over the page.
+/// The button that closes a sheet or a toast.
 #[component]
 pub fn CloseButton(
     /// Called when it is pressed.

@@ -1,4 +1,4 @@
-//! Small components that the rooms of the page share.
+//! Small components that several parts of the page use.
 
 mod choice;
 mod close_button;

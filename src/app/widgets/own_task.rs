@@ -1,42 +1,42 @@
-//! Mounting parts of the app in tasks of their own.
+//! Mounts parts of the app in separate tasks of the event loop.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 
-/// The parts of one app that are yet to be mounted.
+/// The number of parts of one app that are not mounted yet.
 #[derive(Clone, Copy)]
 pub struct PendingParts(RwSignal<u32>);
 
 impl PendingParts {
-    /// None yet.
+    /// No part is pending.
     pub fn new() -> Self {
         Self(RwSignal::new(0))
     }
 
-    /// Those of the app that a component belongs to.
+    /// The pending parts of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
     }
 
-    /// Whether every part is mounted. Follows the parts.
+    /// Whether every part is mounted. Tracks the number.
     pub fn are_mounted(self) -> bool {
         self.0.get() == 0
     }
 }
 
-/// Mounts its children in a task of their own. On a slow phone mounting the whole app takes a fifth of a second; in parts the
-/// browser can answer a touch in between.
+/// Mounts its children in a separate task. On a slow phone mounting the whole app takes a fifth of a second; between
+/// tasks the browser can handle input.
 #[component]
 pub fn OwnTask(
-    /// The part.
+    /// What to mount.
     children: ChildrenFn,
 ) -> impl IntoView {
     let PendingParts(pending) = PendingParts::expect();
-    // The opening picture is printed at once.
+    // When prerendering, the children are rendered at once.
     let due = RwSignal::new(cfg!(not(target_arch = "wasm32")));
     pending.update(|pending| *pending += 1);
-    // Parts within this one are counted as it is mounted, and so before it is done.
+    // Parts inside this one are added to the number while it is mounted, before it is subtracted.
     let done = move || pending.update(|pending| *pending -= 1);
     let mount = move || {
         due.set(true);

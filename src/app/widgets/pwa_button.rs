@@ -1,4 +1,4 @@
-//! A button that asks something of the installed app.
+//! A button that sends a request to `assets/offline.js`.
 
 use leptos::prelude::*;
 
@@ -7,14 +7,14 @@ use crate::{
     text::Say,
 };
 
-/// A button that asks something of the installed app: `renew` or `install`.
+/// A button that sends a request to `assets/offline.js`.
 #[component]
 pub fn PwaButton(
-    /// What it says.
+    /// The label.
     label: impl Say + Copy + Send + 'static,
-    /// What it asks for.
+    /// The request: `update` or `install`.
     request: &'static str,
-    /// Whether it is the button that leads on.
+    /// Whether it is the primary button.
     #[prop(optional)]
     main: bool,
 ) -> impl IntoView {

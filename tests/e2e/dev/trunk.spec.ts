@@ -1,4 +1,4 @@
-// Plain `trunk serve`, the daily loop: a page that plays, with the engine's worker.
+// The page as `trunk serve` serves it, with the engine's worker.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ test('trunk serve serves a page on which the computer answers a move, and reload
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     await expect(table.status()).toHaveText(/^Your turn|check/);
-    // Saved as it is.
+    // Saved without a change.
     await Promise.all([page.waitForEvent('load'), writeFileSync(STYLESHEET, readFileSync(STYLESHEET))]);
     await expect(table.detail(), 'the game goes on').toHaveText(/^Computer: /);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { openSettings, SHIPPED, toast } from '../site';
 
 const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
@@ -18,7 +18,7 @@ test('the program comes compressed and with the type that streaming needs', asyn
 });
 
 test('the page in one file starts from disk, loads nothing else, and the computer plays', async ({ page }) => {
-    const complaints = listen(page);
+    const errors = collectErrors(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${ONE_FILE}#level=1&side=black`);
@@ -26,12 +26,12 @@ test('the page in one file starts from disk, loads nothing else, and the compute
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => url.replace(/#.*/, ''))).toEqual([ONE_FILE]);
 });
 
 for (const [what, address] of [['the folder', './'], ['the page in one file', ONE_FILE]] as const) {
-    test(`${what} says which build it is, and whose work is in it`, async ({ page, context }) => {
+    test(`${what} names its build and its licences`, async ({ page, context }) => {
         await page.goto(`${address}#side=both`);
         await openSettings(page);
         const build = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
@@ -46,7 +46,7 @@ for (const [what, address] of [['the folder', './'], ['the page in one file', ON
 }
 
 test('nothing violates the content security policy, and no other host is asked for anything', async ({ page, context, baseURL }) => {
-    const complaints = listen(page);
+    const errors = collectErrors(page);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     await page.addInitScript(() => {
@@ -68,6 +68,6 @@ test('nothing violates the content security policy, and no other host is asked f
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(baseURL!) && !/^(blob|data):/.test(url))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The page as an app of the device: that it can be installed, how it asks, and what is shared to it.
+// The page as an installed app: installability, requests to install and to persist, and the share target.
 
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { openSettings, test, visit, type Site } from '../site';
 
-test('the browser finds nothing that keeps it from installing the page', async ({ launchOptions, site }) => {
-    // Not in a private window, which is what a test has otherwise: nothing is installed from there.
+test('the page is installable', async ({ launchOptions, site }) => {
+    // With a profile, since nothing can be installed from a private window, which tests have by default.
     const profile = mkdtempSync(join(tmpdir(), 'poppy-profile-'));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions);
     const page = await context.newPage();
@@ -23,7 +23,7 @@ test('the browser finds nothing that keeps it from installing the page', async (
     const { appId } = await devtools.send('Page.getAppId');
     expect(appId).toBe(`http://127.0.0.1:${site.port}/poppy-shogi`);
 
-    // Every picture is there, in the size that the manifest says.
+    // Every picture has the size that the manifest says.
     const manifest = JSON.parse(data!);
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
         const size = await page.evaluate(async (src) => {
@@ -33,7 +33,7 @@ test('the browser finds nothing that keeps it from installing the page', async (
         }, src as string);
         expect(size, src).toBe(sizes);
     }
-    // The shortcuts are the games, by the names that the page has for them.
+    // The shortcuts are the games, with the page's names for them.
     for (const { name, url } of manifest.shortcuts) {
         await page.goto(site.address + url);
         await expect(page.locator('.poppy:not(.opening) .game-name')).toHaveText(name);
@@ -69,7 +69,7 @@ test('where only a person can install it, the settings say how', async ({ page, 
     await expect(page.locator('.about')).toContainText('To install: tap Share, then “Add to Home Screen”.');
 });
 
-test('when there is a finished game to lose, the browser is asked once to keep it', async ({ page, site }) => {
+test('after the first finished game the page requests persistent storage, once', async ({ page, site }) => {
     await page.addInitScript(() => {
         StorageManager.prototype.persist = async () => {
             document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
@@ -83,7 +83,7 @@ test('when there is a finished game to lose, the browser is asked once to keep i
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
     await table.button('Resign').click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
-    // Once is enough, whatever comes: some browsers ask the person.
+    // Only once, since some browsers ask the person.
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await table.button('Undo').click();
     await table.button('Resign').click();
@@ -91,11 +91,11 @@ test('when there is a finished game to lose, the browser is asked once to keep i
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
 });
 
-test.describe('what is shared to the app is opened', () => {
-    /** The page as another app would have the system open it: by a form from elsewhere. */
+test.describe('a game shared with the app is opened', () => {
+    /** Opens the page as the share target of the system: by a form from another origin. */
     async function share(page: Page, site: Site, fields: Record<string, string>, file?: { name: string; bytes: number[] | Buffer }): Promise<Table> {
         await visit(page, site.address);
-        // Nothing of it goes to the host: only the service worker can answer now.
+        // Without the host: only the service worker can answer.
         await site.stop();
         const elsewhere = createServer((_, response) => {
             response.setHeader('content-type', 'text/html;charset=utf-8');
@@ -112,10 +112,10 @@ test.describe('what is shared to the app is opened', () => {
     }
 
     test('text with a plus sign in it', async ({ page, site }) => {
-        const complaints = listen(page);
+        const errors = collectErrors(page);
         const table = await share(page, site, { title: 'A dragon', text: '4k/5/5/1+R3/K4 b - 1' });
         await table.shows({ '4d': 'black dragon', '1a': 'white king' });
-        expect(complaints).toEqual([]);
+        expect(errors).toEqual([]);
     });
 
     test('a KIF file in the encoding of older programs', async ({ page, site }) => {
@@ -125,7 +125,7 @@ test.describe('what is shared to the app is opened', () => {
         await table.shows({ '3e': 'black king', '5e': 'black tokin' });
     });
 
-    test('a file of something else, however large, is answered with what is wrong', async ({ page, site }) => {
+    test('a large file without a game is answered with what is wrong', async ({ page, site }) => {
         const table = await share(page, site, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(500_000)) });
         await expect(table.notice()).toHaveText(/^No game is found in “歩+…”\.$/);
         await table.shows({ '3e': 'black gold' });

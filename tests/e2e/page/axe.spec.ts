@@ -1,4 +1,4 @@
-// What axe has to say against the page: WCAG 2.2 A and AA, in every state that looks different, in light and dark, on a desktop and at a phone's size.
+// Accessibility by axe: WCAG 2.2 A and AA, in every state that looks different, in light and dark, at the sizes of a desktop and a phone.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
@@ -8,8 +8,8 @@ import { contrast } from '../contrast';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Axe says only that it cannot tell where text lies on a gradient or a soft shadow, or on a sheet with something else behind it.
- * This lays plain colours there, the end of the gradient on which text is read worst, and shows all of a sheet at once.
+ * Axe cannot compute the contrast of text on a gradient or a soft shadow, or on a sheet over other elements. This sets plain
+ * backgrounds there, the end of the gradient with the least contrast, and makes the window high enough for a whole sheet.
  */
 async function flatten(page: Page): Promise<void> {
     if ((await page.locator('.sheet-dialog[open]').count()) > 0) await page.setViewportSize({ ...page.viewportSize()!, height: 1600 });
@@ -93,7 +93,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await page.locator('[data-action=settings]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
     },
-    'the sheet by which games leave and come': async (page) => {
+    'the sheet for sharing and opening games': async (page) => {
         const table = await Table.open(page, '#side=both&variant=kyoto');
         await table.move('4e4d');
         await page.evaluate(() => (location.hash = '#side=both'));
@@ -108,7 +108,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
     'the page in Japanese': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');
-        await table.speak('ja');
+        await table.setLanguage('ja');
         await expect(table.status()).toHaveText('後手の番です');
     },
     'the sheet of a new game, with a handicap to choose': async (page) => {
@@ -117,7 +117,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await page.locator('.games .choice', { hasText: 'Minishogi' }).click();
         await expect(page.locator('[data-choose=handicap]')).toBeVisible();
     },
-    'the sheet of a new game, with two readings to choose from': async (page) => {
+    'the sheet of a new game, with two rulesets to choose from': async (page) => {
         const table = await Table.open(page, '#level=1&seed=7');
         await table.button('New game').click();
         await page.locator('.games .choice', { hasText: 'Nana shogi' }).click();
@@ -125,13 +125,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
 };
 
-/** What axe finds with these settings: everything, or only by some of its rules. */
+/** The violations that axe finds, by all rules of the tags or by these rules. */
 async function found(page: Page, rules?: string[]): Promise<string[]> {
-    // Its legacy mode reads everything in the page itself, which has no frames, and needs no second page.
+    // The legacy mode needs no second page; it ignores frames, of which the page has none.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations, incomplete } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-    // What axe cannot tell has not been found to be right. The words in the drawing are measured below.
+    // What axe cannot decide counts as a violation. The contrast of texts in the drawing is measured below.
     const unsure = incomplete.flatMap(({ id, nodes }) => nodes.filter(({ html }) => !html.startsWith('<text')).map((node) => `unsure of ${id}: ${node.html} ${node.failureSummary}`));
     return [...found, ...unsure];
 }
@@ -139,7 +139,7 @@ async function found(page: Page, rules?: string[]): Promise<string[]> {
 for (const [name, open] of Object.entries(states)) {
     test(`axe finds nothing: ${name}`, async ({ page }) => {
         await open(page);
-        // All motion but the breath of a computer that thinks, which has no end.
+        // Wait for all animations but the endless one of the thinking computer.
         await page.evaluate(() => {
             const ends = (motion: Animation) => motion.effect!.getComputedTiming().endTime !== Infinity;
             return Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
@@ -149,20 +149,20 @@ for (const [name, open] of Object.entries(states)) {
         expect(await found(page), `${name}, light`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await found(page, ['color-contrast']), `${name}, dark`).toEqual([]);
-        // Of all that axe knows, only the room between targets has a part in the size of the screen.
+        // Of axe's rules only the size of targets depends on the size of the screen.
         await page.setViewportSize({ width: 360, height: 740 });
         expect(await found(page, ['target-size']), `${name}, on a phone`).toEqual([]);
     });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-    test(`words and marks in the drawings are told from their ground when it is ${colorScheme}`, async ({ page }) => {
+    test(`words and marks in the drawings have enough contrast in the ${colorScheme} theme`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
-        // White's king stands in check by the rook that was just dropped; Black holds two pawns.
+        // White's king is in check by the rook that was just dropped; Black has two pawns in hand.
         const table = await Table.open(page, '#side=both&sfen=k3/4/4/s3/3K_b_G2P_1&moves=R*4c');
         await table.square('4a').click();
         await table.square('3c').focus();
-        await page.keyboard.press('ArrowRight'); // the focus is seen where it came by a key
+        await page.keyboard.press('ArrowRight'); // the focus is visible only after a key press
         const of = (selector: string, property: string) =>
             table.app.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
         const [board, stand, paper] = [await of('.board-top', 'fill'), await of('.stand-top', 'fill'), await table.app.evaluate((app) => getComputedStyle(app).backgroundColor)];
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         expect(contrast(badge, [stand]), 'a count').toBeGreaterThanOrEqual(3);
 
-        // On a phone the names stand on the board's edge.
+        // On a phone the names are on the board's edge.
         await page.setViewportSize({ width: 360, height: 740 });
         await expect.poll(async () => contrast(await of('.name', 'fill'), [board]), 'a name').toBeGreaterThanOrEqual(4.5);
 

@@ -1,30 +1,30 @@
-// A page in a background tab: it is loaded, plays and is heard as well.
+// A page in a background tab, which has no animation frames.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { watchAudio } from '../audio';
 
-test('a page that is never drawn is loaded all the same', async ({ page }) => {
+test('the page loads without animation frames', async ({ page }) => {
     await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
     await page.goto('./');
     await expect(new Table(page).square('1a')).toBeAttached();
 });
 
-test('a move made in the background is heard, and the page goes on', async ({ page }) => {
-    const complaints = listen(page);
-    const heard = await watchAudio(page);
+test('a move in a background tab is played and makes a sound', async ({ page }) => {
+    const errors = collectErrors(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page);
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { get: () => true });
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
         window.requestAnimationFrame = () => 0;
     });
-    // As the computer's answer may come.
+    // The computer's answer, for example, may come in the background.
     await table.move('1d1c');
     await expect(table.status()).toHaveText('White to move');
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(1);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(1);
     await table.button('Undo').click();
     await expect(table.status()).toHaveText('Black to move');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });

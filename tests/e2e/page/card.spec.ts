@@ -1,4 +1,4 @@
-// The card that tells how a piece moves. What it says of every piece of every game is tested natively (tests/scene/card.rs).
+// The card of a piece, which explains its moves. Its texts for every piece are tested natively (tests/play/scene/card.rs).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
@@ -31,25 +31,25 @@ test('a right click opens the card with both faces, how they move and what they 
     await expect(card(page), 'an empty square has none').toHaveCount(0);
 });
 
-test('of a held piece the card has the face that is pointed at first', async ({ page }) => {
+test('the card of a held piece begins with the face under the pointer', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     await table.held('white', 'knight').click({ button: 'right' });
     await expect(card(page).getByRole('heading', { level: 3 }).first()).toHaveText(/knight/i);
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await table.held('white', 'gold').click({ button: 'right', force: true });
-    await expect(card(page), 'nothing lies there').toHaveCount(0);
+    await expect(card(page), 'no piece is there').toHaveCount(0);
 });
 
 test('Esc, the button and a tap outside close the card, and the focus goes back to the square', async ({ page }) => {
     const table = await Table.open(page);
-    const ways = [
+    const methods = [
         () => page.keyboard.press('Escape'),
         () => card(page).getByRole('button', { name: 'Close' }).click(),
         () => page.mouse.click(4, 4),
         () => page.keyboard.press('Enter'), // the focus is on the button
     ];
-    for (const close of ways) {
+    for (const close of methods) {
         await table.square('4e').focus();
         await open(table, '4e');
         await expect(card(page).getByRole('button', { name: 'Close' })).toBeFocused();
@@ -72,7 +72,7 @@ for (const key of ['ContextMenu', 'Shift+F10']) {
     });
 }
 
-test('a picked piece stays picked while its card is read', async ({ page }) => {
+test('a picked piece stays picked while its card is open', async ({ page }) => {
     const table = await Table.open(page);
     await table.square('3e').click();
     await open(table, '3e');
@@ -83,11 +83,11 @@ test('a picked piece stays picked while its card is read', async ({ page }) => {
     await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
 });
 
-test('every card is in view without scrolling on every screen, in either language', async ({ page }) => {
+test('every card fits every screen without scrolling, in either language', async ({ page }) => {
     const table = await Table.open(page);
     for (const language of ['en', 'ja']) {
         await page.setViewportSize({ width: 1440, height: 900 });
-        await table.speak(language);
+        await table.setLanguage(language);
         for (const square of ['1e', '2e', '3e', '4e', '1d']) {
             await open(table, square);
             for (const [width, height] of [[360, 640], [320, 568], [740, 360], [1440, 900]] as const) {
@@ -106,7 +106,7 @@ test('every card is in view without scrolling on every screen, in either languag
     }
 });
 
-test('beside the name stands the face itself, and what is on its back is small in a corner', async ({ page }) => {
+test('beside the name the face is drawn, with a small mark of its other face', async ({ page }) => {
     const table = await Table.open(page, '#variant=kyoto&side=both');
     const opened = await open(table, '4e');
     await expect(opened.locator('.card-face')).toHaveCount(2);

@@ -1,20 +1,20 @@
-// The choice of a face, in every kind and by every way of moving a piece: two taps, a drag, the keyboard. Cancelled, and chosen.
+// The choice of a face, of every kind and by every input: two taps, a drag, the keyboard. Cancelled, and chosen.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { drag, Fingers, middle } from '../drag';
 
-interface Kind {
+interface FaceChoice {
     name: string;
     link: string;
-    /** The square of the piece, or the kind that it is held under. */
+    /** The square of the piece, or the kind of a piece in hand. */
     from: string;
     to: string;
-    /** The faces offered, likeliest first. */
+    /** The faces offered, the likeliest first. */
     faces: string[];
 }
 
-const KINDS: Kind[] = [
+const CHOICES: FaceChoice[] = [
     { name: 'promotion', link: '#variant=minishogi&side=both&sfen=4k/2R2/5/5/K4_b_-_1', from: '3b', to: '3a', faces: ['dragon', 'rook'] },
     { name: 'either face', link: '#variant=kyoto&side=both&sfen=2k2/5/5/5/2K2_b_P_1', from: 'pawn', to: '5c', faces: ['pawn', 'rook'] },
     {
@@ -26,16 +26,16 @@ const KINDS: Kind[] = [
     },
 ];
 
-const isHeld = (kind: Kind) => kind.from.length > 2;
+const isHeld = (kind: FaceChoice) => kind.from.length > 2;
 
-/** A point on a held piece that is none of its faces, or its middle if it has one face. */
-async function bodyPoint(table: Table, kind: Kind): Promise<{ x: number; y: number }> {
+/** A point on a held piece outside the targets of its faces, or its centre if it has one face. */
+async function bodyPoint(table: Table, kind: FaceChoice): Promise<{ x: number; y: number }> {
     const box = (await table.body('black', kind.from).boundingBox())!;
     const faces = await table.page.locator(`[data-stand=black] [data-kind="${kind.from}"][data-drop]`).count();
     return { x: box.x + box.width / 2, y: faces > 0 ? box.y + 1.5 : box.y + box.height / 2 };
 }
 
-const PATHS: Record<string, (table: Table, kind: Kind, isMobile: boolean) => Promise<void>> = {
+const INPUTS: Record<string, (table: Table, kind: FaceChoice, isMobile: boolean) => Promise<void>> = {
     'two taps': async (table, kind, isMobile) => {
         const at = isHeld(kind) ? await bodyPoint(table, kind) : await middle(table.square(kind.from));
         const to = await middle(table.square(kind.to));
@@ -59,31 +59,31 @@ const PATHS: Record<string, (table: Table, kind: Kind, isMobile: boolean) => Pro
     },
 };
 
-async function lastFace(page: Page, path: string, table: Table, kind: Kind): Promise<void> {
+async function chooseLastFace(page: Page, input: string, table: Table, kind: FaceChoice): Promise<void> {
     const face = kind.faces.at(-1)!;
-    if (path !== 'the keyboard') return table.choice(face).click();
+    if (input !== 'the keyboard') return table.choice(face).click();
     while ((await page.evaluate(() => document.activeElement?.getAttribute('data-choice'))) !== face) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
 }
 
-for (const kind of KINDS) {
-    for (const [path, go] of Object.entries(PATHS)) {
-        // A phone has no keyboard. There the two faces of a held piece leave no room between them: a finger picks one of them and is asked nothing.
-        const isForPhone = path !== 'the keyboard' && kind.name !== 'either face';
-        test(`${kind.name} by ${path}: cancelled, and chosen`, { tag: isForPhone ? '@both' : [] }, async ({ page, isMobile }) => {
+for (const kind of CHOICES) {
+    for (const [input, play] of Object.entries(INPUTS)) {
+        // A phone has no keyboard, and no space between the two faces of a held piece: a finger always picks one of them.
+        const isForPhone = input !== 'the keyboard' && kind.name !== 'either face';
+        test(`${kind.name} by ${input}: cancelled, and chosen`, { tag: isForPhone ? '@both' : [] }, async ({ page, isMobile }) => {
             const table = await Table.open(page, kind.link);
             const choices = page.locator('[data-choice]');
-            await go(table, kind, isMobile);
+            await play(table, kind, isMobile);
             await expect(choices).toHaveCount(kind.faces.length);
             expect(await choices.evaluateAll((faces) => faces.map((face) => face.getAttribute('data-choice')))).toEqual(kind.faces);
-            if (path === 'the keyboard') await page.keyboard.press('Escape');
+            if (input === 'the keyboard') await page.keyboard.press('Escape');
             else await (isMobile ? page.touchscreen.tap(180, 30) : page.mouse.click(5, 400));
             await expect(choices).toHaveCount(0);
             await expect(page.locator('[data-state=selected]')).toHaveCount(0);
             await table.shows({ [kind.to]: '' });
 
-            await go(table, kind, isMobile);
-            await lastFace(page, path, table, kind);
+            await play(table, kind, isMobile);
+            await chooseLastFace(page, input, table, kind);
             await table.shows({ [kind.to]: `black ${kind.faces.at(-1)}`.replace('step-rook', 'rook') });
         });
     }

@@ -2,24 +2,24 @@
 
 import { expect, test, type Locator } from '@playwright/test';
 import { Table } from '../board';
-import { listen } from '../complaints';
-import { against, answered, keptOnLeaving, moveSomehow, THINKING, watchComputer } from '../playing';
+import { collectErrors } from '../browser-errors';
+import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, THINKING, watchComputer } from '../playing';
 
 test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({ page, isMobile }) => {
     test.setTimeout(180_000);
-    const complaints = listen(page);
+    const errors = collectErrors(page);
     const table = await Table.open(page, against(2));
     const press = (target: Locator) => (isMobile ? target.tap() : target.click());
     const over = page.locator('.status.over');
     let plies = 0;
     for (; (await over.count()) === 0 && plies < 60; plies += 1) {
-        await moveSomehow(table, plies, press);
-        await answered(table);
+        await makeAnyMove(table, plies, press);
+        await waitForAnswer(table);
     }
     await expect(over).toBeVisible();
     await expect(table.status()).toHaveText(/The computer wins\.|You win!|A draw\./);
     await expect(table.button('Rematch')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });
 
 test('the computer lifts its piece and moves it, and says so', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
     await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
-    expect(await seen()).toEqual({ said: ['Your turn', THINKING, 'Your turn'], lifted: true });
+    expect(await seen()).toEqual({ statuses: ['Your turn', THINKING, 'Your turn'], lifted: true });
 });
 
 test('with the same seed the computer plays the same', async ({ page }) => {
@@ -37,10 +37,10 @@ test('with the same seed the computer plays the same', async ({ page }) => {
     for (let nth = 0; nth < 2; nth += 1) {
         const table = await Table.open(page, against(1));
         await table.move('1d1c');
-        await answered(table);
+        await waitForAnswer(table);
         await table.move('3e3d');
-        await answered(table);
-        games.push(await keptOnLeaving(page));
+        await waitForAnswer(table);
+        games.push(await savedMovesOnLeaving(page));
         await page.evaluate(() => localStorage.clear());
         await page.goto('about:blank');
     }
@@ -48,7 +48,7 @@ test('with the same seed the computer plays the same', async ({ page }) => {
     expect(games[0]).toHaveLength(4);
 });
 
-test('undo takes the answer back too; while the computer thinks, the own move alone', async ({ page }) => {
+test('undo takes back the answer and the own move; while the computer thinks, the own move alone', async ({ page }) => {
     const table = await Table.open(page, against(3));
     await expect(table.button('Undo')).toBeDisabled();
     await table.move('1d1c');
@@ -59,8 +59,8 @@ test('undo takes the answer back too; while the computer thinks, the own move al
 
     await table.move('3e3d');
     await expect(table.status()).toHaveText(THINKING);
-    await answered(table);
-    expect(await keptOnLeaving(page)).toHaveLength(2);
+    await waitForAnswer(table);
+    expect(await savedMovesOnLeaving(page)).toHaveLength(2);
     await table.button('Undo').click();
     await table.shows({ '3e': 'black gold', '3d': '', '4a': 'white king', '3a': 'white bishop', '2a': 'white gold', '1a': 'white silver', '4b': 'white pawn' });
     await expect(table.button('Undo')).toBeDisabled();
@@ -77,7 +77,7 @@ for (const [how, kill] of [
         await table.move('1d1c');
         await expect(table.status()).toHaveText(THINKING);
         await page.workers()[0]!.evaluate(kill).catch(() => undefined);
-        await answered(table);
+        await waitForAnswer(table);
         await expect(table.status()).toHaveText(/Your turn/);
         await expect(table.detail()).toHaveText(/^Computer: /);
     });
@@ -100,7 +100,7 @@ test('the computer goes on thinking after a reload', async ({ page }) => {
     await expect(table.status()).toHaveText(THINKING);
     await table.reload();
     await table.shows({ '1c': 'black pawn', '1d': '' });
-    await answered(table);
+    await waitForAnswer(table);
     await expect(table.status()).toHaveText(/Your turn/);
     await expect(table.detail()).toHaveText(/^Computer: /);
 });
@@ -113,15 +113,15 @@ test('a hint is an arrow and a sentence, until something else is done', async ({
     await table.square('3e').click();
     await expect(page.locator('.arrow')).toHaveCount(0);
     await table.square('3d').click();
-    await answered(table);
+    await waitForAnswer(table);
     await expect(page.locator('.arrow')).toHaveCount(0);
 });
 
 test('after resigning, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
-    await answered(table);
-    // Right after the first press the button is another one, and takes no second press.
+    await waitForAnswer(table);
+    // Right after the first press the button has another command, and ignores a second press.
     await table.button('Resign').dblclick();
     await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
     await expect(table.button('Rematch')).toBeVisible();

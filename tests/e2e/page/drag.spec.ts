@@ -6,10 +6,10 @@ import { drag, draggedAt, dragTo, middle, near, watchSlides } from '../drag';
 
 const dots = (page: Page) => page.locator('.dot');
 
-/** Far from the table. */
+/** Outside the table. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a piece is dragged to its square and lies there without a slide', async ({ page }) => {
+test('a piece is dragged to its square and does not slide when released', async ({ page }) => {
     const table = await Table.open(page);
     const slides = await watchSlides(page);
     await dragTo(page, table.square('1d'), table.square('1c'));
@@ -27,13 +27,13 @@ test('a piece is dragged to its square and lies there without a slide', async ({
     await expect(page.locator('.ghost .piece, .mark-aimed, .dot')).toHaveCount(0);
     expect(await slides()).toEqual([]);
 
-    // The same move with two taps does slide, so the watch is awake.
+    // A move with two taps does slide, so the recording works.
     await table.move('4b4c');
     await table.shows({ '4c': 'white pawn' });
     expect(await slides()).toEqual(['white pawn']);
 });
 
-test('a capture shows the face beforehand, turns over where it lands, and only the captured piece slides', async ({ page }) => {
+test('a capture previews the new face, turns over on its square, and only the captured piece slides', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
@@ -51,7 +51,7 @@ test('a capture shows the face beforehand, turns over where it lands, and only t
     await expect(preview).toHaveCount(1);
     await expect(preview.locator('.glyph')).toHaveAttribute('href', /single-tokin$/);
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
-    // It lies over the dragged piece.
+    // It is drawn over the dragged piece.
     const over = await page.evaluate(() => {
         const [piece, preview] = [document.querySelector('.piece.dragging')!, document.querySelector('.preview')!];
         return Boolean(piece.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -60,7 +60,7 @@ test('a capture shows the face beforehand, turns over where it lands, and only t
 
     await page.mouse.up();
     await table.shows({ '3a': '', '1c': 'white tokin' });
-    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await expect(preview).toHaveCount(0);
     expect(await slides()).toEqual(['white pawn']);
     const turns = await page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
@@ -86,7 +86,7 @@ test('with a picked piece, mouse and keyboard show what a click would do where t
     await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
 });
 
-test('a held face is dragged to the board and dropped so', async ({ page }) => {
+test('a held face is dragged to the board and dropped with that face up', async ({ page }) => {
     const table = await Table.open(page);
     await table.move(...OPENING);
     await table.shows({ '4d': 'black gold' });
@@ -96,11 +96,11 @@ test('a held face is dragged to the board and dropped so', async ({ page }) => {
     expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
     await page.mouse.up();
     await table.shows({ '2b': 'white knight' });
-    await table.holds(table.held('white', 'pawn'), []);
+    await table.showsInHand(table.held('white', 'pawn'), []);
     expect(await slides()).toEqual([]);
 });
 
-test('a held piece dragged between its faces asks on the square where it lands; cancelled, it slides back', async ({ page }) => {
+test('a held piece dragged between its faces opens the dialog on its square; cancelled, it slides back', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     const slides = await watchSlides(page);
     const dropOn = async (square: string) => {
@@ -111,18 +111,18 @@ test('a held piece dragged between its faces asks on the square where it lands; 
     await dropOn('2b');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await table.shows({ '2b': '' });
     expect(await slides()).toEqual(['white pawn']);
 
     await dropOn('2b');
     await table.choice('knight').click();
     await table.shows({ '2b': 'white knight' });
-    await table.holds(table.held('white', 'pawn'), []);
-    expect(await slides(), 'it lies there already').toEqual(['white pawn']);
+    await table.showsInHand(table.held('white', 'pawn'), []);
+    expect(await slides(), 'it is there already').toEqual(['white pawn']);
 });
 
-test('released where it cannot go, a piece slides back, and the reason is said', async ({ page }) => {
+test('released where it cannot go, a piece slides back, and the page says why', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     const slides = await watchSlides(page);
     await drag(page, table.square('2a'), table.square('2d'));
@@ -133,12 +133,12 @@ test('released where it cannot go, a piece slides back, and the reason is said',
 
     await drag(page, table.held('white', 'pawn'), table.square('2a'));
     await expect(table.notice()).toHaveText(/2a/);
-    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await expect(dots(page)).toHaveCount(0);
     expect(await slides()).toEqual(['white gold', 'white pawn']);
 });
 
-test('Esc, its own square and anywhere outside put the piece back without a word', async ({ page }) => {
+test('Esc, its own square and anywhere outside put the piece back without a notice', async ({ page }) => {
     const table = await Table.open(page);
     for (const end of ['Escape', table.square('3e'), title(page), table.held('white', 'gold')]) {
         await dragTo(page, table.square('3e'), table.square('3d'));
@@ -162,19 +162,19 @@ test('Esc, its own square and anywhere outside put the piece back without a word
 
 test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {
     const table = await Table.open(page);
-    // Down and up on the same square: the browser makes a click of it.
+    // Pressed and released on the same square, which the browser counts as a click.
     const clicks = await page.evaluateHandle(() => {
-        const clicks = { made: 0, heard: 0 };
-        window.addEventListener('click', () => clicks.made++, { capture: true });
-        window.addEventListener('click', () => clicks.heard++);
+        const clicks = { dispatched: 0, delivered: 0 };
+        window.addEventListener('click', () => clicks.dispatched++, { capture: true });
+        window.addEventListener('click', () => clicks.delivered++);
         return clicks;
     });
     await dragTo(page, table.square('3e'), table.square('3d'));
     const back = await middle(table.square('3e'));
     await page.mouse.move(back.x, back.y);
     await page.mouse.up();
-    await expect.poll(() => clicks.evaluate((clicks) => clicks.made), 'there was a click').toBe(1);
-    expect(await clicks.evaluate((clicks) => clicks.heard), 'it reached no listener').toBe(0);
+    await expect.poll(() => clicks.evaluate((clicks) => clicks.dispatched), 'there was a click').toBe(1);
+    expect(await clicks.evaluate((clicks) => clicks.delivered), 'it reached no listener').toBe(0);
     await expect(page.locator('[data-state=selected]')).toHaveCount(0);
     await table.square('3e').click();
     await expect(page.locator('[data-state=selected]')).toHaveCount(1);

@@ -1,18 +1,18 @@
-// The board as a part of a page on another host: in a frame, and in a frame with `sandbox` that has no origin of its own.
+// The board embedded in a page of another origin: in a frame, and in a frame with `sandbox`, which has an opaque origin.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
 import sirv from 'sirv';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { Fingers, middle } from '../drag';
 
 const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */
 const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=both';
 
-/** Answers at a port of its own, and so from an origin of its own. */
+/** Starts a server at a port of its own, and so with an origin of its own. */
 async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
     const server = createServer(answer);
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -20,22 +20,22 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ serv
 }
 
 interface Embedding {
-    /** The attribute of the frame, or none. */
+    /** The frame's attribute `sandbox`, if any. */
     sandbox?: string;
-    /** Whether the board's host lets other origins read its files. */
+    /** Whether the board's host allows other origins to read its files. */
     cors?: boolean;
 }
 
-/** A page of another host that holds the board, with much above and below it. */
+/** A page of another host with the board in a frame; it is high enough to scroll. */
 class Host {
     constructor(
         readonly page: Page,
         readonly board: FrameLocator,
-        /** What the browser says against either page. */
-        readonly complaints: string[],
+        /** The browser's errors of either page. */
+        readonly errors: string[],
     ) {}
 
-    /** The app as it is seen: not the opening picture, and not before all of it is there. */
+    /** The app when it is mounted; not the opening picture. */
     app() {
         return this.board.locator('.poppy:not(.opening, [data-arriving])');
     }
@@ -74,29 +74,29 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
             });
             servers.push(board.server, host.server);
             await page.addInitScript(() => {
-                // What an embed must not do, noted where it happens.
-                const done: string[] = [];
-                Object.assign(window, { done });
+                // Records what an embed must not do.
+                const violations: string[] = [];
+                Object.assign(window, { violations });
                 const Sound = window.AudioContext;
                 window.AudioContext = class extends Sound {
                     constructor() {
                         super();
-                        done.push('sound');
+                        violations.push('sound');
                     }
                 };
                 for (const act of ['setItem', 'getItem'] as const) {
                     const own = Storage.prototype[act] as (...given: string[]) => never;
                     Storage.prototype[act] = function (this: Storage, ...given: string[]) {
-                        done.push(`${act} ${given[0]}`);
+                        violations.push(`${act} ${given[0]}`);
                         return own.apply(this, given);
                     } as never;
                 }
-                addEventListener('focusin', () => parent !== self && done.push('focus'));
-                addEventListener('securitypolicyviolation', (event) => done.push(`policy ${event.violatedDirective} ${event.blockedURI}`));
+                addEventListener('focusin', () => parent !== self && violations.push('focus'));
+                addEventListener('securitypolicyviolation', (event) => violations.push(`policy ${event.violatedDirective} ${event.blockedURI}`));
             });
-            const complaints = listen(page);
+            const errors = collectErrors(page);
             await page.goto(host.origin);
-            return new Host(page, page.frameLocator('iframe'), complaints);
+            return new Host(page, page.frameLocator('iframe'), errors);
         });
         for (const server of servers) {
             server.closeAllConnections();
@@ -106,35 +106,35 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
 });
 
 /** What an embed did that it must not do. */
-const faults = (host: Host) => host.inside(() => (window as never as { done: string[] }).done);
+const violations = (host: Host) => host.inside(() => (window as never as { violations: string[] }).violations);
 
-/** In a frame, and in one whose `sandbox` leaves it no origin. */
+/** A frame, and one whose `sandbox` gives it an opaque origin. */
 const FRAMES: [string, Embedding][] = [
     ['in a frame', {}],
     ['in a sandboxed frame', { sandbox: 'allow-scripts', cors: true }],
 ];
 
 for (const [where, how] of FRAMES) {
-    test(`the computer plays ${where}, and nothing is heard, stored or focused`, async ({ embed }) => {
+    test(`the computer plays ${where}, without sound, storage or taking the focus`, async ({ embed }) => {
         const host = await embed('?embed=1&variant=micro&side=black&level=1&seed=7', how);
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-        expect(await faults(host)).toEqual([]);
+        expect(await violations(host)).toEqual([]);
         const link = host.app().locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&level=1&side=black&seed=7$/);
         await host.square('1d').click();
         await host.square('1c').click();
-        // Black to move again: the computer has answered.
+        // Black to move again, after the computer's answer.
         await expect(host.app().locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
         await expect(host.app().locator('[data-square][data-state=movable]').first()).toBeAttached();
         await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
-        expect((await faults(host)).filter((deed) => deed !== 'focus')).toEqual([]);
-        expect(host.complaints).toEqual([]);
+        expect((await violations(host)).filter((entry) => entry !== 'focus')).toEqual([]);
+        expect(host.errors).toEqual([]);
     });
 }
 
-test('the result is shown, and a way to play once more', async ({ embed }) => {
+test('the result is shown, and a button to play again', async ({ embed }) => {
     const host = await embed(`#embed=1&${MATE}`);
     await host.app().locator('[data-stand=black] [data-kind=gold]').click();
     await host.square('1b').click();
@@ -143,7 +143,7 @@ test('the result is shown, and a way to play once more', async ({ embed }) => {
     await host.button('Rematch').click();
     await expect(host.status()).toBeHidden();
     await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
-    expect(host.complaints).toEqual([]);
+    expect(host.errors).toEqual([]);
 });
 
 test('without CORS a sandboxed frame says that nothing can be loaded, and links to the page', async ({ embed }) => {
@@ -158,17 +158,17 @@ test('without CORS a sandboxed frame says that nothing can be loaded, and links 
 
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
-    test('it says so in the visitor’s language', async ({ embed }) => {
+    test('the message is in the visitor’s language', async ({ embed }) => {
         const host = await embed('?embed=1#variant=kyoto&amp;moves=4e4d&amp;side=both', { sandbox: 'allow-scripts' });
         await expect(host.board.locator('.stranded')).toContainText('読み込めませんでした');
         await expect(host.board.getByText('could not be loaded')).toBeHidden();
-        // As the page hands it out.
+        // As in the embedding code that the page offers, with `&amp;`.
         const link = host.board.locator('.stranded').getByRole('link');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&moves=4e4d&side=both$/);
     });
 });
 
-test('nothing of the page around the board is there, and no introduction', async ({ embed }) => {
+test('an embed has no header, buttons or introduction', async ({ embed }) => {
     const host = await embed('?embed=1');
     await expect(host.square('1a')).toBeVisible();
     await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
@@ -176,7 +176,7 @@ test('nothing of the page around the board is there, and no introduction', async
     await expect(host.board.getByRole('button')).toHaveCount(0);
 });
 
-test('settings come from the link, whatever the visitor has set, and stay out of the store', async ({ page, embed }) => {
+test('settings come from the link alone, and are not stored', async ({ page, embed }) => {
     const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western');
     await expect(host.app()).toHaveAttribute('data-theme', 'dark');
     await expect(host.app()).toHaveAttribute('lang', 'ja');
@@ -189,7 +189,7 @@ test('settings come from the link, whatever the visitor has set, and stay out of
     expect(await host.inside(() => localStorage.length)).toBe(0);
 });
 
-test('what is wrong with the link is said', async ({ embed }) => {
+test('an error in the link is shown', async ({ embed }) => {
     const host = await embed('?embed=1&variant=chess');
     await expect(host.app().locator('[data-role=notice]')).toBeVisible();
     await expect(host.app().locator('[data-role=notice]')).toContainText('variant=chess');
@@ -215,13 +215,13 @@ test('a finger on an empty square scrolls the page around it', { tag: '@phone' }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('keys pressed in the page around it are left alone', async ({ page, embed }) => {
+test('keys pressed in the page around the frame do not reach the board', async ({ page, embed }) => {
     const host = await embed('?embed=1&side=both');
     await expect(host.square('1a')).toBeVisible();
     await page.keyboard.type('h');
     await expect(page.locator('input')).toHaveValue('h');
     await page.keyboard.press('ArrowLeft');
-    expect(await faults(host)).toEqual([]);
+    expect(await violations(host)).toEqual([]);
 });
 
 test('the board fits a frame of any size, and nothing scrolls', async ({ page, embed }) => {
@@ -244,7 +244,7 @@ test('the board fits a frame of any size, and nothing scrolls', async ({ page, e
             expect(Math.min(seen.left, seen.top), where).toBeGreaterThanOrEqual(0);
             expect(seen.right, where).toBeLessThanOrEqual(width);
             expect(seen.bottom, where).toBeLessThanOrEqual(height);
-            // As large as fits: it fills the room in one direction or the other, but for a margin.
+            // As large as fits: it fills the width or the height, but for a margin.
             expect(Math.max((seen.right - seen.left) / width, (seen.bottom - seen.top) / (height - 28)), where).toBeGreaterThan(0.85);
         }
     }

@@ -1,11 +1,11 @@
-// Every game on the page: chosen by its picture, played against the computer, with the choices that it has of its own.
+// Every game: chosen by its picture, played against the computer, with its own options.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { against } from '../playing';
 
-/** Opens the sheet on which a game is chosen, and chooses one by its picture. */
+/** Opens the sheet for a new game, and chooses a game by its picture. */
 async function choose(table: Table, name: string): Promise<void> {
     await table.button('New game').click();
     await expect(table.button('Start')).toBeVisible();
@@ -20,7 +20,7 @@ const GAMES: { name: string; start: Record<string, string>; move: string; piece:
 ];
 
 test('each game is chosen by its picture and played against the computer', async ({ page }) => {
-    const complaints = listen(page);
+    const errors = collectErrors(page);
     const table = await Table.open(page, against(1));
     for (const { name, start, move, piece } of GAMES) {
         await choose(table, name);
@@ -31,7 +31,7 @@ test('each game is chosen by its picture and played against the computer', async
         await expect(table.detail(), name).toContainText('Computer:', { timeout: 20_000 });
         await expect(table.status(), name).toContainText('Your turn');
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });
 
 test('Nana begins with the kings, and cubes roll as they move', async ({ page }) => {
@@ -39,7 +39,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await table.body('black', 'step-rook').click();
     await expect(table.notice()).toHaveText('Your king is in hand. Drop it first.');
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
-    // The king is picked by itself: one tap drops it.
+    // The king is picked automatically, so that one tap drops it.
     await table.square('1c').click();
     await expect(table.detail()).toHaveText('Drop your king first, not on 2b.');
     await table.square('3a').click();
@@ -52,7 +52,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await table.shows({ '3c': '', '2b': 'black tile-general' });
 });
 
-test('the other reading of Nana is chosen beside it, and asks for the face of a dropped cube', async ({ page }) => {
+test('the other ruleset of Nana shogi can be chosen, and asks for the face of a dropped cube', async ({ page }) => {
     const table = await Table.open(page);
     await choose(table, 'Nana shogi');
     await page.locator('.choice', { hasText: 'any face' }).click();
@@ -62,7 +62,7 @@ test('the other reading of Nana is chosen beside it, and asks for the face of a 
     await table.body('black', 'step-rook').click();
     await table.square('2c').click();
     await expect(page.locator('[data-choice]')).toHaveCount(4);
-    // With the arrow keys, as they lie: up from the destination and to its side.
+    // The arrow keys move the focus to the neighbour in that direction.
     await page.keyboard.press('ArrowUp');
     await expect(table.choice('reverse-chariot')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -76,18 +76,18 @@ test('nothing on the sheet moves when another game is chosen', async ({ page }) 
     await table.button('New game').click();
     const sheet = page.locator('.new-game');
     const rows = sheet.locator('fieldset, .form-end');
-    const places = () => rows.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y)));
+    const positions = () => rows.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y)));
     await sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
-    const before = await places();
+    const before = await positions();
     for (const game of ['Minishogi', 'Nana shogi', 'Kyoto shogi']) {
         await sheet.locator('.choice', { hasText: game }).first().click();
-        const after = await places();
-        // The readings of Nana's rules are one more row.
+        const after = await positions();
+        // The rulesets of Nana shogi are an additional row.
         expect(before.every((y) => after.includes(y)), `${game}: ${after}, and ${before}`).toBe(true);
     }
 });
 
-test('a handicap of Minishogi is chosen beside it; White gives it and begins, also in the rematch', async ({ page }) => {
+test('a handicap of Minishogi can be chosen; White gives it and begins, also in the rematch', async ({ page }) => {
     const table = await Table.open(page, '#level=1&seed=3');
     await choose(table, 'Minishogi');
     await expect(page.locator('.choice', { hasText: 'Black, first' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a handicap of Minishogi is chosen beside it; White gives it and begins, al
     await table.shows({ '5e': 'black king', '4a': '' });
     await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
     await expect(table.status()).toContainText('Your turn');
-    // The sheet remembers it, and a rematch is the same handicap.
+    // The sheet preselects it, and a rematch has the same handicap.
     await table.button('New game').click();
     await expect(page.locator('[data-choose=handicap]')).toHaveValue('two-piece');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -112,7 +112,7 @@ test('a handicap of Minishogi is chosen beside it; White gives it and begins, al
     await table.shows({ '5d': 'black pawn', '5c': '', '5e': 'black king', '1e': 'black rook', '5a': '' });
 });
 
-test('another game keeps nothing of the one before in its hands', async ({ page }) => {
+test('the hands of a new game show nothing of the previous one', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
     await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
     await choose(table, 'Kyoto shogi');

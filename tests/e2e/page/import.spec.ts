@@ -1,10 +1,10 @@
-// How games come to the page as texts and files: pasted, dropped, shared or chosen. The forms as such are tested natively (tests/notation).
+// Opening games from texts and files: pasted, dropped, shared or chosen. The formats are tested natively (tests/rules/notation).
 
 import { expect, test, type Page } from '@playwright/test';
 import { openShareSheet, paste, Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 
-/** A game of two moves in every form of text, and what it shows. */
+/** A game of two moves in every text format, and the pieces on some squares after it. */
 const TEXTS = {
     link: 'Your move: https://example.org/x/#variant=micro&moves=1d1c,3a1c&side=both.',
     SFEN: 'k1gs/p3/3t/4/SGBK b p 3',
@@ -30,8 +30,8 @@ async function drop(page: Page, content: string | number[], name?: string): Prom
     );
 }
 
-test('a game is opened from a text in any form', async ({ page }) => {
-    const complaints = listen(page);
+test('a game is opened from a text in any format', async ({ page }) => {
+    const errors = collectErrors(page);
     const table = await Table.open(page, '#side=both');
     for (const text of Object.values(TEXTS)) {
         await paste(page, text);
@@ -39,7 +39,7 @@ test('a game is opened from a text in any form', async ({ page }) => {
         await table.newGame();
         await table.shows({ '1d': 'black pawn', '1c': '' });
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });
 
 test('a text or a file is opened where it is dropped', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('from the clipboard', () => {
     });
 });
 
-test('a game shared to the page is found in whichever field it comes, once, also at the first visit', async ({ page }) => {
+test('a shared game is found in any field of the share, once, also at the first visit', async ({ page }) => {
     const table = new Table(page);
     for (const [nth, key] of ['url', 'title', 'text'].entries()) {
         await page.goto('about:blank');
@@ -84,7 +84,7 @@ test('a game shared to the page is found in whichever field it comes, once, also
         await table.shows({ '1c': nth === 0 ? 'black pawn' : 'white tokin', '4d': nth === 2 ? 'black gold' : '' });
         await expect(table.button('Skip')).toBeHidden();
     }
-    // What was shared is no longer in the address, and still there.
+    // The shared text is removed from the URL, and the game is saved.
     await expect.poll(() => page.evaluate(() => location.search)).toBe('');
     await table.reload();
     await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
@@ -98,7 +98,7 @@ test('a file in the encoding of older programs is opened', async ({ page }) => {
     await table.shows({ '3e': 'black king', '5e': 'black tokin' });
 });
 
-test('what is chosen as a file is opened', async ({ page }) => {
+test('a chosen file is opened', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await openShareSheet(page);
     await page.locator('input[type=file]').setInputFiles({ name: 'game.usi', mimeType: 'text/plain', buffer: Buffer.from(TEXTS.USI) });
@@ -107,7 +107,7 @@ test('what is chosen as a file is opened', async ({ page }) => {
     await expect(table.notice()).toHaveText('The file picture.png cannot be read.');
 });
 
-test('a text that cannot be read is named in both languages, and the game goes on', async ({ page }) => {
+test('a text that cannot be read is quoted in an error in both languages, and the game goes on', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c');
     for (const [text, sentence] of [
         ['good morning', 'No game is found in “good morning”.'],
@@ -121,7 +121,7 @@ test('a text that cannot be read is named in both languages, and the game goes o
         await expect(page.locator('.spoken[role=status]').filter({ hasText: sentence })).toHaveCount(1);
     }
     await table.shows({ '1c': 'black pawn' });
-    await table.speak('ja');
+    await table.setLanguage('ja');
     await paste(page, 'startpos moves 1d1c 4b4d');
     await expect(table.notice()).toHaveText('2手目：「4b4d」：歩兵は4四へ動けません。');
     await page.goto('about:blank');
@@ -129,7 +129,7 @@ test('a text that cannot be read is named in both languages, and the game goes o
     await expect(table.notice()).toHaveText('No game is found in “nothing”.');
 });
 
-test('in a field for text, pasting is the browser’s', async ({ page }) => {
+test('pasting into a text field opens no game', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await openShareSheet(page);
     const field = page.locator('[data-field=game]');

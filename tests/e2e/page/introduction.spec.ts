@@ -1,4 +1,4 @@
-// The introduction that greets a newcomer on the board itself.
+// The introduction, which a first visit begins with.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
@@ -18,7 +18,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await table.shows({ '3d': 'black gold', '3c': 'white pawn' });
     await table.move('3d3c');
     await table.shows({ '3c': 'black rook' });
-    await table.holds(table.held('black', 'knight'), ['black knight']);
+    await table.showsInHand(table.held('black', 'knight'), ['black knight']);
     await table.button('Next').click();
 
     await table.held('black', 'knight').click();
@@ -26,7 +26,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await table.shows({ '2c': 'black knight' });
     await table.button('Next').click();
 
-    await expect(arrow, 'to win is for the person to find').toHaveCount(0);
+    await expect(arrow, 'no arrow shows the mate').toHaveCount(0);
     await table.button('Show me').click();
     await expect(arrow).toHaveCount(1);
     await table.held('black', 'rook').click();
@@ -40,14 +40,14 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await expect(table.detail()).toHaveText(/^Computer: /);
 });
 
-test('a newcomer who cannot read the pieces chooses how they are written on, at once and for good', async ({ page }) => {
+test('a newcomer can choose other glyphs during the introduction, and the choice is saved', async ({ page }) => {
     const table = await Table.open(page, '');
     const set = (name: string) => page.locator(`.glyphs-at-hand input[value=${name}]`);
     const faces = (set: string) => page.locator(`.table .pieces .face.shown .glyph[href*="${set}-"]`);
-    const ways = page.locator('.table .pieces .face.shown .way');
+    const movementMarks = page.locator('.table .pieces .face.shown .way');
     await expect(set('full')).toBeChecked();
     await expect(faces('kanji')).toHaveCount(4);
-    await expect(ways).toHaveCount(0);
+    await expect(movementMarks).toHaveCount(0);
     for (const name of ['full', 'single', 'western', 'movement']) {
         await expect(set(name).locator('xpath=..').locator('.sample .glyph').first(), `a picture of ${name}`).toBeVisible();
     }
@@ -56,14 +56,14 @@ test('a newcomer who cannot read the pieces chooses how they are written on, at 
     await set('western').locator('xpath=..').click();
     await expect(faces('western')).toHaveCount(4);
     // A king and a gold, and a king and a pawn of the opponent's.
-    await expect(ways).toHaveCount(8 + 6 + 8 + 1);
+    await expect(movementMarks).toHaveCount(8 + 6 + 8 + 1);
     await table.reload();
     await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
     await expect(faces('western')).toHaveCount(10);
     await expect(faces('kanji')).toHaveCount(0);
 });
 
-test('the introduction can be skipped, is not shown twice, and is reached again from the new-game sheet', async ({ page }) => {
+test('the introduction can be skipped, is not shown twice, and can be started from the new-game sheet', async ({ page }) => {
     const table = await Table.open(page, '');
     await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
     await table.reload();
@@ -84,7 +84,7 @@ const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [115
 for (const language of ['en', 'ja']) {
     test(`the words of the introduction fit every screen, in ${language}`, async ({ page }) => {
         const table = await Table.open(page, '');
-        await table.speak(language);
+        await table.setLanguage(language);
         const drop = (face: string, to: string) => async () => {
             await table.held('black', face).click();
             await table.square(to).click();
@@ -115,7 +115,7 @@ for (const language of ['en', 'ja']) {
     });
 }
 
-test('on a phone on its side a reason lies below the number of the step', async ({ page }) => {
+test('on a phone in landscape a notice is below the number of the step', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     const table = await Table.open(page, '');
     await table.move('3e1a');

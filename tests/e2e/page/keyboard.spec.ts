@@ -1,4 +1,4 @@
-// Everything with the keyboard alone.
+// The page with the keyboard alone.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -53,7 +53,7 @@ test('letters move the focus among the pieces of their kind, and an empty hand i
     const speech = page.locator('.spoken[role=status]').nth(1);
     await table.square('1e').focus();
     await press(page, 'p');
-    await expect(table.square('4b'), 'as the board is read, from its start again').toBeFocused();
+    await expect(table.square('4b'), 'in reading order, from the start again').toBeFocused();
     await press(page, 'P');
     await expect(table.square('1d')).toBeFocused();
     await press(page, 'b', 'x');

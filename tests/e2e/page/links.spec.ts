@@ -1,12 +1,12 @@
-// What a link can ask for: a game, a look, a side. What it says wrongly is named, and the rest of it holds.
+// Links: game, moves, sides and settings. Invalid values are reported, and the rest of the link is applied.
 
 import { expect, test } from '@playwright/test';
 import { follow, Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 
 const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
 
-test('ply opens the game as it stood after so many moves', async ({ page }) => {
+test('ply opens the game after that number of moves', async ({ page }) => {
     const table = await Table.open(page, `${LINK}&ply=1`);
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
     await expect(table.status()).toHaveText('White to move');
@@ -22,7 +22,7 @@ test('flip turns the table', async ({ page }) => {
     await expect.poll(async () => (await table.square('1e').boundingBox())!.y).toBeGreaterThan(above!.y);
 });
 
-test('theme, lang, glyphs and coords hold for this visit alone', async ({ page }) => {
+test('theme, lang, glyphs and coords apply to this visit only', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await table.set('theme', 'light');
     await page.goto('about:blank');
@@ -39,7 +39,7 @@ test('theme, lang, glyphs and coords hold for this visit alone', async ({ page }
     await expect(page.locator('.coord')).not.toHaveCount(0);
 });
 
-test('what is set by hand in such a visit is kept, and the rest is not', async ({ page }) => {
+test('a setting that is changed in such a visit is saved, and those of the link are not', async ({ page }) => {
     const table = await Table.open(page, '#side=both&theme=dark&coords=off');
     await table.set('theme', 'light');
     await page.goto('about:blank');
@@ -48,7 +48,7 @@ test('what is set by hand in such a visit is kept, and the rest is not', async (
     await expect(page.locator('.coord')).not.toHaveCount(0);
 });
 
-test('side=none is a board to look at; with a level the computer plays itself', async ({ page }) => {
+test('with side=none nobody can move; with a level the computer plays itself', async ({ page }) => {
     const table = await Table.open(page, `#side=none&moves=1d1c`);
     await table.square('4b').click();
     await expect(table.notice()).toHaveText('Nobody plays here. New game begins one.');
@@ -57,13 +57,13 @@ test('side=none is a board to look at; with a level the computer plays itself', 
     await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
 });
 
-test('unknown keys are passed over', async ({ page }) => {
+test('unknown keys are ignored', async ({ page }) => {
     const table = await Table.open(page, `${LINK}&puzzle=12&utm_source=x`);
     await expect(table.notice()).toBeEmpty();
     await table.shows({ '4d': 'black gold' });
 });
 
-test('SFEN and moves hold a + written either way', async ({ page }) => {
+test('a + in SFEN and moves may be percent-encoded or not', async ({ page }) => {
     for (const plus of ['%2B', '+']) {
         const table = await Table.open(page, `#variant=minishogi&side=both&sfen=4k/1${plus}P3/5/R4/4K_b_-_1&moves=5d5a${plus}`);
         await table.shows({ '4b': 'black tokin', '5a': 'black dragon' });
@@ -86,28 +86,28 @@ const bad: [string, string][] = [
     ['glyphs', 'runes'],
     ['coords', 'on'],
 ];
-test('every bad value is named, and the rest of the link holds', async ({ page }) => {
-    const complaints = listen(page);
+test('every invalid value is reported, and the rest of the link is applied', async ({ page }) => {
+    const errors = collectErrors(page);
     let table: Table | undefined;
     for (const [key, value] of bad) {
         const link = `#${key === 'side' ? 'level=1' : 'side=both'}&${key}=${value}`;
-        // The first one opens the page; the others are followed within it.
+        // The first link opens the page; the others are followed within it.
         if (table) await follow(page, link);
         else table = await Table.open(page, link);
         await expect(table.notice()).toHaveText(`The link says ${key}=${value.replaceAll('_', ' ')}, which means nothing here. It was left out.`);
         await table.shows({ '1d': 'black pawn', '4a': 'white king' });
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });
 
-test('several bad values are named together, until something is done', async ({ page }) => {
+test('several invalid values are reported together, until the next action', async ({ page }) => {
     const table = await Table.open(page, '?theme=neon#side=both&level=9');
     await expect(table.notice()).toHaveText('The link says level=9, theme=neon, which means nothing here. It was left out.');
     await table.move('1d1c');
     await expect(table.notice()).toBeEmpty();
 });
 
-test('a reload goes on with the running game also when more was taken back than the link had not', async ({ page }) => {
+test('a reload resumes the running game, also after moves of the link were undone', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
     await table.button('Undo').click();
     await table.move('4b4c');
@@ -118,7 +118,7 @@ test('a reload goes on with the running game also when more was taken back than 
     expect(await page.evaluate(() => location.hash)).toBe('');
 });
 
-test('a game opened by link again goes on where it is, also when another was played meanwhile', async ({ page }) => {
+test('opening a game’s link again resumes the game, also when another one was played in between', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c');
     await table.move('4b4c');
     await follow(page, '#side=both&variant=kyoto');

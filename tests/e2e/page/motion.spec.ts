@@ -1,4 +1,4 @@
-// How long pieces take to move and turn over, and that nothing moves where that is set.
+// The duration of slides and flips, and that nothing moves if motion is off.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -7,14 +7,14 @@ import { against, THINKING } from '../playing';
 interface Motion {
     what: string;
     property: string;
-    /** From the beginning to the end, in milliseconds. */
+    /** From the start to the end, in milliseconds. */
     ms: number;
 }
 
-/** Clicks on a square, and says what begins to move by that. */
+/** Clicks on a square, and returns the animations that start. */
 async function motionsOf(page: Page, square: string): Promise<Motion[]> {
     return page.evaluate(async (square) => {
-        // From in here, so that no motion is over before it is looked at.
+        // Within the page, so that no animation ends before it is examined.
         document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
@@ -28,7 +28,7 @@ async function motionsOf(page: Page, square: string): Promise<Motion[]> {
     }, square);
 }
 
-/** Plays until White's bishop can take a pawn and turn over by that, at a speed. */
+/** Plays up to a capture by which White's bishop turns over, at a speed. */
 async function beforeCapture(page: Page, speed: string): Promise<Table> {
     const table = await Table.open(page);
     await table.set('speed', speed);
@@ -47,14 +47,14 @@ for (const [speed, slide, flip] of [['normal', 200, 250], ['fast', 120, 120], ['
         const longest = (what: string) => Math.max(...motions.filter((motion) => motion.what === what && motion.property === 'transform').map(({ ms }) => ms));
         expect(longest('piece')).toBe(slide);
         expect(longest('face')).toBe(flip);
-        expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing goes on for longer').toBe(Math.max(slide, flip));
-        // A face that is not seen is hidden between two frames.
+        expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing takes longer').toBe(Math.max(slide, flip));
+        // `visibility` changes between two frames.
         expect([...new Set(motions.map(({ property }) => property))].sort()).toEqual(['opacity', 'transform', 'visibility']);
         await table.shows({ '1c': 'white tokin' });
     });
 }
 
-test('without motion nothing moves, whatever is done', async ({ page }) => {
+test('with motion off nothing is animated', async ({ page }) => {
     const table = await beforeCapture(page, 'off');
     expect(await motionsOf(page, '1c'), 'a capture').toEqual([]);
     await table.shows({ '1c': 'white tokin' });
@@ -71,10 +71,10 @@ test('without motion nothing moves, whatever is done', async ({ page }) => {
     await page.evaluate((link) => (location.hash = link), against(3));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
-    expect(await running(), 'the mark of a computer that thinks').toBe(0);
+    expect(await running(), 'the mark of the thinking computer').toBe(0);
 });
 
-test.describe('a device that wants less motion', () => {
+test.describe('with prefers-reduced-motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test('pieces neither slide nor turn over', async ({ page }) => {
         const table = await beforeCapture(page, 'normal');
@@ -85,7 +85,7 @@ test.describe('a device that wants less motion', () => {
     });
 });
 
-test('a piece is the same element from move to move, and a slide goes on while another begins', async ({ page }) => {
+test('a piece is the same element from move to move, and a slide continues while another begins', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('speed', 'slow');
     await page.evaluate(() => {
@@ -106,7 +106,7 @@ test('a piece is the same element from move to move, and a slide goes on while a
         slide.finish();
         return state;
     });
-    expect(slide, 'it was not broken off').toBe('paused');
+    expect(slide, 'it was not interrupted').toBe('paused');
     await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
     await expect(page.locator('.pieces [data-watched]')).toHaveCount(10);
 });
@@ -122,7 +122,7 @@ test('the piece that moves is drawn above the others', async ({ page }) => {
     await table.shows({ '4d': 'black silver', '3e': 'black gold', '2e': 'black bishop' });
 });
 
-test('half-way through a capture the piece stands on its edge', async ({ page }) => {
+test('half-way through a flip the piece is seen from its edge', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
@@ -132,7 +132,7 @@ test('half-way through a capture the piece stands on its edge', async ({ page })
     });
     await table.square('3a').click();
     const widths = await page.evaluate(async () => {
-        // From in here, so that the first frame is not gone before it is looked at.
+        // Within the page, so that the first frame can be examined.
         document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         const piece = document.querySelector('[data-watched]')!;

@@ -1,16 +1,16 @@
-// Two people at one device: side by side, opposite each other, or passing it on; and the board turned around.
+// Two people at one device: side by side, opposite each other, or passing it on; and turning the board.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { drag, middle } from '../drag';
 
-/** Which side lies below. */
-async function below(table: Table): Promise<'black' | 'white'> {
+/** The side at the lower edge. */
+async function bottomSide(table: Table): Promise<'black' | 'white'> {
     const [black, white] = [await middle(table.square('1e')), await middle(table.square('1a'))];
     return black.y > white.y ? 'black' : 'white';
 }
 
-/** Notes which side lies below, whenever that changes. */
+/** Records the side at the lower edge, whenever it changes. */
 async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
     const turns = await page.evaluateHandle(() => {
         const turns: string[] = [];
@@ -26,7 +26,7 @@ async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
     return () => turns.jsonValue();
 }
 
-/** By how much something is turned. */
+/** The rotation of an element, in degrees. */
 async function angle(page: Page, selector: string): Promise<number> {
     return page.locator(selector).evaluate((element) => {
         const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
@@ -34,33 +34,33 @@ async function angle(page: Page, selector: string): Promise<number> {
     });
 }
 
-test('people who pass the device on have their own pieces below; the board turns once a move', async ({ page }) => {
+test('people who pass the device on have their own pieces at the lower edge; the board turns once a move', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('seating', 'passing');
     const turns = await watchTurns(page);
     await table.move('1d1c');
     await expect(table.status()).toHaveText('White to move');
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     await table.shows({ '1c': 'black pawn', '4b': 'white pawn' });
     await table.move('4b4c');
-    await expect.poll(() => below(table)).toBe('black');
+    await expect.poll(() => bottomSide(table)).toBe('black');
     await table.move('3e3d');
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     expect(await turns()).toEqual(['black', 'white', 'black', 'white']);
     await table.button('Undo').click();
-    await expect.poll(() => below(table), 'undo is a change of turns too').toBe('black');
+    await expect.poll(() => bottomSide(table), 'undo is a change of turns too').toBe('black');
 });
 
 test('a board turned by hand while passing it on stays so until the next move', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('seating', 'passing');
     await table.move('1d1c');
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     const turns = await watchTurns(page);
     await table.button('Turn the board').click();
-    await expect.poll(() => below(table)).toBe('black');
+    await expect.poll(() => bottomSide(table)).toBe('black');
     await table.move('4b4c', '1c1b');
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     expect(await turns()).toEqual(['white', 'black', 'white']);
 });
 
@@ -81,26 +81,26 @@ test('people who sit opposite each other can each read what is meant for them', 
     await table.move('1d1c');
     await expect(table.status()).toHaveText('White to move');
     expect(await angle(page, '.status')).toBe(180);
-    expect(await below(table)).toBe('black');
-    // Along the edge of the board names are read from aside, by both.
+    expect(await bottomSide(table)).toBe('black');
+    // Along the edge of the board both names are rotated by 90 degrees.
     const angles = [await angle(page, '.name.opposite'), await angle(page, '.name:not(.opposite)')];
     expect(angles).toEqual(isMobile ? [90, 90] : [180, 0]);
-    // When they have changed places with the board, White sits below.
+    // With the board turned, White is at the lower edge.
     await table.button('Turn the board').click();
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     expect(await angle(page, '.status')).toBe(0);
     await table.move('4b4c');
     await expect(table.status()).toHaveText('Black to move');
     expect(await angle(page, '.status')).toBe(180);
     await table.button('Resign').click();
-    expect(await angle(page, '.status'), 'how it ended is for both').toBe(0);
+    expect(await angle(page, '.status'), 'the result is for both').toBe(0);
 });
 
-test('on a turned board taps, drags and keys do what is seen', async ({ page }) => {
+test('on a turned board taps, drags and keys match what is visible', async ({ page }) => {
     const table = await Table.open(page);
     const flip = table.button('Turn the board');
     await flip.click();
-    await expect.poll(() => below(table)).toBe('white');
+    await expect.poll(() => bottomSide(table)).toBe('white');
     await table.move('1d1c');
     await drag(page, table.square('4b'), table.square('4c'));
     await table.shows({ '1c': 'black pawn', '4c': 'white pawn', '4b': '' });
@@ -123,14 +123,14 @@ test('on a turned board taps, drags and keys do what is seen', async ({ page }) 
     await page.keyboard.press('Enter');
     await table.shows({ '3e': '', '3d': 'black gold' });
     await flip.click();
-    await expect.poll(() => below(table)).toBe('black');
+    await expect.poll(() => bottomSide(table)).toBe('black');
     await table.shows({ '3d': 'black gold', '4c': 'white pawn' });
 });
 
-test('coordinates stand on the margin, in the squares, or nowhere', async ({ page }) => {
+test('coordinates are on the margin, in the squares, or off', async ({ page }) => {
     const table = await Table.open(page);
     const coordinates = page.locator('.table .coord');
-    /** How many of them lie on a square. */
+    /** How many coordinates are on a square. */
     const inside = () =>
         page.evaluate(() => {
             const squares = [...document.querySelectorAll('[data-square]')].map((square) => square.getBoundingClientRect());

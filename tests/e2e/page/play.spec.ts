@@ -20,14 +20,14 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
     await expect(page.locator('.marks .ring:not(.under)'), 'what can be captured is ringed').toHaveCount(1);
     await table.square('1c').click();
     await table.shows({ '3a': '', '1c': 'white tokin' });
-    await table.holds(table.held('white', 'pawn'), ['white pawn']);
-    await table.holds(table.held('white', 'knight'), ['white knight']);
+    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
+    await table.showsInHand(table.held('white', 'knight'), ['white knight']);
 
     await table.move(OPENING[2]!);
     await table.held('white', 'knight').click();
     await table.square('2c').click();
     await table.shows({ '2c': 'white knight' });
-    await table.holds(table.held('white', 'pawn'), []);
+    await table.showsInHand(table.held('white', 'pawn'), []);
 
     await expect(table.status()).toHaveText('Checkmate. White wins.');
     await expect(page.getByRole('alert')).toHaveText('Checkmate. White wins.');
@@ -46,14 +46,14 @@ for (const [face, square] of [['pawn', '2b'], ['knight', '3b']] as const) {
     });
 }
 
-test('undo turns the piece back and gives the captured one back', async ({ page }) => {
+test('undo flips the piece back and returns the captured one', async ({ page }) => {
     const table = await Table.open(page);
     await expect(table.button('Undo')).toBeDisabled();
     await table.move('1d1c', '3a1c');
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '3a': 'white bishop', '1c': 'black pawn' });
-    await table.holds(table.held('white', 'pawn'), []);
+    await table.showsInHand(table.held('white', 'pawn'), []);
     await table.button('Undo').click();
     await table.shows({ '1d': 'black pawn', '1c': '' });
     await expect(table.button('Undo')).toBeDisabled();
@@ -65,13 +65,13 @@ test('the running game survives a reload', async ({ page }) => {
     await table.shows({ '4d': 'black gold' });
     await table.reload();
     await table.shows({ '4d': 'black gold', '1c': 'white tokin', '1d': '' });
-    await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await expect(table.status()).toHaveText('White to move');
     await table.button('Undo').click();
     await table.shows({ '3e': 'black gold' });
 });
 
-test('a new game leaves the old one one undo away', async ({ page }) => {
+test('undo brings back the game before a new one', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c');
     await table.newGame();
@@ -82,7 +82,7 @@ test('a new game leaves the old one one undo away', async ({ page }) => {
     await table.shows({ '1c': 'white tokin' });
 });
 
-test('an illegal attempt is answered in words and changes nothing', async ({ page }) => {
+test('an illegal move is explained and changes nothing', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('3e3b');
     await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);

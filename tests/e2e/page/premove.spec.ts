@@ -1,12 +1,12 @@
-// Premoves: what a person picks and drags while the computer is thinking.
+// Premoves: moves entered while the computer is thinking.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { drag, dragTo } from '../drag';
-import { against, holdEngine, THINKING, watchComputer } from '../playing';
+import { against, blockEngine, THINKING, watchComputer } from '../playing';
 
 test('a premove by two taps is played when the computer has moved, and a tap takes it back', async ({ page }) => {
-    const release = await holdEngine(page);
+    const release = await blockEngine(page);
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
@@ -23,34 +23,34 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
 });
 
 test('a premove by dragging is played when the computer has moved, and another one takes its place', async ({ page }) => {
-    const release = await holdEngine(page);
+    const release = await blockEngine(page);
     const table = await Table.open(page, `${against(1)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
-    const planned = page.locator('.mark-premove');
+    const premoveMarks = page.locator('.mark-premove');
     const detail = table.detail();
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
 
     await drag(page, table.square('4e'), table.square('4d'));
     await expect(detail).toHaveText('Next: silver 4e to 4d. A tap takes it back.');
-    await expect(planned).toHaveCount(2);
+    await expect(premoveMarks).toHaveCount(2);
     await table.shows({ '4e': 'black silver', '4d': '' });
 
     await drag(page, table.square('4e'), table.square('3b'));
-    await expect(planned, 'where it cannot go there is no premove').toHaveCount(0);
+    await expect(premoveMarks, 'where it cannot go there is no premove').toHaveCount(0);
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
 
     await drag(page, table.held('black', 'pawn'), table.square('2d'));
     await expect(detail).toHaveText('Next: drop pawn on 2d. A tap takes it back.');
     await drag(page, table.square('3e'), table.square('3d'));
     await expect(detail, 'another one takes its place').toHaveText('Next: gold 3e to 3d. A tap takes it back.');
-    await expect(planned).toHaveCount(2);
+    await expect(premoveMarks).toHaveCount(2);
     release();
     await table.shows({ '3d': 'black gold', '3e': '', '2d': '' });
-    await expect(planned).toHaveCount(0);
+    await expect(premoveMarks).toHaveCount(0);
 });
 
 test('a piece can be dropped while the computer lifts its own', async ({ page }) => {
-    const release = await holdEngine(page);
+    const release = await blockEngine(page);
     const table = await Table.open(page, against(1));
     await table.set('speed', 'slow');
     const seen = await watchComputer(page);
@@ -64,7 +64,7 @@ test('a piece can be dropped while the computer lifts its own', async ({ page })
 });
 
 test('a drag goes on while the computer moves', async ({ page }) => {
-    const release = await holdEngine(page);
+    const release = await blockEngine(page);
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     await dragTo(page, table.square('4e'), table.square('4d'));

@@ -1,4 +1,4 @@
-// Screens of every size: all is in view, nothing lies on something else, what has to be hit can be hit, and what is written can be read.
+// Screens of every size: everything is in view, nothing overlaps, targets are large enough, and texts are legible.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -6,14 +6,14 @@ import { against } from '../playing';
 
 type Size = readonly [width: number, height: number];
 
-/** The smallest screens, and the least size in CSS pixels of a target in a hand: of eight faces in a row each has what there is. */
+/** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
-/** Phones upright and on their side, tablets, and a desktop. */
+/** Phones in portrait and landscape, tablets, and a desktop. */
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
-/** What a finger needs, in CSS pixels. */
+/** The least size of a target for a finger, in CSS pixels. */
 const FINGER_PX = 44;
 
-/** Waits until the table has taken the room that a new size leaves it, which is told between two frames. */
+/** Resizes the window, and waits until the table is laid out again: resize observers run between two frames. */
 async function resize(page: Page, [width, height]: Size): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -37,13 +37,13 @@ for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
                     const one = boxes[nth]!;
                     return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
                 }));
-                // A line is a little higher than what is written on it.
+                // The box of a text is a little larger than its glyphs.
                 const cut = words.filter((_, nth) => {
                     const { left, top, right, bottom } = boxes[nth]!;
                     return left < -2 || top < 0 || right > innerWidth + 2 || bottom > innerHeight;
                 });
-                const told = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML);
-                return { tooSmall: told(tooSmall), tooFine: told(tooFine), overlapping: told(overlapping), cut: told(cut) };
+                const markup = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML);
+                return { tooSmall: markup(tooSmall), tooFine: markup(tooFine), overlapping: markup(overlapping), cut: markup(cut) };
             }, least);
             expect(found, `${width} x ${height}`).toEqual({ tooSmall: [], tooFine: [], overlapping: [], cut: [] });
         }
@@ -51,7 +51,7 @@ for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
 }
 
 for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=both']] as const) {
-    test(`${when} everything is in view, and nothing lies on something else`, async ({ page }) => {
+    test(`${when} everything is in view, and nothing overlaps`, async ({ page }) => {
         await Table.open(page, link);
         for (const [width, height] of SCREENS) {
             await resize(page, [width, height]);
@@ -64,14 +64,14 @@ for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=bot
                     .filter(({ box }) => box.width > 1);
                 const table = [...document.querySelectorAll('[data-square], [data-held], .board-top')].map(boxOf);
                 const out = [...around, ...table].filter(({ box }) => box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5);
-                const meeting = around.flatMap((one, nth) => around.slice(nth + 1)
+                const overlapping = around.flatMap((one, nth) => around.slice(nth + 1)
                     .filter(({ box }) => one.box.left < box.right - 1 && box.left < one.box.right - 1 && one.box.top < box.bottom - 1 && box.top < one.box.bottom - 1)
                     .map((other) => `${one.what} and ${other.what}`));
-                // On a desktop a mouse points more finely.
+                // On a desktop, with a mouse, targets may be smaller.
                 const low = around.filter(({ what, box }) => innerHeight < 800 && !/mark|name|status|room/.test(what) && Math.round(box.height) < finger);
-                return { seen: table.length > 20, out: out.map(({ what }) => what), meeting, low: low.map(({ what }) => what) };
+                return { seen: table.length > 20, out: out.map(({ what }) => what), overlapping, low: low.map(({ what }) => what) };
             }, FINGER_PX);
-            expect(found, `${width} x ${height}`).toEqual({ seen: true, out: [], meeting: [], low: [] });
+            expect(found, `${width} x ${height}`).toEqual({ seen: true, out: [], overlapping: [], low: [] });
         }
     });
 }
@@ -84,7 +84,7 @@ test('the result fits its frame at every width, in either language', async ({ pa
     await expect(status).toBeVisible();
     for (const language of ['en', 'ja']) {
         await resize(page, [1440, 900]);
-        await table.speak(language);
+        await table.setLanguage(language);
         for (const size of [[320, 568], [360, 740], [744, 900], [820, 1180], [900, 700], [1000, 700], [1152, 720], [1440, 900]] as const) {
             await resize(page, size);
             const [frame, words] = [(await status.boundingBox())!, (await table.status().boundingBox())!];

@@ -1,11 +1,11 @@
-// What can be set, and what follows from the device.
+// The settings, and the defaults that follow from the device.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 
 const background = ({ app }: Table) => app.evaluate((app) => getComputedStyle(app).backgroundColor);
 
-test('the colours follow the device until they are set, and what is set is kept', async ({ page }) => {
+test('the theme follows the device until it is set, and the setting is saved', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const table = await Table.open(page);
     const dark = await background(table);
@@ -21,10 +21,10 @@ test('the colours follow the device until they are set, and what is set is kept'
     expect(await background(table)).toBe(dark);
 });
 
-test('the language changes every word, and is kept', async ({ page }) => {
+test('the language changes every text, and is saved', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c', '3a1c');
-    await table.speak('ja');
+    await table.setLanguage('ja');
     await expect(table.status()).toHaveText('先手の番です');
     await expect(table.detail()).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
     await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取ると飛車に裏返る、動かせます');
@@ -34,9 +34,9 @@ test('the language changes every word, and is kept', async ({ page }) => {
     await expect(page).toHaveTitle('ポピー将棋');
 });
 
-test.describe('a device that speaks Japanese', () => {
+test.describe('on a device set to Japanese', () => {
     test.use({ locale: 'ja-JP' });
-    test('is spoken to in Japanese', async ({ page }) => {
+    test('the page is in Japanese', async ({ page }) => {
         const table = await Table.open(page);
         await expect(table.status()).toHaveText('先手の番です');
     });

@@ -1,21 +1,21 @@
-// How games leave the page: as links, texts, pictures and files, by the clipboard, as downloads, or to other apps.
+// Sharing games: as links, texts, pictures and files, by the clipboard, as downloads, or to other apps.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openShareSheet, Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 
 const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
 
-/** What the sheet says about what was done. */
-const said = (page: Page) => page.locator('.share-said');
+/** The sheet's message about the outcome. */
+const message = (page: Page) => page.locator('.share-said');
 
 test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-    test('each form of text is copied', async ({ page }) => {
-        const complaints = listen(page);
+    test('each text format is copied', async ({ page }) => {
+        const errors = collectErrors(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
         const texts: [string, string, RegExp | string][] = [
@@ -29,36 +29,36 @@ test.describe('copying', () => {
         ];
         for (const [form, name, expected] of texts) {
             await page.locator(`[data-copy=${form}]`).click();
-            await expect(said(page)).toHaveText(`Copied: ${name}.`);
+            await expect(message(page)).toHaveText(`Copied: ${name}.`);
             if (typeof expected === 'string') expect(await copied(page)).toBe(expected);
             else expect(await copied(page)).toMatch(expected);
         }
-        expect(complaints).toEqual([]);
+        expect(errors).toEqual([]);
     });
 
     test('a PNG picture is copied', async ({ page }) => {
-        const complaints = listen(page);
+        const errors = collectErrors(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
-        // At once, while it is still being made.
+        // At once, while the picture is still being rendered.
         await page.locator('[data-copy=png]').click();
-        await expect(said(page)).toHaveText('Copied: PNG picture.');
+        await expect(message(page)).toHaveText('Copied: PNG picture.');
         const [width, height, colours] = await page.evaluate(async () => {
             const [item] = await navigator.clipboard.read();
             const picture = await createImageBitmap(await item.getType('image/png'));
             const canvas = new OffscreenCanvas(picture.width, picture.height);
-            const ink = canvas.getContext('2d')!;
-            ink.drawImage(picture, 0, 0);
-            const points = new Uint32Array(ink.getImageData(0, 0, picture.width, picture.height).data.buffer);
-            return [picture.width, picture.height, new Set(points).size];
+            const context = canvas.getContext('2d')!;
+            context.drawImage(picture, 0, 0);
+            const pixels = new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
+            return [picture.width, picture.height, new Set(pixels).size];
         });
         expect(width).toBeGreaterThan(800);
         expect(height).toBeGreaterThan(width);
-        expect(colours, 'the stylesheet inside the picture is at work').toBeGreaterThan(50);
-        expect(complaints).toEqual([]);
+        expect(colours, 'the stylesheet inside the picture is applied').toBeGreaterThan(50);
+        expect(errors).toEqual([]);
     });
 
-    test('each form that is a file is downloaded', async ({ page }) => {
+    test('each file format is downloaded', async ({ page }) => {
         await Table.open(page, LINK);
         await openShareSheet(page);
         for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
@@ -69,21 +69,21 @@ test.describe('copying', () => {
         }
     });
 
-    test('the link opens on the other side’s turn, and the answer’s link on this one’s', async ({ page, context }) => {
+    test('a copied link turns the board to the side to move', async ({ page, context }) => {
         await Table.open(page, '#side=both&moves=1d1c');
         await openShareSheet(page);
         await page.locator('[data-copy=link]').click();
-        await expect(said(page)).toHaveText('Copied: link.');
+        await expect(message(page)).toHaveText('Copied: link.');
         const friend = await context.newPage();
         await friend.goto(await copied(page));
         const theirs = new Table(friend);
         await expect(theirs.status()).toHaveText('White to move');
         const [own, others] = await Promise.all(['1a', '1e'].map((name) => theirs.square(name).boundingBox()));
-        expect(own!.y, 'White sits below').toBeGreaterThan(others!.y);
+        expect(own!.y, 'White is at the lower edge').toBeGreaterThan(others!.y);
         await theirs.move('4b4c');
         await openShareSheet(friend);
         await friend.locator('[data-copy=link]').click();
-        await expect(said(friend)).toHaveText('Copied: link.');
+        await expect(message(friend)).toHaveText('Copied: link.');
         expect(await copied(friend)).toMatch(/moves=1d1c,4b4c&side=both$/);
     });
 });
@@ -97,10 +97,10 @@ test('a browser that refuses to copy leaves the text selected, to be copied by h
     await openShareSheet(page);
     await expect(page.locator('[data-action=paste], [data-action=send]')).toHaveCount(0);
     await page.locator('[data-copy=sfen]').click();
-    await expect(said(page)).toHaveText('The browser does not let the page copy. Copy it from here:');
+    await expect(message(page)).toHaveText('The browser does not let the page copy. Copy it from here:');
     await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('k1gs/p3/3t/G3/S1BK w p 4');
     await page.locator('[data-copy=png]').click();
-    await expect(said(page)).toHaveText('The browser does not let the page do that with a picture.');
+    await expect(message(page)).toHaveText('The browser does not let the page do that with a picture.');
 });
 
 test('a device that can send offers the link to other apps', async ({ page }) => {
@@ -116,4 +116,3 @@ test('a device that can send offers the link to other apps', async ({ page }) =>
     expect(data.title).toBe('Poppy Shogi');
     expect(data.url).toMatch(/#variant=micro&moves=1d1c&side=both&flip=1$/);
 });
-

@@ -1,45 +1,45 @@
-// What is heard and felt: nothing before the first touch, one sound for what is done, and off with one tap.
+// Sound and vibration: none before the first user gesture, one sound for each move, and off with one tap.
 
 import { expect, test } from '@playwright/test';
-import { watchAudio, type Heard } from '../audio';
+import { watchAudio, type AudioLog } from '../audio';
 import { Table } from '../board';
-import { listen } from '../complaints';
+import { collectErrors } from '../browser-errors';
 import { drag } from '../drag';
 
-/** How long a piece slides, as it is set at first and at slow speed. */
+/** The duration of a slide at the default speed and at slow speed, in milliseconds. */
 const [SLIDE_MS, SLOW_SLIDE_MS] = [200, 500];
-/** By how much a sound may come too early, as a clock may have it, and too late, as a busy machine may. */
+/** How much too early a sound may start, by the imprecision of clocks, and how much too late, on a busy machine. */
 const [EARLY_MS, LATE_MS] = [30, 300];
 
 const speaker = (table: Table) => table.page.locator('[data-action=sound]');
 
-test('nothing before the first touch, then one sound for each move', async ({ page }) => {
-    const complaints = listen(page);
-    const heard = await watchAudio(page);
+test('no sound before the first user gesture, then one for each move', async ({ page }) => {
+    const errors = collectErrors(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page);
     await table.square('1d').hover();
-    expect((await heard()).contexts).toBe(0);
+    expect((await audio()).contexts).toBe(0);
 
     await table.square('1d').click();
-    expect((await heard()).sounds, 'a piece that is picked makes no sound').toEqual([]);
+    expect((await audio()).sounds, 'a piece that is picked makes no sound').toEqual([]);
     await table.square('1c').click();
     await table.shows({ '1c': 'black pawn' });
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(1);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(1);
     await table.move('3a1c');
     await table.shows({ '1c': 'white tokin' });
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(2);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(2);
     await table.button('Undo').click();
     await table.shows({ '1c': 'black pawn' });
-    const { contexts, during, sounds, vibrations } = await heard();
+    const { contexts, during, sounds, vibrations } = await audio();
     expect(sounds, 'undo is silent').toHaveLength(2);
     expect(sounds[1]!.length, 'a capture is fuller than a move').toBeGreaterThan(sounds[0]!.length);
     expect(contexts).toBe(1);
     expect(during).toEqual([]);
     expect(vibrations, 'people feel their own moves').toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 });
 
-for (const [touch, move] of Object.entries<(table: Table) => Promise<void>>({
+for (const [input, move] of Object.entries<(table: Table) => Promise<void>>({
     'a drag': (table) => drag(table.page, table.square('1d'), table.square('1c')),
     'two quick clicks': (table) => table.move('1d1c'),
     'the keyboard': async (table) => {
@@ -47,83 +47,83 @@ for (const [touch, move] of Object.entries<(table: Table) => Promise<void>>({
         for (const key of ['Enter', 'ArrowUp', 'Enter']) await table.page.keyboard.press(key);
     },
 })) {
-    test(`${touch} as the first touch is heard as the piece lands`, async ({ page }) => {
-        const heard = await watchAudio(page);
+    test(`${input} as the first user gesture makes a sound as the piece lands`, async ({ page }) => {
+        const audio = await watchAudio(page);
         const table = await Table.open(page);
         await move(table);
-        await expect.poll(async () => (await heard()).sounds).toHaveLength(1);
-        const late = (await heard()).sounds[0]!.after - (touch === 'a drag' ? 0 : SLIDE_MS);
+        await expect.poll(async () => (await audio()).sounds).toHaveLength(1);
+        const late = (await audio()).sounds[0]!.after - (input === 'a drag' ? 0 : SLIDE_MS);
         expect(late).toBeGreaterThan(-EARLY_MS);
         expect(late).toBeLessThan(LATE_MS);
     });
 }
 
 test('a sound comes as the piece lands, at every speed', async ({ page }) => {
-    const heard = await watchAudio(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page);
     await table.move('1d1c');
     await drag(page, table.square('4b'), table.square('4c'));
     await table.shows({ '4c': 'white pawn' });
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(2);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(2);
     await table.set('speed', 'slow');
     await table.move('3e3d');
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(3);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(3);
     await table.set('speed', 'off');
     await table.move('2a2b');
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(4);
-    const late = (await heard()).sounds.map(({ after }, nth) => after - [SLIDE_MS, 0, SLOW_SLIDE_MS, 0][nth]!);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(4);
+    const late = (await audio()).sounds.map(({ after }, nth) => after - [SLIDE_MS, 0, SLOW_SLIDE_MS, 0][nth]!);
     expect(Math.min(...late)).toBeGreaterThan(-EARLY_MS);
     expect(Math.max(...late)).toBeLessThan(LATE_MS);
 });
 
 test('one tap switches sound off, another one on, and it stays so', async ({ page }) => {
-    const heard = await watchAudio(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page);
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'true');
     await speaker(table).click();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'false');
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
-    expect((await heard()).sounds).toEqual([]);
+    expect((await audio()).sounds).toEqual([]);
 
     await table.reload();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'false');
     await table.move('4b4c');
     await table.shows({ '4c': 'white pawn' });
-    expect(await heard()).toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
+    expect(await audio()).toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
 
     await speaker(table).click();
     await expect(speaker(table)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await heard()).sounds.length, 'switching it on plays a sound').toBe(1);
+    await expect.poll(async () => (await audio()).sounds.length, 'switching it on plays a sound').toBe(1);
     await table.move('3e3d');
     await table.shows({ '3d': 'black gold' });
-    await expect.poll(async () => (await heard()).sounds).toHaveLength(2);
+    await expect.poll(async () => (await audio()).sounds).toHaveLength(2);
 });
 
-test("the computer's move is heard and felt, once the page has been touched", async ({ page }) => {
-    const complaints = listen(page);
-    const heard = await watchAudio(page);
+test("the computer's move makes a sound and vibrates, after a first user gesture", async ({ page }) => {
+    const errors = collectErrors(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page, '#level=1&side=white&seed=7');
     await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
-    expect(await heard(), 'it has moved, and the page was not touched yet').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
+    expect(await audio(), 'it has moved, and the page was not touched yet').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
 
     await table.square('4b').click();
     await table.square('4c').click();
-    await expect.poll(async () => (await heard()).sounds.length).toBe(2);
-    await expect.poll(async () => (await heard()).vibrations).toEqual([12]);
-    expect(complaints).toEqual([]);
+    await expect.poll(async () => (await audio()).sounds.length).toBe(2);
+    await expect.poll(async () => (await audio()).vibrations).toEqual([12]);
+    expect(errors).toEqual([]);
 });
 
 test('with vibration switched off the device does not vibrate', async ({ page }) => {
-    const heard = await watchAudio(page);
+    const audio = await watchAudio(page);
     const table = await Table.open(page, '#level=1&side=black&seed=7');
     await page.locator('[data-action=settings]').click();
     await page.getByRole('switch', { name: 'Vibration' }).uncheck({ force: true });
     await page.keyboard.press('Escape');
     await table.move('1d1c');
-    await expect.poll(async () => (await heard()).sounds.length).toBe(2);
-    expect((await heard()).vibrations).toEqual([]);
+    await expect.poll(async () => (await audio()).sounds.length).toBe(2);
+    expect((await audio()).vibrations).toEqual([]);
 });
 
 test('a device that cannot vibrate has no switch for it', async ({ page }) => {
@@ -136,7 +136,7 @@ test('a device that cannot vibrate has no switch for it', async ({ page }) => {
 
 test('in a frame the page is silent and has no button for it', async ({ page }) => {
     await watchAudio(page);
-    // The page lets no frame into itself, so another one is around it.
+    // The page's policy allows no frames in it, so the frame is in another page.
     const around = '<!doctype html><iframe src="./#side=both" width="340" height="600"></iframe>';
     await page.route('**/around.html', (route) => route.fulfill({ contentType: 'text/html', body: around }));
     await page.goto('./around.html');
@@ -145,6 +145,6 @@ test('in a frame the page is silent and has no button for it', async ({ page }) 
     await frame.locator('[data-square="1c"]').click();
     await expect(frame.locator('[data-role=status]')).toHaveText('White to move');
     await expect(frame.locator('[data-action=sound]')).toHaveCount(0);
-    const inside = await page.frames()[1]!.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+    const inside = await page.frames()[1]!.evaluate(() => (globalThis as unknown as { audioLog: AudioLog }).audioLog);
     expect(inside).toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
 });

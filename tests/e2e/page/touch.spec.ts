@@ -1,11 +1,11 @@
-// Pieces moved, and the page scrolled, with a finger.
+// Moving pieces and scrolling the page with a finger.
 
 import { expect, test } from '@playwright/test';
 import { OPENING, Table } from '../board';
 import { draggedAt, Fingers, middle, near } from '../drag';
 
 test.describe('with a finger', { tag: '@phone' }, () => {
-    test('a dragged piece is seen above the finger, and goes where the finger points', async ({ page }) => {
+    test('a dragged piece is drawn above the finger, and moves to the square under the finger', async ({ page }) => {
         const table = await Table.open(page);
         const finger = await Fingers.of(page);
         const [from, to] = [await middle(table.square('1d')), await middle(table.square('1c'))];
@@ -38,21 +38,21 @@ test.describe('with a finger', { tag: '@phone' }, () => {
         await expect(page.locator('.dot')).toHaveCount(0);
     });
 
-    for (const [name, told] of [['3e', /gold/i], ['3a', /bishop/i]] as const) {
+    for (const [name, piece] of [['3e', /gold/i], ['3a', /bishop/i]] as const) {
         test(`half a second on ${name} opens the card of the piece, and neither picks nor drags it`, async ({ page }) => {
             const table = await Table.open(page);
             const finger = await Fingers.of(page);
             const at = await middle(table.square(name));
             await finger.down(at);
             await finger.move({ x: at.x + 3, y: at.y });
-            await expect(page.locator('dialog.card')).toContainText(told);
+            await expect(page.locator('dialog.card')).toContainText(piece);
             await finger.move({ x: at.x, y: at.y - 40 });
             await finger.up();
             await expect(page.locator('.ghost .piece, .dot')).toHaveCount(0);
             await page.keyboard.press('Escape');
             await expect(page.locator('dialog.card')).toBeHidden();
             await expect(page.locator('[data-state=selected]')).toHaveCount(0);
-            // And the next tap is one.
+            // The next tap is a tap again.
             await table.square('3e').tap();
             await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
         });
@@ -72,7 +72,7 @@ test.describe('with a finger', { tag: '@phone' }, () => {
 
     test('the page scrolls from an empty square and not from an own piece', async ({ page }) => {
         const table = await Table.open(page);
-        // As if the app stood in a page that is twice as high as the window.
+        // As if the app were in a page that is twice as high as the window.
         await page.evaluate(() => {
             document.documentElement.style.height = '200vh';
             document.documentElement.style.overflow = 'visible';

@@ -1,10 +1,10 @@
-// What is kept of games: the running one, the one whose place another took, and those of other tabs.
+// Saved games: the running one, interrupted ones, and those of other tabs.
 
 import { expect, test, type Page } from '@playwright/test';
 import { openShareSheet, paste, Table } from '../board';
 
-/** What the browser keeps of the games. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
+/** The saved session. */
+const savedSession = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
 
 test('a game that another one interrupts is not lost', async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
@@ -15,7 +15,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
-    // After a move in the new game the old one waits, also over a reload.
+    // After a move in the new game the old one is parked, also after a reload.
     await paste(page, 'startpos moves 1d1c 3a1c');
     await table.move('3e4d');
     await table.reload();
@@ -28,7 +28,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await expect(page.locator('[data-back]')).toHaveText([/Micro shogi, move 4/]);
 });
 
-test('games played in two tabs at once are both kept', async ({ page, context }) => {
+test('games played in two tabs at once are both saved', async ({ page, context }) => {
     const table = await Table.open(page, '#side=both');
     await table.move('1d1c');
     const other = await Table.open(await context.newPage(), '#side=both&variant=kyoto');
@@ -41,27 +41,27 @@ test('games played in two tabs at once are both kept', async ({ page, context })
     await expect(page.locator('[data-back]')).toHaveText([/Kyoto shogi, move 2/]);
 });
 
-test('what another tab has kept waits, also when this one is left at once', async ({ page }) => {
+test('a game saved by another tab is parked, also when this tab is left at once', async ({ page }) => {
     const [here, there] = [await Table.open(page), await Table.open(await page.context().newPage())];
     await there.move('3e3d');
-    await expect.poll(() => kept(page)).toContain('3e3d');
+    await expect.poll(() => savedSession(page)).toContain('3e3d');
     await here.move('1d1c');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    expect(await kept(page)).toContain('1d1c');
-    expect(await kept(page), 'the other game is there too').toContain('3e3d');
+    expect(await savedSession(page)).toContain('1d1c');
+    expect(await savedSession(page), 'the other game is there too').toContain('3e3d');
 });
 
 for (const event of ['pagehide', 'visibilitychange']) {
-    test(`a move is kept at once when the page is left: ${event}`, async ({ page }) => {
+    test(`a move is saved at once when the page is left: ${event}`, async ({ page }) => {
         await Table.open(page);
-        // Without a pause in which a timer could run: a move is kept a moment after it is drawn anyway.
-        const kept = await page.evaluate(async (event) => {
+        // All in one task, so that no timer runs: normally a move is saved shortly after it is drawn.
+        const saved = await page.evaluate(async (event) => {
             for (const square of ['1d', '1c']) document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
             const before = localStorage.getItem('poppy-shogi.session') ?? '';
             (event === 'pagehide' ? window : document).dispatchEvent(new Event(event, { bubbles: true }));
             return [before.includes('1d1c'), localStorage.getItem('poppy-shogi.session')!.includes('1d1c')];
         }, event);
-        expect(kept).toEqual([false, true]);
+        expect(saved).toEqual([false, true]);
     });
 }
 
@@ -75,7 +75,7 @@ test('a saved game that cannot be read is put aside, and the page says so', asyn
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
 });
 
-test('without a store the page plays all the same', async ({ page }) => {
+test('the page works without localStorage', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
     const table = await Table.open(page);
     await table.move('1d1c');
