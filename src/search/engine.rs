@@ -1,4 +1,4 @@
-//! The driver: iterative deepening in slices of work, with aspiration windows and MultiPV.
+//! The driver: iterative deepening in slices of work, with aspiration windows and `MultiPV`.
 //!
 //! A slice is a number of nodes, not a time, and where slices end does not change the result. So the same game, limits
 //! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
@@ -37,7 +37,7 @@ pub struct Answer {
 /// One line of a completed depth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The rank in MultiPV: 1 for the best move, 2 for the second best and so on.
+    /// The rank in `MultiPV`: 1 for the best move, 2 for the second best and so on.
     pub rank: usize,
     /// The depth, in plies.
     pub depth: u32,
@@ -63,7 +63,7 @@ struct Task {
     depth_lines: Vec<Line>,
     /// Lines not yet returned by [`Engine::take_new_lines`].
     new_lines: Vec<Line>,
-    /// The number of lines to find (MultiPV).
+    /// The number of lines to find (`MultiPV`).
     lines: usize,
     /// The current depth, in plies.
     depth: u32,

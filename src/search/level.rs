@@ -87,7 +87,7 @@ pub struct Limits {
     pub soft_time_ms: u64,
     /// Whether the only legal move is answered at once.
     pub instant_forced_move: bool,
-    /// The number of lines to find (MultiPV), at least 1.
+    /// The number of lines to find (`MultiPV`), at least 1.
     pub lines: usize,
     /// What is looked for.
     pub goal: Goal,

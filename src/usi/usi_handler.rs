@@ -158,7 +158,7 @@ impl UsiHandler {
                 self.set(&name, &value)?;
             }
             Command::Position { sfen, moves } => {
-                self.game = read_position(self.options.variant, sfen.as_deref(), &moves)?
+                self.game = read_position(self.options.variant, sfen.as_deref(), &moves)?;
             }
             Command::Go(go) => {
                 self.require_idle("go")?;

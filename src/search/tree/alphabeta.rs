@@ -112,7 +112,7 @@ pub struct Search {
     pub(super) root: Position,
     /// The best move at the root so far, which is tried first.
     pub(super) root_best: Option<Move>,
-    /// Moves at the root that are skipped, for MultiPV.
+    /// Moves at the root that are skipped, for `MultiPV`.
     pub(super) excluded: Vec<Move>,
     /// The current iteration's depth, in plies.
     pub(super) depth: i32,

@@ -37,7 +37,7 @@ fn every_piece_has_a_constant_id_of_its_own() {
             for (id, location) in locations {
                 match location {
                     Location::On(square) => {
-                        assert!(game.position().piece(square).is_some(), "{id:?} stands on {square}")
+                        assert!(game.position().piece(square).is_some(), "{id:?} stands on {square}");
                     }
                     Location::Held(side, kind) => {
                         let held = Identities::of(game).in_hand(side, kind).len();
