@@ -28,8 +28,8 @@ pub fn prerender() -> String {
             </Page>
         }
         .to_html();
-        let glyphs = svg::used_glyphs(&Preferences::expect().id(""), &page);
-        let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{glyphs}</defs></svg>{page}"#);
+        let definitions = svg::used_definitions(&Preferences::expect().id(""), &page);
+        let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{definitions}</defs></svg>{page}"#);
         view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
             .to_html()
     })
@@ -46,7 +46,7 @@ fn table(layout: Layout) -> String {
         ..svg::Look::default()
     });
     let drawing = preferences.draw(|pen| svg::drawing(&scene, look, pen));
-    let class = format!("table text-{} {}", scene.table.text_size(), layout.name());
+    let class = format!("{} {}", svg::table_class(scene.table), layout.name());
     view! {
         <svg class=class viewBox=scene.table.view().view_box()>
             <g aria-hidden="true" inner_html=drawing></g>

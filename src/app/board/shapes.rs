@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::play::svg::{Outline, Shape};
+use crate::{
+    app::context::Preferences,
+    play::svg::{self, Outline, Shape},
+};
 
 /// Shapes drawn over one another, the first one lowest.
 #[component]
@@ -28,6 +31,10 @@ fn ShapeElement(
         .into_any(),
         Outline::Circle(centre, radius) => {
             view! { <circle class=class cx=centre.x cy=centre.y r=radius></circle> }.into_any()
+        }
+        Outline::Glow(centre, radius) => {
+            let gradient = format!("url(#{})", Preferences::expect().id(svg::GLOW));
+            view! { <circle class=class cx=centre.x cy=centre.y r=radius fill=gradient></circle> }.into_any()
         }
         Outline::Path(data) => view! { <path class=class d=data></path> }.into_any(),
         Outline::Text(at, text) => view! { <text class=class x=at.x y=at.y>{text}</text> }.into_any(),

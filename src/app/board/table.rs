@@ -43,8 +43,13 @@ pub fn Table() -> impl IntoView {
         }
     });
     let coordinates = preferences.memo(|settings| settings.coordinates);
-    let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language()));
-    let stands = game.memo(|scene| scene.stands.iter().map(svg::stand).collect::<String>());
+    let prefix = preferences.id("");
+    let sprite = svg::sprite(&prefix);
+    let stands = {
+        let prefix = prefix.clone();
+        game.memo(move |scene| scene.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())
+    };
+    let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language(), &prefix));
     let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
@@ -52,7 +57,7 @@ pub fn Table() -> impl IntoView {
     view! {
         <div class="room" node_ref=room>
             <svg
-                class=move || format!("table text-{}", table.get().text_size())
+                class=move || svg::table_class(table.get())
                 class:dragging=move || interface.dragged().is_some()
                 role="group"
                 aria-label=move || preferences.say(Label::Game(variant.get()))
@@ -60,7 +65,7 @@ pub fn Table() -> impl IntoView {
                 node_ref=pointers.table
                 on:touchmove=move |event| pointers.touch_moved(&event)
             >
-                <g class="sprite" inner_html=svg::sprite(&preferences.id(""))></g>
+                <g class="sprite" inner_html=sprite></g>
                 <g aria-hidden="true">
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
@@ -68,13 +73,12 @@ pub fn Table() -> impl IntoView {
                     <g class="marks">
                         <Shapes shapes=stand_marks/>
                     </g>
-                    // Coordinates inside the squares are drawn over the marks.
-                    <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
                     <Ghost/>
                     <OwnTask>
                         <Pieces/>
                     </OwnTask>
+                    <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
                         <Shapes shapes=arrow/>
                         <Previews/>

@@ -84,9 +84,8 @@ impl Tool {
                  <path class='on' d='M3-3.3a4.7 4.7 0 0 1 0 6.6M6-6.2a8.8 8.8 0 0 1 0 12.4'/>\
                  <path class='off' d='M3-3l6 6m0-6-6 6'/>"
             }
-            Self::Flip => {
-                "<path d='M-7.5-2A7.8 7.8 0 0 1 7-3.5M7.5 2A7.8 7.8 0 0 1-7 3.5M7.5-8v4.8h-4.8M-7.5 8v-4.8h4.8'/>"
-            }
+            // An arrow up beside an arrow down: the two sides change places.
+            Self::Flip => "<path d='M-5 9V-8.5M-9-4.5-5-8.5l4 4M5-9V8.5M1 4.5l4 4 4-4'/>",
             Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
             Self::Settings => {
                 "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\

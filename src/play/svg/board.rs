@@ -8,30 +8,26 @@ use crate::{
         scene::{DialogView, SlotView, StandView},
         settings::{Coordinates, Language},
     },
-    rules::Square,
+    rules::{Spec, Square},
 };
 
-use super::{Ink, Outline, Shape, paths, rounded};
+use super::{Ink, Outline, Shape, light, paths, rounded};
 
 /// How round the corners of the board are.
 const CORNER: f64 = 5.0;
-/// Lamp light is a pile of ellipses, each smaller than the one below by this part of the largest.
-const GLOW_LAYERS: i32 = 16;
-const GLOW_STEP: f64 = 0.055;
 /// Radius of the badge that counts held pieces.
 const BADGE: f64 = 11.5;
-/// How much the shadow of the board, and of a stand, grows from layer to layer.
-const BOARD_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0, 16.0, 20.0];
-const STAND_SHADOW: &[f64] = &[0.0, 3.0, 6.0, 9.0, 12.0];
+/// How far the shadow of the board, and of a stand, falls to the right and down.
+const SHADOW_FALL: (f64, f64) = (2.0, 6.0);
 
-/// The board with its grid, star points, and coordinates if they stand on its margin.
+/// The board with its grid, star points, and coordinates if they stand on its margin. `prefix` is that of the sprite's ids.
 #[must_use]
-pub fn board(table: Table, coordinates: Coordinates, language: Language) -> String {
+pub fn board(table: Table, coordinates: Coordinates, language: Language, prefix: &str) -> String {
     let mut ink = Ink::default();
     let top = table.grid().inset(-MARGIN);
-    shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, BOARD_SHADOW);
+    shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, prefix);
     slab(&mut ink, top);
-    wood(&mut ink, top);
+    wood(&mut ink, top, prefix);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
     lines(&mut ink, table);
     if coordinates == Coordinates::Outside {
@@ -40,7 +36,7 @@ pub fn board(table: Table, coordinates: Coordinates, language: Language) -> Stri
     ink.0
 }
 
-/// The coordinates, if they stand in the squares: they lie over the marks.
+/// The coordinates, if they stand in the squares: they lie over the pieces.
 #[must_use]
 pub fn coordinates(table: Table, coordinates: Coordinates, language: Language) -> String {
     let mut ink = Ink::default();
@@ -66,18 +62,15 @@ fn slab(ink: &mut Ink, top: Rect) {
 }
 
 /// Grain, bands and lamp light, stretched over the board.
-pub(super) fn wood(ink: &mut Ink, top: Rect) {
+pub(super) fn wood(ink: &mut Ink, top: Rect, prefix: &str) {
     let (Rect { x, y, .. }, across, down) = (top, top.width / 1000.0, top.height / 1000.0);
     let _ = write!(ink.0, r#"<g transform="translate({x} {y}) scale({across} {down})">"#);
     ink.path("band", paths::BAND);
     ink.path("grain", paths::GRAIN);
     ink.0.push_str("</g>");
-    for layer in 0..GLOW_LAYERS {
-        let part = 1.0 - f64::from(layer) * GLOW_STEP;
-        let (x, y) = (rounded(top.centre().x), rounded(top.y + MARGIN + (top.height - 2.0 * MARGIN) * 0.46));
-        let (across, down) = (rounded(top.width / 2.0 * part), rounded(top.height / 2.0 * 0.96 * part));
-        let _ = write!(ink.0, r#"<ellipse class="glow" cx="{x}" cy="{y}" rx="{across}" ry="{down}"/>"#);
-    }
+    let Rect { x, y, width, height } = top;
+    let paint = light::paint(prefix, light::LAMP);
+    let _ = write!(ink.0, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{CORNER}" fill="{paint}"/>"#);
 }
 
 fn lines(ink: &mut Ink, table: Table) {
@@ -96,11 +89,17 @@ fn lines(ink: &mut Ink, table: Table) {
         let [x, y, right, width, height] = [x, y, x + width, width, height].map(rounded);
         ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{right} {y}l-{width} {height}"));
     }
-    for x in [CELL, grid.width - CELL] {
-        for y in [CELL, grid.height - CELL] {
+    let (across, down) = star_points(spec);
+    for x in [across, grid.width - across] {
+        for y in [down, grid.height - down] {
             ink.circle("star", Point { x, y }, 3.8);
         }
     }
+}
+
+/// How far the star points lie from the edges: those of a promotion zone of several ranks on its border.
+fn star_points(spec: &Spec) -> (f64, f64) {
+    (f64::from(spec.files / 3) * CELL, f64::from(spec.zone_ranks.max(1)) * CELL)
 }
 
 /// A square's rank, as its language writes it.
@@ -111,8 +110,7 @@ const fn rank(square: Square, language: Language) -> char {
     }
 }
 
-/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge, where no
-/// piece reaches.
+/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge.
 fn inside(ink: &mut Ink, table: Table, language: Language) {
     let files = usize::from(table.spec().files);
     let squares = table.squares();
@@ -138,13 +136,13 @@ fn outside(ink: &mut Ink, table: Table, language: Language) {
     }
 }
 
-/// A stand with its empty places and the counts of what is held; the pieces themselves are drawn apart.
+/// A stand with its empty slots; the pieces themselves are drawn apart. `prefix` is that of the sprite's ids.
 #[must_use]
-pub fn stand(stand: &StandView) -> String {
+pub fn stand(stand: &StandView, prefix: &str) -> String {
     let mut ink = Ink::default();
     let Rect { y, height, .. } = stand.rect;
     let slab = Rect { height: height + 5.0, ..stand.rect };
-    shadow(&mut ink, slab, STAND_SHADOW);
+    shadow(&mut ink, slab, prefix);
     ink.rect("stand-edge", Rect { y: y + 1.0, ..slab }, 7.0);
     ink.rect("stand-top", stand.rect, 7.0);
     for slot in &stand.slots {
@@ -176,16 +174,13 @@ pub fn badge(slot: &SlotView) -> Vec<Shape> {
     vec![Shape::circle("badge", at, BADGE), Shape { class: "count", outline: count }]
 }
 
-fn shadow(ink: &mut Ink, slab: Rect, layers: &[f64]) {
-    for grown in layers {
-        let layer = Rect {
-            x: slab.x - grown / 2.0,
-            y: slab.y + grown / 3.0 + 4.0,
-            width: slab.width + grown,
-            height: slab.height + grown * 0.8,
-        };
-        ink.rect("slab-shadow", layer, 6.0 + grown / 2.0);
-    }
+fn shadow(ink: &mut Ink, slab: Rect, prefix: &str) {
+    let Rect { x, y, width, height } = slab;
+    let ([x, y], paint) = ([x + SHADOW_FALL.0, y + SHADOW_FALL.1].map(rounded), light::paint(prefix, light::SHADOW));
+    let _ = write!(
+        ink.0,
+        r#"<rect class="slab-shadow" x="{x}" y="{y}" width="{width}" height="{height}" rx="{CORNER}" filter="{paint}"/>"#
+    );
 }
 
 /// The scrim over the board and the sheet on which the options lie.

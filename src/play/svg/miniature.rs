@@ -43,7 +43,7 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
     let view = if with_stands { scene.table.view() } else { Rect { height: top.height + FOOT, ..top } };
     let mut ink = Ink::default();
     if with_stands {
-        scene.stands.iter().for_each(|view| ink.0.push_str(&stand(view)));
+        scene.stands.iter().for_each(|view| ink.0.push_str(&stand(view, pen.prefix)));
     }
     plain_board(&mut ink, scene.table);
     for piece in &scene.pieces {

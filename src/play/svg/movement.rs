@@ -33,7 +33,7 @@ pub fn movement(diagram: &DiagramView, pen: Pen<'_>) -> String {
     ink.rect("board-foot", below(9.0), 10.0);
     ink.rect("board-edge", below(4.0), 10.0);
     ink.rect("board-top", top, 10.0);
-    board::wood(&mut ink, top);
+    board::wood(&mut ink, top, pen.prefix);
     ink.rect("board-rim", top.inset(1.0), 9.0);
     lines(&mut ink, diagram.grid());
     let from = diagram.at.centre();

@@ -8,12 +8,15 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, marks, piece::drawn_preview, preview,
-    rounded, stand, stand_marks, still, transform,
+    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, light, marks, piece::drawn_preview,
+    preview, rounded, stand, stand_marks, still, transform,
 };
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
+
+/// How much of the ground is seen around the table.
+const GROUND: f64 = 20.0;
 
 /// How a picture looks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -32,7 +35,7 @@ pub struct Look {
 #[must_use]
 pub fn picture(scene: &Scene, look: Look) -> String {
     let drawing = drawing(scene, look, Pen { prefix: "", glyphs: look.glyphs });
-    let view = scene.table.view();
+    let view = scene.table.view().inset(-GROUND);
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
@@ -44,20 +47,23 @@ pub fn picture(scene: &Scene, look: Look) -> String {
     );
     ink.0.push_str(&STYLE.concat());
     ink.0.push_str("</style><defs>");
-    ink.0.push_str(&used_glyphs("", &drawing));
+    ink.0.push_str(&used_definitions("", &drawing));
     ink.0.push_str("</defs>");
+    ink.rect("ground", view, 0.0);
     ink.0.push_str(&drawing);
     ink.0.push_str("</svg>");
     ink.0
 }
 
-/// The glyphs that some markup draws, by ids with this prefix, to stand inside an `<svg>`. All of them would be most of a
-/// picture.
+/// The definitions of the sprite that some markup uses, by ids with this prefix, to stand inside an `<svg>`. All of them would be
+/// most of a picture.
 #[must_use]
-pub fn used_glyphs(prefix: &str, markup: &str) -> String {
-    let is_used = |id: &str| markup.contains(&format!("href=\"#{prefix}{id}\""));
-    let glyphs = SPRITE.lines().filter(|line| line.split('"').nth(1).is_some_and(is_used));
-    glyphs.map(|glyph| glyph.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
+pub fn used_definitions(prefix: &str, markup: &str) -> String {
+    let is_used =
+        |id: &str| markup.contains(&format!("href=\"#{prefix}{id}\"")) || markup.contains(&light::paint(prefix, id));
+    let definitions = SPRITE.lines().chain(light::DEFINITIONS);
+    let used = definitions.filter(|line| line.split('"').nth(1).is_some_and(is_used));
+    used.map(|line| line.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
 }
 
 /// What a scene looks like, without the names of the players, to stand inside an `<svg>` that has the glyphs.
@@ -65,13 +71,11 @@ pub fn used_glyphs(prefix: &str, markup: &str) -> String {
 pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
     for view in &scene.stands {
-        ink.group("stand", &stand(view));
+        ink.group("stand", &stand(view, pen.prefix));
     }
-    ink.group("board", &board(scene.table, look.coordinates, look.language));
-    ink.shape_group("marks", scene.squares.iter().flat_map(marks));
-    ink.shape_group("marks", scene.stands.iter().flat_map(stand_marks));
-    // Coordinates inside the squares lie over the marks.
-    ink.group("marks", &coordinates(scene.table, look.coordinates, look.language));
+    ink.group("board", &board(scene.table, look.coordinates, look.language, pen.prefix));
+    ink.shape_group("marks", scene.squares.iter().flat_map(marks), pen);
+    ink.shape_group("marks", scene.stands.iter().flat_map(stand_marks), pen);
     let mut pieces = Ink::default();
     for view in &scene.stands {
         view.slots.iter().for_each(|slot| pieces.copies(slot, pen));
@@ -79,9 +83,10 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
     scene.pieces.iter().for_each(|view| pieces.piece(view, pen));
     ink.group("pieces", &pieces.0);
     for slot in scene.stands.iter().flat_map(|stand| &stand.slots) {
-        ink.shapes(badge(slot));
+        ink.shapes(badge(slot), pen);
     }
-    ink.shape_group("hints", scene.arrow.iter().filter_map(arrow));
+    ink.group("coordinates", &coordinates(scene.table, look.coordinates, look.language));
+    ink.shape_group("hints", scene.arrow.iter().filter_map(arrow), pen);
     let previews = scene.squares.iter().filter_map(|square| preview(scene.table, square));
     ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
     if let Some(dialog) = &scene.dialog {
@@ -99,9 +104,9 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
 }
 
 impl Ink {
-    fn shape_group(&mut self, class: &str, shapes: impl IntoIterator<Item = Shape>) {
+    fn shape_group(&mut self, class: &str, shapes: impl IntoIterator<Item = Shape>, pen: Pen<'_>) {
         let mut inside = Self::default();
-        inside.shapes(shapes);
+        inside.shapes(shapes, pen);
         if !inside.0.is_empty() {
             self.group(class, &inside.0);
         }

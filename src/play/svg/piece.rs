@@ -6,14 +6,14 @@ use crate::play::{
     scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Ink, Pen, Shape, cube, paths, rounded};
+use super::{Ink, Outline, Pen, Shape, cube, paths, rounded};
 
 /// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
 const DOT: f64 = 22.0;
 /// Radius of the ring around a piece that can be captured; it lies under the piece, which keeps its marks readable.
 const RING: f64 = 46.5;
-/// Radii of the layers that make the glow around a king in check.
-const GLOW: [f64; 6] = [63.0, 59.5, 56.0, 52.5, 49.0, 45.5];
+/// Radius of the glow around a king in check.
+const GLOW: f64 = 66.0;
 
 /// How far the mark of a move that waits stays inside its squares.
 const PLANNED_INSET: f64 = 4.0;
@@ -113,7 +113,7 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
         shapes.extend(["ring under", "ring"].map(|class| Shape::circle(class, centre, RING)));
     }
     if square.check {
-        shapes.extend(GLOW.map(|radius| Shape::circle("check-glow", centre, radius)));
+        shapes.push(Shape { class: "check-glow", outline: Outline::Glow(centre, GLOW) });
         shapes.push(Shape::rect("check-line", square.rect.inset(3.5), 8.0));
     }
     shapes

@@ -1,8 +1,10 @@
 //! Shapes that come and go: the page's components put them in place as elements, and the writer prints them.
 
+use std::fmt::Write;
+
 use crate::play::geometry::{Point, Rect};
 
-use super::Ink;
+use super::{Ink, Pen, light, rounded};
 
 /// A shape with its class in `style/table.css`.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,6 +22,8 @@ pub enum Outline {
     Rect(Rect, f64),
     /// A circle: its middle and its radius.
     Circle(Point, f64),
+    /// A circle that the gradient [`GLOW`](super::GLOW) fills: its middle and its radius.
+    Glow(Point, f64),
     /// A path, by its data.
     Path(String),
     /// A text, and where it stands.
@@ -38,11 +42,16 @@ impl Shape {
 
 impl Ink {
     /// Prints shapes.
-    pub(super) fn shapes(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+    pub(super) fn shapes(&mut self, shapes: impl IntoIterator<Item = Shape>, pen: Pen<'_>) {
         for Shape { class, outline } in shapes {
             match outline {
                 Outline::Rect(rect, radius) => self.rect(class, rect, radius),
                 Outline::Circle(centre, radius) => self.circle(class, centre, radius),
+                Outline::Glow(centre, radius) => {
+                    let ([x, y], paint) = ([centre.x, centre.y].map(rounded), light::paint(pen.prefix, light::GLOW));
+                    let _ =
+                        write!(self.0, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}" fill="{paint}"/>"#);
+                }
                 Outline::Path(data) => self.path(class, &data),
                 Outline::Text(at, text) => self.text(class, at, text),
             }

@@ -105,3 +105,67 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     expect(words.height).toBeLessThanOrEqual(frame.height);
     for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);
 });
+
+test('the board stays where it is when a game ends', async ({ page }) => {
+    const table = await Table.open(page, `${against(1)}&moves=1d1c,3a1c`);
+    const board = table.app.locator('.board-top');
+    const before = new Map<string, unknown>();
+    for (const size of SCREENS) {
+        await resize(page, size);
+        before.set(String(size), await board.boundingBox());
+    }
+    await table.button('Resign').click();
+    await expect(table.status()).toHaveText(/^You resigned/);
+    for (const size of SCREENS) {
+        await resize(page, size);
+        expect(await board.boundingBox(), String(size)).toEqual(before.get(String(size)));
+    }
+});
+
+test('the shadow of the board ends above the status and the buttons', async ({ page }) => {
+    const table = await Table.open(page);
+    for (const size of [[900, 700], [1280, 800], [1440, 900]] as const) {
+        await resize(page, size);
+        const [foot, bar] = [(await table.app.locator('.board-foot').boundingBox())!, (await table.app.locator('.bar').boundingBox())!];
+        expect(bar.y - foot.y - foot.height, String(size)).toBeGreaterThanOrEqual(16);
+    }
+});
+
+test('coordinates and names are as large in Nana shogi as in other games', async ({ page }) => {
+    const heights = async (game: string) => {
+        const table = await Table.open(page, `#side=both&variant=${game}`);
+        const height = async (text: string) => (await table.app.locator(text).first().boundingBox())!.height;
+        return [await height('.coord'), await height('.name')] as const;
+    };
+    const [micro, nana] = [await heights('micro'), await heights('nana')];
+    for (const which of [0, 1] as const) expect(nana[which] / micro[which]).toBeLessThan(1.25);
+});
+
+test('on a phone on its side the game is named, and the buttons have room around their words', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const table = await Table.open(page);
+    await expect(table.app.locator('.game-name')).toBeVisible();
+    await expect(table.app.locator('.game-name')).toHaveText('Micro shogi');
+    const tight = await table.app.locator('.controls .button').evaluateAll((buttons) => buttons.filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width < 10;
+    }).map((button) => button.textContent));
+    expect(tight).toEqual([]);
+});
+
+test('a choice that has the focus is covered neither by the head nor by the buttons of the new-game sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = await Table.open(page, against(1));
+    await table.button('New game').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const key of ['Tab', ...Array<string>(4).fill('ArrowRight'), 'Tab', ...Array<string>(4).fill('ArrowRight'), 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(() => {
+            const choice = document.activeElement!.closest('.choice')?.getBoundingClientRect();
+            const [head, bar] = ['[open] .sheet-head', '.form-end'].map((part) => document.querySelector(part)!.getBoundingClientRect());
+            return choice && (choice.top < head!.bottom || choice.bottom > bar!.top) ? document.activeElement!.outerHTML : null;
+        });
+        expect(covered, key).toBeNull();
+    }
+});

@@ -30,7 +30,7 @@ fn place(session: &Session, name: &str) -> Point {
 
 /// The coordinates that a board shows, each with its place.
 fn coordinates(table: Table) -> Vec<(String, Point)> {
-    let text = board(table, Coordinates::Outside, Language::English);
+    let text = board(table, Coordinates::Outside, Language::English, "");
     let number = |tag: &str, key: &str| {
         let value = tag.split(&format!("{key}=\"")).nth(1).and_then(|rest| rest.split('"').next());
         value.and_then(|value| value.parse().ok()).expect("a number")
@@ -206,7 +206,7 @@ fn ranks_are_written_as_the_language_writes_them() {
     let table = Table { variant: Variant::Judkins, ..TABLE };
     for coordinates in [Coordinates::Outside, Coordinates::Inside] {
         let drawn = |language| match coordinates {
-            Coordinates::Outside => board(table, coordinates, language),
+            Coordinates::Outside => board(table, coordinates, language, ""),
             _ => svg::coordinates(table, coordinates, language),
         };
         for (language, ranks) in [(Language::English, "abcdef"), (Language::Japanese, "一二三四五六")] {

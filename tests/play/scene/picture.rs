@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use poppy_shogi::{
     play::{
+        geometry::{Layout, Rect},
         scene::Scene,
         session::{Action, Session},
         settings::{Coordinates, Glyphs, Theme},
@@ -34,6 +35,11 @@ fn sessions() -> Vec<Session> {
     vec![Session::new(Variant::Micro), picked, dialog, held, resigned]
 }
 
+/// What a picture shows: the table, and the ground around it.
+fn ground(layout: Layout) -> Rect {
+    table(layout).view().inset(-20.0)
+}
+
 /// The elements of a session's picture.
 #[track_caller]
 fn drawn(session: &Session) -> Vec<Element> {
@@ -49,6 +55,14 @@ fn count(session: &Session, class: &str) -> usize {
     drawn(session).iter().filter(|element| has_class(element, class)).count()
 }
 
+/// The ids that elements refer to: of glyphs, of gradients and of filters.
+fn used_ids(drawn: &[Element]) -> BTreeSet<&str> {
+    let glyphs = drawn.iter().filter_map(|element| element.get("href")?.strip_prefix('#'));
+    let paints = drawn.iter().flat_map(|element| ["fill", "filter"].map(|name| element.get(name)));
+    let painted = paints.flatten().filter_map(|paint| paint.strip_prefix("url(#")?.strip_suffix(')'));
+    glyphs.chain(painted).collect()
+}
+
 /// The glyphs that are drawn, marks for the reverse left out.
 fn glyphs(session: &Session) -> Vec<String> {
     let drawn = drawn(session);
@@ -62,12 +76,49 @@ fn a_picture_is_well_formed_and_shows_the_whole_table() {
         for session in sessions() {
             let picture = picture(&Scene::of(&session, layout), Look::default());
             let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
-            let table = table(layout).view();
-            let seen = format!("{} {} {} {}", table.x, table.y, table.width, table.height);
-            assert_eq!((elements[0].name.as_str(), elements[0].get("viewBox")), ("svg", Some(seen.as_str())));
+            let ground = ground(layout);
+            assert_eq!(
+                (elements[0].name.as_str(), elements[0].get("viewBox")),
+                ("svg", Some(ground.view_box().as_str()))
+            );
             assert_eq!(elements[0].get("xmlns"), Some("http://www.w3.org/2000/svg"));
         }
     }
+}
+
+#[test]
+fn a_picture_has_a_ground_behind_everything() {
+    let drawn = drawn(&Session::new(Variant::Micro));
+    let first = drawn.iter().find(|element| element.name == "rect").expect("a ground");
+    let Rect { x, y, width, height } = ground(LAYOUTS[0]);
+    let edges = [("x", x), ("y", y), ("width", width), ("height", height)];
+    assert!(has_class(first, "ground"));
+    assert!(edges.iter().all(|(name, length)| first.get(name) == Some(length.to_string().as_str())));
+}
+
+#[test]
+fn star_points_mark_the_border_of_a_promotion_zone_of_several_ranks() {
+    for (variant, expected) in [
+        (Variant::Micro, ["100 100", "100 400", "300 100", "300 400"]),
+        (Variant::Minishogi, ["100 100", "100 400", "400 100", "400 400"]),
+        (Variant::Judkins, ["200 200", "200 400", "400 200", "400 400"]),
+        (Variant::Nana, ["100 100", "100 200", "200 100", "200 200"]),
+    ] {
+        let drawn = drawn(&Session::new(variant));
+        let stars = drawn.iter().filter(|element| has_class(element, "star"));
+        let at = |star: &Element| format!("{} {}", star.get("cx").expect("across"), star.get("cy").expect("down"));
+        assert_eq!(stars.map(at).collect::<Vec<_>>(), expected, "{variant:?}");
+    }
+}
+
+#[test]
+fn coordinates_in_the_squares_lie_over_the_pieces() {
+    let look = Look { coordinates: Coordinates::Inside, ..Look::default() };
+    let picture = picture(&Scene::of(&Session::new(Variant::Judkins), LAYOUTS[0]), look);
+    let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
+    let last_piece = elements.iter().rposition(|element| has_class(element, "piece"));
+    let first_coordinate = elements.iter().position(|element| has_class(element, "coord"));
+    assert!(first_coordinate.is_some() && last_piece < first_coordinate);
 }
 
 #[test]
@@ -80,24 +131,21 @@ fn pictures_stay_well_formed_along_a_game() {
 }
 
 #[test]
-fn every_glyph_that_is_used_is_in_the_picture() {
+fn everything_that_is_used_is_in_the_picture() {
     for session in sessions() {
         let drawn = drawn(&session);
         let ids: BTreeSet<&str> = drawn.iter().filter_map(|element| element.get("id")).collect();
         assert!(!ids.is_empty());
-        let used: Vec<&str> = drawn.iter().filter_map(|element| element.get("href")).collect();
+        let used = used_ids(&drawn);
         assert!(used.len() >= 3);
-        for href in used {
-            assert!(ids.contains(href.strip_prefix('#').expect("in the same document")), "{href}");
-        }
+        assert!(used.is_subset(&ids), "{used:?}");
     }
 }
 
 #[test]
-fn a_picture_holds_no_glyph_that_is_not_drawn() {
+fn a_picture_defines_nothing_that_it_does_not_use() {
     let drawn = drawn(&Session::new(Variant::Micro));
-    let used: BTreeSet<&str> = drawn.iter().filter_map(|element| element.get("href")).map(|href| &href[1..]).collect();
-    assert_eq!(drawn.iter().filter_map(|element| element.get("id")).collect::<BTreeSet<_>>(), used);
+    assert_eq!(drawn.iter().filter_map(|element| element.get("id")).collect::<BTreeSet<_>>(), used_ids(&drawn));
 }
 
 #[test]
@@ -106,7 +154,7 @@ fn a_picture_looks_as_it_is_asked_to() {
     let look = Look { glyphs: Glyphs::Western, coordinates: Coordinates::Off, theme: Theme::Dark, ..Look::default() };
     let elements = elements(&picture(&scene, look)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(elements[0].get("data-theme"), Some("dark"));
-    let view = table(LAYOUTS[0]).view();
+    let view = ground(LAYOUTS[0]);
     let size = [view.width, view.height].map(|length| length.to_string());
     assert_eq!([elements[0].get("width"), elements[0].get("height")], [Some(size[0].as_str()), Some(&size[1])]);
     assert!(elements.iter().any(|element| element.get("href") == Some("#western-gold")));
@@ -130,13 +178,14 @@ fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
             assert!(!["script", "image", "foreignObject"].contains(&element.name.as_str()));
         }
         let text = picture(&Scene::of(&session, LAYOUTS[0]), Look::default());
-        assert!(!text.contains("url(") && !text.contains("@import"));
+        assert_eq!(text.matches("url(").count(), text.matches("url(#").count());
+        assert!(!text.contains("@import"));
     }
 }
 
 #[test]
 fn a_prefix_stands_before_every_id_of_the_sprite() {
-    let prefixed = elements(&sprite("t7-")).unwrap_or_else(|error| panic!("{error}"));
+    let prefixed = elements(&format!("<svg>{}</svg>", sprite("t7-"))).unwrap_or_else(|error| panic!("{error}"));
     let plain = elements(SPRITE).unwrap_or_else(|error| panic!("{error}"));
     let ids =
         |all: &[Element]| all.iter().filter_map(|element| element.get("id")).map(str::to_owned).collect::<Vec<_>>();
@@ -145,7 +194,8 @@ fn a_prefix_stands_before_every_id_of_the_sprite() {
         3 * Kind::COUNT,
         "two sets of characters with a second king, one of letters with a promoted pawn; the step rook is written as a rook"
     );
-    assert_eq!(ids(&prefixed), ids(&plain).iter().map(|id| format!("t7-{id}")).collect::<Vec<_>>());
+    let defined = ids(&plain).into_iter().chain(["shadow", "lamp", "glow"].map(str::to_owned));
+    assert_eq!(ids(&prefixed), defined.map(|id| format!("t7-{id}")).collect::<Vec<_>>());
 }
 
 #[test]
@@ -179,7 +229,7 @@ fn marks_hints_and_counts_are_drawn() {
     assert_eq!((count(&start, "dot"), count(&start, "mark-chosen"), count(&start, "mark-from")), (0, 0, 0));
     assert_eq!((count(&picked, "dot"), count(&picked, "mark-chosen")), (5, 1));
     assert!(count(&picked, "ring") > 0);
-    assert!(count(&dialog, "check-glow") > 0 && count(&dialog, "check-line") == 1);
+    assert_eq!((count(&dialog, "check-glow"), count(&dialog, "check-line")), (1, 1));
     assert_eq!((count(&dialog, "sheet"), count(&dialog, "scrim"), count(&start, "sheet")), (1, 1, 0));
     assert_eq!((count(&dialog, "badge"), count(&held, "badge"), count(&start, "badge")), (1, 2, 0));
     assert_eq!((count(&held, "mark-chosen"), count(&held, "dot")), (1, 18));
