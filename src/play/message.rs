@@ -43,11 +43,15 @@ pub enum Message {
     Hint(Played),
     /// The computer cannot play.
     EngineError(EngineError),
-    /// The king is in hand and has to be dropped first.
-    KingInHand {
-        /// A square on which nothing may be dropped.
-        banned: Option<Square>,
+    /// It is this side's turn, and its king is in hand and has to be dropped first.
+    DropKing {
+        /// The side to move.
+        side: Side,
+        /// Who moves for it.
+        mover: Mover,
     },
+    /// Nothing may be dropped on this square.
+    NoDropsOn(Square),
     /// There is nothing in this side's hand to go to.
     HandEmpty(Side),
     /// A move is to be played when the computer has moved.
@@ -76,10 +80,21 @@ pub enum Message {
     HeldFace(Kind),
     /// A face offered in the dialog.
     Choice(Kind),
+    /// A face in the dialog that the piece may not show there.
+    RefusedChoice {
+        /// The face.
+        kind: Kind,
+        /// Why it may not.
+        reason: Illegal,
+    },
     /// The dialog's name.
     ChooseFace {
+        /// The piece: the face that it shows now, or that it starts with.
+        kind: Kind,
         /// Where the piece goes.
         to: Square,
+        /// Whether it is dropped.
+        drop: bool,
     },
     /// The title of the card that tells about a piece.
     Card {
@@ -101,15 +116,27 @@ pub enum Message {
 }
 
 impl Message {
-    /// Whether it answers something that cannot be done, and has been read after a while.
+    /// Whether it answers an attempt that is not possible.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
-        matches!(self, Self::Refused(_) | Self::HandEmpty(_))
+        matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown)
     }
 
-    /// Whether it tells what can be done by buttons, which are not there where the board is alone.
+    /// Whether it says what became of the game. It stands below whose turn it is, and does not hide it.
     #[must_use]
-    pub const fn is_about_buttons(self) -> bool {
+    pub const fn is_announcement(self) -> bool {
+        matches!(self, Self::NewGame | Self::Opened | Self::BroughtBack | Self::TakenBack | Self::Damaged)
+    }
+
+    /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
+    #[must_use]
+    pub const fn expires(self) -> bool {
+        self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged))
+    }
+
+    /// Whether it mentions the buttons below the board, which an embed does not have.
+    #[must_use]
+    pub const fn mentions_buttons(self) -> bool {
         matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack)
     }
 }

@@ -26,8 +26,12 @@ pub enum Label {
     Undo,
     /// Begins a new game.
     NewGame,
-    /// Gives up.
+    /// Asks whether to give up the game.
     Resign,
+    /// Gives up the game.
+    ConfirmResignation,
+    /// What [`ConfirmResignation`](Self::ConfirmResignation) is for, said to screen readers.
+    HowToResign,
     /// Asks the computer for a move.
     Hint,
     /// Begins a new game with the sides exchanged.
@@ -89,6 +93,8 @@ impl Say for Label {
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
+            Self::ConfirmResignation => m.resign_confirm(),
+            Self::HowToResign => m.resign_how(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),

@@ -41,21 +41,48 @@ pub trait Say {
     fn say(&self, voice: &Voice) -> String;
 }
 
-/// A speaker of one language.
+/// A speaker of one language, on a device of one kind.
 #[derive(Clone)]
 pub struct Voice {
     language: Language,
+    device: Device,
     messages: Messages,
 }
 
+/// What a person points with, which some instructions depend on.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Device {
+    /// A mouse or a touchpad.
+    #[default]
+    Mouse,
+    /// A finger.
+    Touch,
+}
+
+impl Device {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+        }
+    }
+}
+
 impl Voice {
-    /// A speaker of this language.
+    /// A speaker of this language, on a device with a mouse.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
         // All texts of a sentence run in one direction, so nothing needs to be set apart by invisible marks.
         messages.set_use_isolating(false);
-        Self { language, messages }
+        Self { language, device: Device::default(), messages }
+    }
+
+    /// The same on another device.
+    #[must_use]
+    pub fn on(self, device: Device) -> Self {
+        Self { device, ..self }
     }
 
     /// The language spoken.
@@ -71,10 +98,10 @@ impl Voice {
     }
 }
 
-/// Speakers of one language say the same.
+/// Speakers of one language say the same on the same device.
 impl PartialEq for Voice {
     fn eq(&self, other: &Self) -> bool {
-        self.language == other.language
+        (self.language, self.device) == (other.language, other.device)
     }
 }
 
@@ -82,7 +109,10 @@ impl Eq for Voice {}
 
 impl fmt::Debug for Voice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Voice")
+            .field("language", &self.language)
+            .field("device", &self.device)
+            .finish_non_exhaustive()
     }
 }
 

@@ -74,14 +74,13 @@ impl Say for Message {
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
-            Self::KingInHand { banned } => {
-                m.king_in_hand(flag(banned.is_some()), banned.map(|square| square.say(voice)).unwrap_or_default())
-            }
+            Self::DropKing { side, mover } => m.drop_king(mover.word(), side.say(voice)),
+            Self::NoDropsOn(square) => m.illegal_no_drop_here(square.say(voice)),
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Premove(played) => m.planned(deed(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
             // At the board there is a way to see what it can do.
-            Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),
+            Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice), voice.device.word()),
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
@@ -93,7 +92,8 @@ impl Say for Message {
             Self::Held(label) => return label.say(voice),
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
-            Self::ChooseFace { to } => m.dialog(to.say(voice)),
+            Self::RefusedChoice { kind, reason } => m.refused_choice(kind.say(voice), reason.say(voice)),
+            Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), kind.say(voice), to.say(voice)),
             Self::Card { piece, owner } => m.card(owner.word(), piece.side.say(voice), piece.kind.say(voice)),
             Self::Moves(kind) => return card::moves(*kind, voice),
             Self::Turns(turning) => return card::turns(*turning, voice),
@@ -130,7 +130,7 @@ fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> Stri
     let m = &voice.messages;
     let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
     let sentence = match variant {
-        Variant::Micro => m.step_micro(goal, done),
+        Variant::Micro => m.step_micro(goal, done, voice.device.word()),
         _ => m.step_plain(done, goal),
     }
     .to_string();

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{Say, Voice};
+use super::{Say, Voice, flag};
 
 /// Of a longer text only the beginning is shown.
 const MOST_CHARACTERS: usize = 28;
@@ -38,7 +38,7 @@ impl Say for ImportError {
         match self {
             Self::Link(faults) => {
                 let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-                voice.messages.link_fault(parts.join(", ")).to_string()
+                voice.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
             }
             Self::Text(error) => error.say(voice),
             Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
@@ -51,6 +51,7 @@ impl Say for Error {
         let m = &voice.messages;
         let token = clipped(&self.token);
         let sentence = match self.why {
+            Why::Form | Why::Game | Why::Meaning if token.is_empty() => m.unread_empty(),
             Why::Form => m.unread_form(&token),
             Why::Game => m.unread_game(&token),
             Why::Meaning => m.unread_meaning(&token),

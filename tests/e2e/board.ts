@@ -58,6 +58,19 @@ export class Table {
         return this.app.locator('[data-role="notice"]');
     }
 
+    /** What is said about the page itself, over the header. */
+    toast(): Locator {
+        return this.app.locator('[data-role="toast"] span');
+    }
+
+    /** Resigns: the button asks first, and takes a press right after the first one for a double click. */
+    async resign(): Promise<void> {
+        await this.button('Resign').click();
+        await expect(this.button('Resign?')).toBeVisible();
+        await this.page.waitForTimeout(750);
+        await this.button('Resign?').click();
+    }
+
     /** Begins a new game with the players that the sheet proposes. */
     async newGame(): Promise<void> {
         await this.button('New game').click();

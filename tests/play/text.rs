@@ -16,7 +16,7 @@ use poppy_shogi::{
         notation::any::{Error, Location, Why},
         variants::Goal,
     },
-    text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
+    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };
 
 /// The messages of a language file, each with the arguments that it names.
@@ -246,8 +246,15 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
     }
     samples.extend(reasons(at).map(boxed));
+    samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
-    samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
+    let reason = Illegal::DropGivesCheck;
+    samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
+    samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
+    samples.push(boxed(Message::NoDropsOn(at)));
+    for side in Side::ALL {
+        samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
+    }
     samples.extend(label_samples());
     samples.push(boxed(at));
     samples
@@ -273,6 +280,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Rematch,
             Label::Update,
             Label::Resign,
+            Label::ConfirmResignation,
+            Label::HowToResign,
             Label::Settings,
             Label::Share,
             Label::Show,
@@ -381,8 +390,8 @@ fn sentences_read_well() {
         |reason, you| english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you });
     let lost = |reason| over(reason, None);
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
-    assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
-    assert_eq!(lost(Reason::PerpetualCheck), "Perpetual check by Black. White wins.");
+    assert_eq!(lost(Reason::Stalemate), "Black cannot move, and in shogi that loses. White wins.");
+    assert_eq!(lost(Reason::PerpetualCheck), "Black gave check without end, which loses. White wins.");
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
     assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
@@ -393,8 +402,22 @@ fn sentences_read_well() {
     assert_eq!(english.say(&empty), "2c, empty, can go here");
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
-    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Hold or right-click it to see its moves.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。長押しか右クリックで動きが見られます。");
+    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Right-click it to see its moves.");
+    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。右クリックで動きが見られます。");
+}
+
+#[test]
+fn no_instruction_for_a_touch_screen_speaks_of_a_mouse() {
+    for (language, click, hold) in [(Language::English, "ight-click", "old"), (Language::Japanese, "右クリック", "長押し")]
+    {
+        let (mouse, touch) = (Voice::new(language), Voice::new(language).on(Device::Touch));
+        assert_ne!(mouse, touch);
+        let said = |voice: &Voice| samples().iter().map(|what| what.say(voice)).collect::<Vec<_>>();
+        let mentions = |sentences: &[String], word: &str| sentences.iter().filter(|said| said.contains(word)).count();
+        let (with_mouse, with_finger) = (said(&mouse), said(&touch));
+        assert_eq!((mentions(&with_mouse, click), mentions(&with_finger, click)), (2, 0), "{language:?}");
+        assert_eq!(mentions(&with_finger, hold) - mentions(&with_mouse, hold), 2, "{language:?}");
+    }
 }
 
 /// The generated methods take their arguments in the order in which the English message first names them: here are the messages with
@@ -411,10 +434,16 @@ fn arguments_stand_where_they_belong() {
     let token = || "9z".to_owned();
     let doubled = Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 };
     let line = Error { token: token(), location: Location::Line(3), why: Why::Position(doubled) };
-    let said: [(&dyn Say, &str); 13] = [
+    let drops_king = Message::DropKing { side: Side::White, mover: Mover::Someone };
+    let choice = Message::ChooseFace { kind: Kind::Pawn, to: at, drop: true };
+    let refused = Message::RefusedChoice { kind: Kind::Dog, reason: Illegal::DropGivesCheck };
+    let said: [(&dyn Say, &str); 16] = [
+        (&drops_king, "White: drop your king"),
+        (&choice, "Drop the pawn on 3b showing which face?"),
+        (&refused, "dog, not allowed: In this game a drop may not give check."),
         (&dead_end, "A lance could never move from 3b."),
-        (&over, "The same position four times: whoever moved first loses. You win!"),
-        (&Message::KingInHand { banned: Some(at) }, "Drop your king first, not on 3b."),
+        (&over, "The same position came up four times, and whoever moved first loses. You win!"),
+        (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
         (&step(Variant::Micro, Progress::Trying), "Take the pawn. Whatever captures turns over!"),
         (&step(Variant::Minishogi, Progress::Again), "Not quite. Take a piece."),
@@ -423,7 +452,7 @@ fn arguments_stand_where_they_belong() {
         (&Label::Name(Mover::You, Side::White), "You"),
         (&OnSheet::YourSide(Some(Side::White), true), "White, first"),
         (&OnSheet::Waits(Variant::Kyoto, 12), "Kyoto shogi, move 12"),
-        (&line, "Line 3: “9z” cannot be played from. There is more than one pawn on a file."),
+        (&line, "Line 3: The position “9z” cannot be played. One file has two of the same side’s pawns."),
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];
     for (what, sentence) in said {
@@ -440,11 +469,16 @@ fn complaints_read_well() {
     assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
     assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
     let long = error("one two  three\nfour five six seven eight", Location::Somewhere, Why::Form);
-    assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
+    assert_eq!(english.say(&long), "There is no game in “one two three four five six…”.");
     let fault = |key: &str, value: &str| Fault { key: key.to_owned(), value: value.to_owned() };
     let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
-    assert_eq!(english.say(&faults), "The link says level=9, side=gote, which means nothing here. It was left out.");
-    assert_eq!(japanese.say(&faults), "リンクの level=9, side=gote は読めないので、使いませんでした。");
+    assert_eq!(english.say(&faults), "Parts of the link are not understood and were ignored: level=9, side=gote");
+    assert_eq!(japanese.say(&faults), "リンクの読めない部分（複数）を無視しました：level=9, side=gote");
+    let one = ImportError::Link(vec![fault("level", "9")]);
+    assert_eq!(english.say(&one), "Part of the link is not understood and was ignored: level=9");
+    for why in [Why::Form, Why::Game, Why::Meaning] {
+        assert_eq!(english.say(&error(" \n", Location::Somewhere, why)), "There is no text to open.");
+    }
 }
 
 #[test]

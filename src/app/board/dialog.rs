@@ -10,13 +10,17 @@ use crate::{
         context::{Game, Preferences},
     },
     play::{
-        scene::{DialogView, OptionView},
+        message::Message,
+        scene::{Align, DialogView, OptionView},
         session::{Action, Target},
         svg,
     },
 };
 
-use super::still_piece::StillPiece;
+use super::{
+    orientation::{is_across, is_turned_to_them},
+    still_piece::StillPiece,
+};
 
 /// How far an option's target stays inside its square.
 const INSET: f64 = 3.0;
@@ -65,9 +69,20 @@ fn FaceOption(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let OptionView { face, rect, label } = view.with_value(|view| view.options[nth].clone());
+    let OptionView { face, rect, at, scale, name, can, label } = view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
-    let place = svg::transform(rect.centre(), 1.0, face.turned);
+    let place = svg::transform(at, scale, face.turned);
+    // The name of a piece of the player at the upper edge is turned to them, if they sit there.
+    let side = view.with_value(|view| view.side);
+    let across = game.part(move |scene| is_across(scene, side));
+    let turned = move || {
+        (across.get() && is_turned_to_them(preferences)).then(|| format!("rotate(180 {} {})", name.at.x, name.at.y))
+    };
+    let anchor = move || match (name.align, turned().is_some()) {
+        (Align::Middle, _) => "middle",
+        (Align::Start, false) | (Align::End, true) => "start",
+        (Align::End, false) | (Align::Start, true) => "end",
+    };
     let area = rect.inset(INSET);
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
@@ -95,6 +110,7 @@ fn FaceOption(
             tabindex="0"
             rx="9"
             aria-label=move || preferences.say(label)
+            aria-disabled=(!can).then_some("true")
             data-choice=kind.name()
             data-nth=nth.to_string()
             x=area.x
@@ -104,7 +120,19 @@ fn FaceOption(
             on:click=move |_| pick()
             on:keydown=press_key
         ></rect>
-        <StillPiece face place/>
+        <g class="option-face" class:refused=!can aria-hidden="true">
+            <StillPiece face place/>
+            <text
+                class="option-name"
+                x=name.at.x
+                y=name.at.y
+                text-anchor=anchor
+                transform=turned
+                on:click=move |_| pick()
+            >
+                {move || preferences.say(Message::Choice(kind))}
+            </text>
+        </g>
     }
 }
 

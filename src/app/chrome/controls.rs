@@ -1,5 +1,7 @@
 //! The buttons under the table.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
@@ -18,6 +20,9 @@ use crate::{
 /// Two presses within this time are one double click, or a key that is held.
 const DOUBLE_PRESS_MS: f64 = 700.0;
 
+/// How long the button asks whether to resign.
+const CONFIRMATION: Duration = Duration::from_secs(5);
+
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Command {
@@ -25,6 +30,8 @@ enum Command {
     Hint,
     TryAgain,
     Reload,
+    /// Asks whether to resign, which a slip of the finger must not do.
+    AskToResign,
     Resign,
     Rematch,
     NewGame,
@@ -53,7 +60,7 @@ impl Command {
             Self::Hint => "hint",
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
-            Self::Resign => "resign",
+            Self::AskToResign | Self::Resign => "resign",
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
@@ -61,8 +68,10 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface) {
+    fn run(self, game: Game, interface: Interface, asks: RwSignal<bool>) {
+        asks.set(self == Self::AskToResign);
         match self {
+            Self::AskToResign => {}
             Self::Undo => game.act(Action::Undo),
             Self::Hint => game.act(Action::Hint),
             Self::TryAgain => game.act(Action::TryAgain),
@@ -81,8 +90,8 @@ impl Command {
     }
 }
 
-/// The buttons of the game, or those of the introduction.
-fn buttons(scene: &Scene) -> [Option<Button>; 4] {
+/// The buttons of the game, or those of the introduction; `asks` tells whether a second press resigns.
+fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
@@ -102,7 +111,8 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     };
     let end = match scene.outcome {
         Some(_) => main(Command::Rematch, Label::Rematch, true),
-        None => plain(Command::Resign, Label::Resign, scene.offers.resign),
+        None if asks && scene.offers.resign => main(Command::Resign, Label::ConfirmResignation, true),
+        None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
     let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
     [undo, help, end, plain(Command::NewGame, Label::NewGame, true)]
@@ -111,9 +121,21 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 /// The buttons under the table.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let game = Game::expect();
-    let place = |nth: usize| view! { <ButtonPlace button=game.part(move |scene| buttons(scene)[nth])/> };
-    view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let asks = RwSignal::new(false);
+    Effect::new(move || {
+        if asks.get() && let Ok(timer) = set_timeout_with_handle(move || asks.set(false), CONFIRMATION) {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    let place = |nth: usize| {
+        let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, asks.get())[nth]));
+        view! { <ButtonPlace button asks/> }
+    };
+    view! {
+        <div class="controls">{(0..4).map(place).collect_view()}</div>
+        <p class="spoken" role="status">{move || asks.get().then(|| preferences.say(Label::HowToResign))}</p>
+    }
 }
 
 /// The one button of an embed: it leads on when the board does not.
@@ -121,10 +143,10 @@ pub fn Controls() -> impl IntoView {
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
     let button = Game::expect().part(move |scene| {
-        let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
+        let button = buttons(scene, false).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     });
-    view! { <ButtonPlace button/> }
+    view! { <ButtonPlace button asks=RwSignal::new(false)/> }
 }
 
 /// A place with the button that is there now. The element stays while its command changes, so that the focus does too.
@@ -132,6 +154,8 @@ pub(super) fn EmbedButton() -> impl IntoView {
 fn ButtonPlace(
     /// The button.
     button: Memo<Option<Button>>,
+    /// Whether it was asked whether to resign.
+    asks: RwSignal<bool>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // The last command, and when it was given.
@@ -147,7 +171,7 @@ fn ButtonPlace(
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_meant(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, interface);
+        command.run(game, interface, asks);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

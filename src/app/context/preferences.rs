@@ -1,13 +1,14 @@
 //! What a person has set, and what follows from it: the language spoken and the glyphs drawn.
 
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
 use crate::{
     play::{
         settings::{Glyphs, Language, LinkSettings, Settings, Theme},
         svg::{Look, Pen},
     },
-    text::{Say, Voice},
+    text::{Device, Say, Voice},
 };
 
 /// The settings of one app.
@@ -23,14 +24,16 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// The settings `own`, under what a link has `given`; `device` is the language of whoever has chosen none, and `prefix` what
+    /// The settings `own`, under what a link has `given`; `language` is that of the device, for whoever has chosen none, and `prefix` what
     /// the ids of the app begin with.
-    pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
+    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.over(own));
+        let is_touch = use_media_query("(hover: none), (pointer: coarse)");
+        let device = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
-            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(device))),
+            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device())),
             glyphs: Memo::new(move |_| settings.read().glyphs),
             prefix: StoredValue::new(prefix),
         }

@@ -21,14 +21,20 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::Over { outcome, you: session.players().person() };
     }
     let side = game.position().turn();
+    if session.must_drop_king() {
+        return Message::DropKing { side, mover: mover(session, side) };
+    }
     Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
 }
 
 /// Who moves for a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
-    // The introduction speaks to the person who plays Black.
-    let person = session.players().person().or(session.lesson().map(|_| Side::Black).filter(|&black| black == side));
-    match (session.players().of(side), person) {
+    if let Some(lesson) = session.lesson() {
+        // The person plays Black, against the opponent of the game that follows.
+        let opponent = lesson.interrupted().players().level().map_or(Mover::Someone, |_| Mover::Computer);
+        return if side == Side::Black { Mover::You } else { opponent };
+    }
+    match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
@@ -44,7 +50,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::Shown(_) if session.lesson().is_some() => None,
         Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
     };
-    let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
+    let notice = session.notice().filter(|notice| !notice.is_announcement());
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
     notice.or(hint).or(engine_error.map(Message::EngineError))
@@ -58,12 +64,14 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(premove) = premove(session) {
         return Some(Message::Premove(premove));
     }
-    if session.notice() == Some(Message::TakenBack) {
-        return session.notice();
+    if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
+        return Some(notice);
     }
     let game = session.game();
-    if session.must_drop_king() {
-        return Some(Message::KingInHand { banned: game.variant().spec().no_drops.first() });
+    if session.must_drop_king()
+        && let Some(square) = game.variant().spec().no_drops.first()
+    {
+        return Some(Message::NoDropsOn(square));
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))

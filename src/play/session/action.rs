@@ -38,8 +38,8 @@ pub enum Action {
     Hint,
     /// Looks into a hand for a piece to pick: is told if it is empty.
     FocusHand(Side),
-    /// Takes a refusal that has been read off the page again.
-    ClearRefusal,
+    /// Clears a notice that has been on the page long enough to be read.
+    ClearNotice,
     /// Opens the card that tells about a piece.
     OpenCard(Piece),
     /// Closes the card.
@@ -78,7 +78,7 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
-                | Self::ClearRefusal
+                | Self::ClearNotice
         )
     }
 }

@@ -41,7 +41,8 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
     // The king is picked by itself: one tap drops it.
     await table.square('1c').click();
-    await expect(table.detail()).toHaveText('Drop your king first, not on 2b.');
+    await expect(table.status()).toHaveText('Black: drop your king');
+    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();
     await table.square('3c').click();
@@ -103,7 +104,7 @@ test('a handicap of Minishogi is chosen beside it; White gives it and begins, al
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await table.move('5d5c');
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
-    await table.button('Resign').click();
+    await table.resign();
     // Right after the press on Resign, which was in its place, a press is taken for a double click.
     await expect(async () => {
         if (await table.button('Rematch').isVisible()) await table.button('Rematch').click({ timeout: 500 });

@@ -76,7 +76,7 @@ test('a new game leaves the old one one undo away', async ({ page }) => {
     await table.move('1d1c', '3a1c');
     await table.newGame();
     await table.shows({ '1d': 'black pawn', '3a': 'white bishop', '1c': '' });
-    await expect(table.notice()).toHaveText('A new game. Undo brings the other one back.');
+    await expect(table.detail()).toHaveText('New game. Undo brings back the last one.');
     await table.reload();
     await table.button('Undo').click();
     await table.shows({ '1c': 'white tokin' });
@@ -88,7 +88,7 @@ test('an illegal attempt is answered in words and changes nothing', async ({ pag
     await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
     await table.shows({ '3e': 'black gold', '3b': '' });
     await table.square('4a').click();
-    await expect(table.notice()).toHaveText('The piece on 4a belongs to the other side.');
+    await expect(table.notice()).toHaveText('The piece on 4a is not yours.');
 });
 
 test('a tap on the same piece, outside the board, or Esc deselects', async ({ page }) => {
@@ -107,6 +107,6 @@ test('resigning ends the game', async ({ page }) => {
     const table = await Table.open(page);
     await expect(table.button('Resign')).toBeDisabled();
     await table.move('1d1c');
-    await table.button('Resign').click();
+    await table.resign();
     await expect(table.status()).toHaveText('White resigned. Black wins. Undo takes it back.');
 });

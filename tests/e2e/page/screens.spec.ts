@@ -99,7 +99,7 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     const undo = await table.button('Undo').boundingBox();
-    await table.button('Resign').click();
+    await table.resign();
     await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
     const [frame, words] = [(await page.locator('.status.over').boundingBox())!, (await table.status().boundingBox())!];
     expect(words.height).toBeLessThanOrEqual(frame.height);

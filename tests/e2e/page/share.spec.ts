@@ -97,10 +97,10 @@ test('a browser that refuses to copy leaves the text selected, to be copied by h
     await openShareSheet(page);
     await expect(page.locator('[data-action=paste], [data-action=send]')).toHaveCount(0);
     await page.locator('[data-copy=sfen]').click();
-    await expect(said(page)).toHaveText('The browser does not let the page copy. Copy it from here:');
+    await expect(said(page)).toHaveText('The browser does not allow copying. Copy it from here:');
     await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('k1gs/p3/3t/G3/S1BK w p 4');
     await page.locator('[data-copy=png]').click();
-    await expect(said(page)).toHaveText('The browser does not let the page do that with a picture.');
+    await expect(said(page)).toHaveText('The browser does not allow this for pictures.');
 });
 
 test('a device that can send offers the link to other apps', async ({ page }) => {

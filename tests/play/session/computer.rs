@@ -191,7 +191,7 @@ fn what_the_computer_holds_no_hand_of_the_persons_takes_away() {
             Action::Drag(hand),
             Action::Pick(Target::Face(Kind::Knight)),
             Action::Hint,
-            Action::ClearRefusal,
+            Action::ClearNotice,
         ] {
             session.apply(action.clone());
             assert_eq!(session.lifted(Side::White), held, "{action:?}");
