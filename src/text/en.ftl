@@ -1,4 +1,4 @@
-# English. One message a key; src/text/phrases.rs gives them their arguments.
+# English. One message a key; src/text/messages.rs gives them their arguments.
 
 ## Names
 
@@ -79,8 +79,8 @@ played = { $mover ->
     [you] You
     [computer] Computer
    *[someone] { $side }
-}: { $deed }.
-deed = { $how ->
+}: { $text }.
+move-text = { $how ->
     [drop] { $kind } dropped on { $to }
     [put] drop { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
@@ -89,8 +89,8 @@ deed = { $how ->
     [yes] , now { $became }
    *[no] { "" }
 }
-new-game-begun = New game. Undo brings back the last one.
-opened = Opened. Undo brings back your last game.
+new-game-begun = New game. Undo reopens the old one.
+opened = Opened. Undo reopens your old game.
 only-shown = This board is only to look at. To play, start a new game.
 taken-back = Move taken back.
 brought-back = The game you left is back.
@@ -98,9 +98,9 @@ drop-king = { $mover ->
     [you] Your turn: drop your king
    *[someone] { $side }: drop your king
 }
-planned = Next: { $deed }. Tap to cancel.
+premove = Next: { $text }. Tap to cancel.
 hint-asked = Looking for a good move…
-hint-shown = Try this: { $deed }.
+hint-shown = Try this: { $text }.
 engine-error-absent = There is no computer opponent here, but two people can play.
 engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
@@ -262,7 +262,7 @@ try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
 handicap = Handicap: White starts without
-given = { $name ->
+handicap-name = { $name ->
     [bishop] its bishop
     [rook] its rook
     [two-piece] rook and bishop
@@ -303,8 +303,8 @@ next-step = Next
 to-game = Play
 show = Show me
 link-fault = { $several ->
-    [yes] Parts of the link are not understood and were ignored
-   *[no] Part of the link is not understood and was ignored
+    [yes] These parts of the link were ignored
+   *[no] This part of the link was ignored
 }: { $faults }
 unread-empty = There is no text to open.
 unread-form = There is no game in “{ $token }”.
@@ -391,8 +391,8 @@ open-game = Open a game: paste a link or a game record (KIF, SFEN, USI, or a lis
 open = Open
 paste = Paste
 file = File…
-waiting = Games you left
-waits = { $game }, move { $number }
+parked-games = Games you left
+parked-game = { $game }, move { $number }
 notice = { $notice ->
     [updated] A new version is ready.
    *[offline-ready] Ready to play offline.

@@ -1,4 +1,4 @@
-# 日本語。メッセージの引数は src/text/phrases.rs にある。
+# 日本語。メッセージの引数は src/text/messages.rs にある。
 
 ## 名前
 
@@ -32,9 +32,10 @@ square = { $file }{ $rank ->
     [e] 五
    *[f] 六
 }
-game-micro = 五分摩訶将棋
+# Between the quotes is a zero width space, where a long name may break.
+game-micro = 五分摩訶{ "​" }将棋
 game-minishogi = 5五将棋
-game-judkins = ジャドキンス将棋
+game-judkins = ジャドキンス{ "​" }将棋
 game-nana = ナノ将棋
 game-nana-free = ナノ将棋（面は自由）
 game-kyoto = 京都将棋
@@ -79,8 +80,8 @@ played = { $mover ->
     [you] あなた
     [computer] コンピュータ
    *[someone] { $side }
-}：{ $deed }。
-deed = { $how ->
+}：{ $text }。
+move-text = { $how ->
     [drop] { $to }に{ $kind }を打つ
     [put] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
@@ -98,9 +99,9 @@ drop-king = { $mover ->
     [you] あなたの番：玉を打ってください
    *[someone] { $side }の番：玉を打ってください
 }
-planned = 次の手：{ $deed }。タップで取り消し。
+premove = 次の手：{ $text }。タップで取り消し。
 hint-asked = よい手を探しています…
-hint-shown = この手はどうでしょう：{ $deed }。
+hint-shown = この手はどうでしょう：{ $text }。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
@@ -262,7 +263,7 @@ try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
 handicap = 手合割（駒を落とす上手が先に指します）
-given = { $name ->
+handicap-name = { $name ->
     [bishop] 角落ち
     [rook] 飛車落ち
     [two-piece] 二枚落ち
@@ -282,7 +283,7 @@ opponent = { $player ->
    *[person] 二人で
 }
 opponent-note = { $player ->
-    [friendly] ときどき見落とします
+    [friendly] たまに見落とします
     [even] 数手先まで読みます
     [strong] 全力で指します
    *[person] この端末を囲んで指します
@@ -306,8 +307,8 @@ next-step = 次へ
 to-game = 対局へ
 show = 手本
 link-fault = { $several ->
-    [yes] リンクの読めない部分（複数）を無視しました
-   *[no] リンクの読めない部分を無視しました
+    [yes] リンクの中の読めない指定をいくつか無視しました
+   *[no] リンクの中の読めない指定を一つ無視しました
 }：{ $faults }
 unread-empty = 開く文字がありません。
 unread-form = 「{ $token }」の中に対局が見つかりません。
@@ -331,7 +332,7 @@ colours = 配色
 theme = { $theme ->
     [light] 明るい
     [dark] 暗い
-   *[auto] 端末に合わせる
+   *[auto] 自動
 }
 language = 言語
 pieces = 駒の文字
@@ -344,7 +345,7 @@ glyphs = { $glyphs ->
 motion = 動きの速さ
 speed = { $speed ->
     [fast] 速い
-    [slow] ゆっくり
+    [slow] 遅い
     [off] なし
    *[normal] ふつう
 }
@@ -356,9 +357,9 @@ coordinates = { $at ->
 }
 two-people = 一台で二人
 seating = { $seating ->
-    [opposite] 向かい合って
-    [passing] 手渡しで
-   *[same] 並んで
+    [opposite] 対面
+    [passing] 手渡し
+   *[same] 横並び
 }
 sound = 音
 vibration = 振動
@@ -394,8 +395,8 @@ open-game = 対局を開く：SFEN、USI、KIF、英字や日本語の指し手�
 open = 開く
 paste = 貼り付け
 file = ファイル…
-waiting = 途中の対局
-waits = { $game }、{ $number }手目
+parked-games = 途中の対局
+parked-game = { $game }、{ $number }手目
 notice = { $notice ->
     [updated] 新しい版があります。
    *[offline-ready] オフラインで遊べます。

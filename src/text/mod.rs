@@ -1,4 +1,4 @@
-//! Sentences: what the storeys below have to say, in every language.
+//! Sentences for the messages of the modules below, in every language.
 //!
 //! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
 //! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
@@ -6,7 +6,8 @@
 mod card;
 pub mod label;
 pub mod on_sheet;
-mod phrases;
+
+mod messages;
 mod sharing;
 
 use std::fmt;
@@ -26,7 +27,7 @@ mod generated {
     pub struct Messages;
 }
 
-/// The messages of a language, as its file holds them.
+/// The source of a language file.
 #[must_use]
 pub const fn messages(language: Language) -> &'static str {
     match language {
@@ -74,7 +75,7 @@ impl Voice {
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // All texts of a sentence run in one direction, so nothing needs to be set apart by invisible marks.
+        // All texts of a sentence run in one direction, so no isolation marks are needed.
         messages.set_use_isolating(false);
         Self { language, device: Device::default(), messages }
     }
@@ -109,14 +110,11 @@ impl Eq for Voice {}
 
 impl fmt::Debug for Voice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice")
-            .field("language", &self.language)
-            .field("device", &self.device)
-            .finish_non_exhaustive()
+        f.debug_struct("Voice").field("language", &self.language).field("device", &self.device).finish_non_exhaustive()
     }
 }
 
-/// A word that a message chooses by, never shown.
+/// A word by which messages choose a variant; never shown.
 const fn flag(set: bool) -> &'static str {
     if set { "yes" } else { "no" }
 }

@@ -1,4 +1,4 @@
-//! What is said about games that come from outside and go there.
+//! Sentences about imported and shared games.
 
 use crate::{
     play::{exchange::import::ImportError, session::Players},
@@ -10,10 +10,10 @@ use crate::{
 
 use super::{Say, Voice, flag};
 
-/// Of a longer text only the beginning is shown.
+/// The most characters of a text that a message shows.
 const MOST_CHARACTERS: usize = 28;
 
-/// The beginning of a text, on one line.
+/// A text on one line, cut after [`MOST_CHARACTERS`].
 fn clipped(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ");
@@ -23,7 +23,7 @@ fn clipped(text: &str) -> String {
     }
 }
 
-/// What happens to a person who opens the link of a game between these players.
+/// What the link does for a person who opens it; depends on the players.
 pub(super) fn by_link(players: Players, voice: &Voice) -> String {
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",

@@ -22,10 +22,10 @@ use super::{
     still_piece::StillPiece,
 };
 
-/// How far an option's target stays inside its square.
+/// The gap between an option's target and the edge of its square, in hundredths of a cell.
 const INSET: f64 = 3.0;
 
-/// The dialog, while it is open.
+/// The dialog; empty while it is closed.
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
     let game = Game::expect();
@@ -36,7 +36,7 @@ pub(super) fn FaceDialog() -> impl IntoView {
 /// The dialog with its options.
 #[component]
 fn OpenDialog(
-    /// What it offers.
+    /// Its content.
     view: DialogView,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -46,7 +46,7 @@ fn OpenDialog(
     Effect::new(move || {
         let Some(root) = root.get() else { return };
         focus_first(&root, ".option");
-        // However it closes, the focus goes back to the square, not to nowhere.
+        // However it closes, the focus returns to the square.
         let root = SendWrapper::new(Element::from(root));
         on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
@@ -60,12 +60,12 @@ fn OpenDialog(
     }
 }
 
-/// A face that can be chosen: its target and its picture.
+/// A face in the dialog: its target, picture and name.
 #[component]
 fn FaceOption(
-    /// What the dialog offers.
+    /// The content of the dialog.
     view: StoredValue<DialogView>,
-    /// Which option of it.
+    /// The number of the option.
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -84,6 +84,17 @@ fn FaceOption(
         (Align::End, false) | (Align::Start, true) => "end",
     };
     let area = rect.inset(INSET);
+    let is_below = name.align == Align::Middle;
+    // Below the piece each word has a line.
+    let words = move || {
+        let text = preferences.say(Message::Choice(kind));
+        let lines: Vec<&str> = if is_below { text.split(' ').collect() } else { vec![&text] };
+        let line = |(nth, line): (usize, &str)| {
+            let down = if nth == 0 { "0" } else { "1.05em" };
+            view! { <tspan x=name.at.x dy=down>{line.to_owned()}</tspan> }
+        };
+        lines.into_iter().enumerate().map(line).collect_view()
+    };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
         let here: Element = event_target(&event);
@@ -124,13 +135,14 @@ fn FaceOption(
             <StillPiece face place/>
             <text
                 class="option-name"
+                class:below=is_below
                 x=name.at.x
                 y=name.at.y
                 text-anchor=anchor
                 transform=turned
                 on:click=move |_| pick()
             >
-                {move || preferences.say(Message::Choice(kind))}
+                {words}
             </text>
         </g>
     }

@@ -23,7 +23,7 @@ const DOUBLE_PRESS_MS: f64 = 700.0;
 /// How long the button asks whether to resign.
 const CONFIRMATION: Duration = Duration::from_secs(5);
 
-/// What a button does.
+/// The command of a button.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Command {
     Undo,
@@ -37,7 +37,7 @@ enum Command {
     NewGame,
     Skip,
     Next,
-    /// Goes on from the introduction's last step.
+    /// Leaves the introduction after its last step.
     ToGame,
 }
 
@@ -46,10 +46,9 @@ enum Command {
 struct Button {
     command: Command,
     label: Label,
-    /// Whether there is anything to do. A button that has nothing to do keeps the focus that it may have: it says that it
-    /// is disabled instead of being so.
+    /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
     can: bool,
-    /// Whether it is the one that leads on.
+    /// Whether it is the main button.
     main: bool,
 }
 
@@ -84,7 +83,7 @@ impl Command {
         }
     }
 
-    /// Whether the board is what comes next.
+    /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
         matches!(self, Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
     }
@@ -124,7 +123,9 @@ pub fn Controls() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let asks = RwSignal::new(false);
     Effect::new(move || {
-        if asks.get() && let Ok(timer) = set_timeout_with_handle(move || asks.set(false), CONFIRMATION) {
+        if asks.get()
+            && let Ok(timer) = set_timeout_with_handle(move || asks.set(false), CONFIRMATION)
+        {
             on_cleanup(move || timer.clear());
         }
     });
@@ -138,7 +139,7 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The one button of an embed: it leads on when the board does not.
+/// The one button of an embed: after the end of a game, or an error of the engine.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
@@ -149,7 +150,7 @@ pub(super) fn EmbedButton() -> impl IntoView {
     view! { <ButtonPlace button asks=RwSignal::new(false)/> }
 }
 
-/// A place with the button that is there now. The element stays while its command changes, so that the focus does too.
+/// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
 fn ButtonPlace(
     /// The button.
@@ -160,16 +161,16 @@ fn ButtonPlace(
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // The last command, and when it was given.
     let pressed = StoredValue::new(None::<(Command, f64)>);
-    // A second press in quick succession is meant for the command of the first one. What leads to the game can be pressed
-    // only after the last task is solved, so it is meant.
-    let is_meant = move |command: Command, at: f64| {
+    // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
+    // only after the last task is solved, so it is not ignored.
+    let is_intended = move |command: Command, at: f64| {
         let is_other = |other| other != command && command != Command::ToGame;
-        let unmeant = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
-        pressed.set_value(Some((unmeant.map_or(command, |(other, _)| other), at)));
-        unmeant.is_none()
+        let unintended = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
+        pressed.set_value(Some((unintended.map_or(command, |(other, _)| other), at)));
+        unintended.is_none()
     };
     let press = move |event: MouseEvent| {
-        let button = button.get_untracked().filter(|button| is_meant(button.command, event.time_stamp()));
+        let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
         command.run(game, interface, asks);
         if command.leads_to_board() {

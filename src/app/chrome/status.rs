@@ -1,4 +1,4 @@
-//! Whose turn it is, how the game ended, and what a screen reader is told.
+//! The status below the board, and the live regions for screen readers.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use crate::{
 /// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
 const NOTICE: Duration = Duration::from_secs(7);
 
-/// What is said of the scene.
+/// The messages of the scene.
 #[derive(Clone, Copy, PartialEq)]
 struct Line {
     status: Message,
@@ -33,9 +33,9 @@ struct Line {
     outcome: Option<Outcome>,
     lesson: Option<LessonView>,
     thinking: bool,
-    /// Whether whoever is to move plays at the upper edge.
+    /// Whether the person to move sits at the upper edge.
     across: bool,
-    /// How many notices there were.
+    /// The number of notices so far.
     answers: u32,
     table: Table,
 }
@@ -147,7 +147,9 @@ fn clear_notices(game: Game, line: Memo<Line>) {
     let expiring = Memo::new(move |_| line.with(Line::expiring));
     Effect::new(move || {
         let clear = move || game.act(Action::ClearNotice);
-        if expiring.get().is_some() && let Ok(timer) = set_timeout_with_handle(clear, NOTICE) {
+        if expiring.get().is_some()
+            && let Ok(timer) = set_timeout_with_handle(clear, NOTICE)
+        {
             on_cleanup(move || timer.clear());
         }
     });

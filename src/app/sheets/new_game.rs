@@ -169,7 +169,7 @@ fn Handicaps(
     let option = move |name: Option<&'static str>| {
         view! {
             <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name>
-                {move || preferences.say(OnSheet::LinkSettings(name))}
+                {move || preferences.say(OnSheet::HandicapName(name))}
             </option>
         }
     };

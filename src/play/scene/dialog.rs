@@ -15,10 +15,13 @@ use super::{Align, DialogView, FaceView, NameView, OptionView, stands::hull};
 const NAME_AWAY: f64 = 12.0;
 
 /// In two columns there is no room beside: the pieces are smaller, and the names stand below them.
-const SMALL: f64 = 0.8;
+const SMALL: f64 = 0.72;
 
-/// How far such a piece lies above the middle of its square, and its name above the lower edge.
-const SMALL_RAISED: f64 = 9.0;
+/// How far such a piece lies above the middle of its square.
+const SMALL_RAISED: f64 = 13.5;
+
+/// How far below the middle the name's first line stands.
+const NAME_BELOW: f64 = 29.0;
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
@@ -65,7 +68,7 @@ fn beside(rect: Rect, inward: f64) -> (Point, f64, NameView) {
 /// A piece with its name below it in the same square.
 fn below(rect: Rect) -> (Point, f64, NameView) {
     let centre = rect.centre();
-    let name = Point { y: rect.y + rect.height - SMALL_RAISED, ..centre };
+    let name = Point { y: centre.y + NAME_BELOW, ..centre };
     let at = Point { y: centre.y - SMALL_RAISED, ..centre };
     (at, SMALL, NameView { at: name, align: Align::Middle })
 }
@@ -75,8 +78,8 @@ fn runs_rightwards(table: Table, to: Square) -> bool {
     table.square(to).centre().x < table.grid().centre().x
 }
 
-/// Where the options lie: a column that starts on the destination and runs towards the far edge, where there is room. What
-/// would run off the board goes into a second column, further in.
+/// The squares of the options: a column that starts on the destination and runs towards the middle of the board. Options that
+/// would be off the board form a second column, further in.
 #[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
 fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let (first, middle) = (table.square(to), table.grid().centre());
@@ -92,7 +95,7 @@ fn places(table: Table, to: Square, count: usize) -> Vec<Rect> {
 }
 
 impl DialogView {
-    /// The option that lies beside the `nth` one, so many columns to the right and rows down of it.
+    /// The option that is `columns` to the right of the `nth` one and `rows` below it.
     #[must_use]
     pub fn beside(&self, nth: usize, columns: i8, rows: i8) -> Option<usize> {
         let here = self.options.get(nth)?.rect.centre();

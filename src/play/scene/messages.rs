@@ -1,16 +1,16 @@
-//! What is said: whose turn it is, what just happened, what the introduction asks for.
+//! The messages beside the board: whose turn it is, the last move, instructions, notices.
 
 use crate::{
     play::{
         message::{Message, Mover, Played},
-        session::{Hint, Origin, Player, Progress, Selection, Session},
+        session::{Hint, Origin, Player, Selection, Session, StepProgress},
     },
     rules::{Move, Position, Side},
 };
 
 use super::LessonView;
 
-/// Whose turn it is, how the game ended, or what the introduction asks for.
+/// The first line: whose turn it is, how the game ended, or the instruction of the introduction.
 pub(super) fn status(session: &Session) -> Message {
     let game = session.game();
     if let Some(lesson) = session.lesson() {
@@ -41,12 +41,12 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     }
 }
 
-/// What is more important than that.
+/// A message that replaces both lines for a while: a refusal, a hint, an error of the engine.
 pub(super) fn notice(session: &Session) -> Option<Message> {
     let hint = match session.hint() {
         Hint::None => None,
         Hint::Asked => Some(Message::HintAsked),
-        // The introduction says what to do anyway.
+        // The instruction of the step is enough.
         Hint::Shown(_) if session.lesson().is_some() => None,
         Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
     };
@@ -56,7 +56,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
     notice.or(hint).or(engine_error.map(Message::EngineError))
 }
 
-/// What just happened.
+/// The second line: an announcement, the last move, or the number of the step.
 pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(lesson) = lesson(session) {
         return Some(lesson.number);
@@ -77,17 +77,17 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     Some(Message::Played(played(session, before, last)))
 }
 
-/// How far the introduction has come.
+/// The state of the introduction.
 pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let lesson = session.lesson()?;
     let of = session.game().variant().spec().lesson.len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
-    Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
+    Some(LessonView { number, done: lesson.progress() == StepProgress::Done, last: lesson.step() + 1 == of })
 }
 
-/// The move that is to be played when the computer has moved.
+/// The premove.
 fn premove(session: &Session) -> Option<Played> {
-    // When the computer has moved, that is what there is to say.
+    // When the computer has moved, its move is shown instead.
     let side = session.picker().filter(|_| !session.has_premove())?;
     let Selection::Premove { origin, to } = session.selection() else { return None };
     let position = session.game().position();

@@ -13,7 +13,7 @@ use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
 use super::message::Message;
 
-pub use super::message::{EngineError, Progress};
+pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;

@@ -123,3 +123,14 @@ test('another game keeps nothing of the one before in its hands', async ({ page 
     await table.button('Undo').click();
     await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
 });
+
+test('a new game of Nana shogi says at once that the king is to be dropped, whatever else there is to say', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await table.button('New game').click();
+    await page.locator('.new-game input[value=nana]').locator('xpath=..').click();
+    await table.button('Start').click();
+    await expect(table.status()).toHaveText('Black: drop your king');
+    await expect(table.status()).toBeInViewport();
+    await expect(table.detail()).toHaveText('New game. Undo reopens the old one.');
+    await expect(table.detail(), 'after a while').toHaveText('Nothing may be dropped on 2b.', { timeout: 10_000 });
+});

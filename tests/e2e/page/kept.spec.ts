@@ -11,7 +11,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await table.move('2a2b');
     await table.shows({ '2b': 'white bishop' });
     await paste(page, 'startpos moves 1d1c 3a1c');
-    await expect(table.detail()).toHaveText('Opened. Undo brings back your last game.');
+    await expect(table.detail()).toHaveText('Opened. Undo reopens your old game.');
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });

@@ -94,7 +94,7 @@ test('every bad value is named, and the rest of the link holds', async ({ page }
         // The first one opens the page; the others are followed within it.
         if (table) await follow(page, link);
         else table = await Table.open(page, link);
-        await expect(table.toast()).toHaveText(`Part of the link is not understood and was ignored: ${key}=${value.replaceAll('_', ' ')}`);
+        await expect(table.toast()).toHaveText(`This part of the link was ignored: ${key}=${value.replaceAll('_', ' ')}`);
         await table.shows({ '1d': 'black pawn', '4a': 'white king' });
     }
     expect(complaints).toEqual([]);
@@ -102,7 +102,7 @@ test('every bad value is named, and the rest of the link holds', async ({ page }
 
 test('several bad values are named together, until something is done', async ({ page }) => {
     const table = await Table.open(page, '?theme=neon#side=both&level=9');
-    await expect(table.toast()).toHaveText('Parts of the link are not understood and were ignored: level=9, theme=neon');
+    await expect(table.toast()).toHaveText('These parts of the link were ignored: level=9, theme=neon');
     await table.move('1d1c');
     await expect(table.toast()).toBeHidden();
 });

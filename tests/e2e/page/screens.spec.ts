@@ -105,3 +105,34 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     expect(words.height).toBeLessThanOrEqual(frame.height);
     for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);
 });
+
+test('no name, button or short label breaks inside a Japanese word', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '?lang=ja#side=both');
+    for (const size of [[320, 568], [360, 740], [1440, 900]] as const) {
+        await resize(page, size);
+        for (const sheet of ['settings', 'new-game', 'share']) {
+            await table.app.locator(`[data-action=${sheet}]`).click();
+            const broken = await page.getByRole('dialog').evaluate((dialog) => {
+                const found: string[] = [];
+                for (const label of dialog.querySelectorAll('.choice-name, .button, .sheet-title, legend, .share-head')) {
+                    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+                    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                        const range = document.createRange();
+                        for (const { segment, index, isWordLike } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(node.textContent!)) {
+                            if (!isWordLike) continue;
+                            range.setStart(node, index);
+                            range.setEnd(node, index + segment.length);
+                            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(segment);
+                        }
+                    }
+                    const { right } = label.getBoundingClientRect();
+                    const box = label.closest('.choice, .sheet-dialog')!.getBoundingClientRect();
+                    if (right > box.right + 1) found.push(`${label.textContent} is cut off`);
+                }
+                return found;
+            });
+            expect(broken, `${sheet} at ${size[0]}`).toEqual([]);
+            await page.keyboard.press('Escape');
+        }
+    }
+});

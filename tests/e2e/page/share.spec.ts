@@ -117,3 +117,10 @@ test('a device that can send offers the link to other apps', async ({ page }) =>
     expect(data.url).toMatch(/#variant=micro&moves=1d1c&side=both&flip=1$/);
 });
 
+
+test('an empty field has nothing to open, and says so', async ({ page }) => {
+    await Table.open(page, '#side=both');
+    await openShareSheet(page);
+    await page.locator('[data-action=open]').click();
+    await expect(page.locator('.share-wrong')).toHaveText('There is no text to open.');
+});

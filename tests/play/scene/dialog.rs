@@ -121,7 +121,9 @@ fn the_names_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two
         for option in &dialog.options {
             assert_eq!((option.at, option.scale), (option.rect.centre(), 1.0));
             let is_inward = match option.name.align {
-                Align::Start => option.name.at.x > option.rect.x + CELL && option.rect.x + 2.0 * CELL < TABLE.grid().width,
+                Align::Start => {
+                    option.name.at.x > option.rect.x + CELL && option.rect.x + 2.0 * CELL < TABLE.grid().width
+                }
                 Align::End => option.name.at.x < option.rect.x && option.rect.x > 1.5 * CELL,
                 Align::Middle => false,
             };
@@ -148,12 +150,8 @@ fn faces_that_may_not_be_dropped_there_are_shown_last_and_say_why() {
     tap(&mut session, "2a");
     let dialog = scene(&session).dialog.expect("a choice");
     let offered: Vec<(Kind, bool)> = dialog.options.iter().map(|option| (option.face.kind, option.can)).collect();
-    let expected = [
-        (Kind::ReverseChariot, true),
-        (Kind::GoBetween, true),
-        (Kind::StepRook, false),
-        (Kind::SwallowsWings, false),
-    ];
+    let expected =
+        [(Kind::ReverseChariot, true), (Kind::GoBetween, true), (Kind::StepRook, false), (Kind::SwallowsWings, false)];
     assert_eq!(offered, expected);
     let reason = Illegal::DropGivesCheck;
     assert_eq!(dialog.options[2].label, Message::RefusedChoice { kind: Kind::StepRook, reason });

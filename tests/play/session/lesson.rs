@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Hint, Match, Plan, Players, Progress, Selection, Session, Target},
+        session::{Action, Hint, Match, Plan, Players, Selection, Session, StepProgress, Target},
         storage::archive,
     },
     protocol::Level,
@@ -53,11 +53,11 @@ fn at_step(step: usize, mut session: Session) -> Session {
         play_by_hand(&mut session, solution(Variant::Micro, before));
         session.apply(Action::NextStep);
     }
-    assert_eq!(progress(&session), Some((step, Progress::Trying)));
+    assert_eq!(progress(&session), Some((step, StepProgress::Trying)));
     session
 }
 
-fn progress(session: &Session) -> Option<(usize, Progress)> {
+fn progress(session: &Session) -> Option<(usize, StepProgress)> {
     session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
 }
 
@@ -125,7 +125,7 @@ fn every_step_of_every_game_can_be_played_by_black_and_its_solution_does_what_it
 fn the_introduction_begins_at_its_first_step_with_two_people_and_nothing_asked() {
     for mut session in interrupted() {
         session.apply(Action::BeginLesson(Variant::Micro));
-        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
         assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
         assert_eq!((session.players(), session.bottom(), session.engine_query()), (Players::PEOPLE, Side::Black, None));
         assert!(session.is_persons_turn());
@@ -142,7 +142,7 @@ fn every_move_that_does_what_is_asked_for_is_accepted() {
         for played in moves {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
-            assert_eq!(progress(&session), Some((nth, Progress::Done)), "{played:?}");
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)), "{played:?}");
             assert_eq!((session.game().moves(), session.hint()), (&[played][..], Hint::None));
         }
     }
@@ -161,7 +161,7 @@ fn a_winning_move_by_the_dialog_is_accepted_too() {
     pick_held(&mut session, Kind::Gold, None);
     tap(&mut session, "2a");
     pick_face(&mut session, Kind::Rook);
-    assert_eq!(progress(&session), Some((3, Progress::Done)));
+    assert_eq!(progress(&session), Some((3, StepProgress::Done)));
 }
 
 #[test]
@@ -172,12 +172,12 @@ fn after_any_other_move_the_step_begins_anew() {
         for played in moves_that(step, false) {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
-            assert_eq!(progress(&session), Some((nth, Progress::Again)), "{played:?}");
+            assert_eq!(progress(&session), Some((nth, StepProgress::Again)), "{played:?}");
             assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
             assert_eq!(session.hint(), before.hint(), "the arrow is there again");
             assert_ne!(session.notice_count(), before.notice_count(), "it is said again");
             play_by_hand(&mut session, solution(Variant::Micro, step));
-            assert_eq!(progress(&session), Some((nth, Progress::Done)));
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)));
             others += 1;
         }
     }
@@ -200,9 +200,9 @@ fn an_attempt_that_is_not_legal_is_refused_and_the_step_goes_on() {
     tap(&mut session, "3d 3b");
     let reason = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(session.notice(), Some(Message::Refused(reason)));
-    assert_eq!((session.game(), progress(&session)), (&before, Some((1, Progress::Trying))));
+    assert_eq!((session.game(), progress(&session)), (&before, Some((1, StepProgress::Trying))));
     tap(&mut session, "1e 1d 3d 3b");
-    assert_eq!(progress(&session), Some((1, Progress::Again)), "a refusal is no other attempt");
+    assert_eq!(progress(&session), Some((1, StepProgress::Again)), "a refusal is no other attempt");
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn a_step_that_is_done_takes_no_further_move_until_the_next_one() {
         }
         for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
             session.apply(action.clone());
-            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, Progress::Done))), "{action:?}");
+            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, StepProgress::Done))), "{action:?}");
         }
     }
 }
@@ -267,7 +267,7 @@ fn after_the_last_step_the_interrupted_game_goes_on_as_it_was() {
     for before in interrupted() {
         let mut session = at_step(STEPS.len() - 1, before.clone());
         play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
-        assert_eq!(progress(&session), Some((STEPS.len() - 1, Progress::Done)));
+        assert_eq!(progress(&session), Some((STEPS.len() - 1, StepProgress::Done)));
         session.apply(Action::NextStep);
         assert_eq!(progress(&session), None);
         assert_eq!(matches(&session), matches(&before));
@@ -321,7 +321,7 @@ fn to_begin_again_within_the_introduction_keeps_the_interrupted_game() {
     for before in interrupted() {
         let mut session = at_step(2, before.clone());
         session.apply(Action::BeginLesson(Variant::Micro));
-        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
         session.apply(Action::LeaveLesson);
         assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
     }

@@ -84,7 +84,9 @@ fn refusals_and_announcements_are_cleared_after_a_while_and_what_matters_later_s
     tap(&mut session, "4b");
     session.apply(Action::ClearNotice);
     assert_eq!(session.notice(), None);
-    for announcement in [Message::NewGame, Message::Opened, Message::BroughtBack, Message::TakenBack, Message::OnlyShown] {
+    for announcement in
+        [Message::NewGame, Message::Opened, Message::BroughtBack, Message::TakenBack, Message::OnlyShown]
+    {
         let mut session = Session::new(Variant::Micro).with_notice(announcement);
         session.apply(Action::ClearNotice);
         assert_eq!(session.notice(), None);
