@@ -272,7 +272,7 @@ handicap-name = { $name ->
    *[even] nothing: an even game
 }
 which-ruleset = A dropped piece shows
-ruleset-nana = its first face
+ruleset-nana = first face
 ruleset-nana-free = any face
 against = Against
 opponent = { $player ->

@@ -25,6 +25,9 @@ use super::{
 /// The gap between an option's target and the edge of its square, in hundredths of a cell.
 const INSET: f64 = 3.0;
 
+/// The height of a line of a name below a piece, in the same unit.
+const LINE: f64 = 14.0;
+
 /// The dialog; empty while it is closed.
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
@@ -89,11 +92,11 @@ fn FaceOption(
     let words = move || {
         let text = preferences.say(Message::Choice(kind));
         let lines: Vec<&str> = if is_below { text.split(' ').collect() } else { vec![&text] };
-        let line = |(nth, line): (usize, &str)| {
-            let down = if nth == 0 { "0" } else { "1.05em" };
-            view! { <tspan x=name.at.x dy=down>{line.to_owned()}</tspan> }
+        let line = |(nth, line): (u8, &str)| {
+            let y = name.at.y + f64::from(nth) * LINE;
+            view! { <text x=name.at.x y=y>{line.to_owned()}</text> }
         };
-        lines.into_iter().enumerate().map(line).collect_view()
+        (0..).zip(lines).map(line).collect_view()
     };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
@@ -133,17 +136,15 @@ fn FaceOption(
         ></rect>
         <g class="option-face" class:refused=!can aria-hidden="true">
             <StillPiece face place/>
-            <text
+            <g
                 class="option-name"
                 class:below=is_below
-                x=name.at.x
-                y=name.at.y
                 text-anchor=anchor
                 transform=turned
                 on:click=move |_| pick()
             >
                 {words}
-            </text>
+            </g>
         </g>
     }
 }

@@ -18,10 +18,10 @@ const NAME_AWAY: f64 = 12.0;
 const SMALL: f64 = 0.72;
 
 /// How far such a piece lies above the middle of its square.
-const SMALL_RAISED: f64 = 13.5;
+const SMALL_RAISED: f64 = 14.5;
 
 /// How far below the middle the name's first line stands.
-const NAME_BELOW: f64 = 29.0;
+const NAME_BELOW: f64 = 27.5;
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };

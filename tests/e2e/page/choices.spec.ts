@@ -100,11 +100,11 @@ test('each face has its name, in view on every screen, and a face that is not al
     const { width } = page.viewportSize()!;
     for (const [nth, name] of [['reverse', 'chariot'], ['go-between'], ['rook'], ['swallow’s', 'wings']].entries()) {
         const text = page.locator('.option-name').nth(nth);
-        await expect(text.locator('tspan')).toHaveText(name);
+        await expect(text.locator('text')).toHaveText(name);
         const [box, square] = [(await text.boundingBox())!, (await page.locator('[data-choice]').nth(nth).boundingBox())!];
         expect(box.x).toBeGreaterThanOrEqual(Math.max(0, square.x - 6));
         expect(box.x + box.width).toBeLessThanOrEqual(Math.min(width, square.x + square.width + 6));
-        expect(box.y + box.height).toBeLessThanOrEqual(square.y + square.height + 6);
+        expect(box.y + box.height).toBeLessThanOrEqual(square.y + square.height + 8);
     }
     await expect(page.locator('[data-choice=step-rook]')).toHaveAccessibleName('rook, not allowed: In this game a drop may not give check.');
     const rook = await middle(page.locator('[data-choice=step-rook]'));

@@ -40,8 +40,9 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await expect(table.notice()).toHaveText('Your king is in hand. Drop it first.');
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
     // The king is picked by itself: one tap drops it.
-    await table.square('1c').click();
     await expect(table.status()).toHaveText('Black: drop your king');
+    await table.square('1c').click();
+    await expect(table.status()).toHaveText('White: drop your king');
     await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();

@@ -128,7 +128,7 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] 
     test(`a bad link hides neither the instruction nor a piece at ${width}x${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         const table = await Table.open(page, '?theme=neon&coords=on');
-        await expect(table.toast()).toHaveText('These parts of the link were ignored: coords=on, theme=neon');
+        await expect(table.toast()).toHaveText('These parts of the link were ignored: theme=neon, coords=on');
         await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
         const toast = (await table.app.locator('.toast-box').boundingBox())!;
         for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
