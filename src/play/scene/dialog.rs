@@ -36,7 +36,7 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     kinds.extend(likeliest_first(position, origin, refused));
     let places = places(table, to, kinds.len());
     let inward = if runs_rightwards(table, to) { 1.0 } else { -1.0 };
-    let is_column = places.iter().all(|rect| rect.x == places[0].x);
+    let is_column = places.iter().all(|rect| (rect.x - places[0].x).abs() < CELL / 2.0);
     let options = kinds.into_iter().zip(&places).map(|(kind, &rect)| {
         let refusal = position.why_illegal(origin.to(to, kind)).err().filter(|_| !faces.has(kind));
         let (at, scale, name) = if is_column { beside(rect, inward) } else { below(rect) };
