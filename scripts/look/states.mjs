@@ -82,8 +82,8 @@ const checks = [
 const ends = [
     { name: 'over-by-mate', link: people('micro', MICRO_MATE), sizes: SCREENS },
     { name: 'over-by-mate-kyoto', link: from('kyoto', '4k/K4/4S/2B2/5 b - 1', '&moves=3d1b'), sizes: PHONE },
-    { name: 'over-by-resignation', link: people('micro', '1d1c'), steps: ['press resign'] },
-    { name: 'over-by-own-resignation', link: link('minishogi', '&side=black&level=2&moves=5d5c,1b1c'), steps: ['press resign'], sizes: SCREENS },
+    { name: 'over-by-resignation', link: people('micro', '1d1c'), steps: ['press resign', 'wait 800', 'press resign'] },
+    { name: 'over-by-own-resignation', link: link('minishogi', '&side=black&level=2&moves=5d5c,1b1c'), steps: ['press resign', 'wait 800', 'press resign'], sizes: SCREENS },
     { name: 'over-by-repetition', link: people('micro', Array(3).fill('3e3d,2a2b,3d3e,2b2a').join()), colours: LIGHT },
 ];
 

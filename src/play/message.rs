@@ -1,8 +1,8 @@
-//! What the page has to say, as data. The storey `text` turns it into sentences, in every language.
+//! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
 use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Variant, variants::Goal};
 
-/// Something to say about a game.
+/// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Whose turn it is.
@@ -21,20 +21,20 @@ pub enum Message {
         /// The side of the person who played the computer.
         you: Option<Side>,
     },
-    /// What a step of the introduction asks for, or, once it is done, what it showed.
+    /// The instruction of a step of the introduction, or, once it is done, a comment on it.
     Step {
         /// The game.
         variant: Variant,
-        /// What is to be done.
+        /// The task.
         goal: Goal,
-        /// How far the person has come.
-        progress: Progress,
+        /// Its state.
+        progress: StepProgress,
     },
-    /// How far the introduction has come.
+    /// The number of a step of the introduction.
     StepNumber {
         /// The step, from 1.
         step: usize,
-        /// How many there are.
+        /// The number of steps.
         of: usize,
     },
     /// The computer is thinking about a hint.
@@ -43,14 +43,18 @@ pub enum Message {
     Hint(Played),
     /// The computer cannot play.
     EngineError(EngineError),
-    /// The king is in hand and has to be dropped first.
-    KingInHand {
-        /// A square on which nothing may be dropped.
-        banned: Option<Square>,
+    /// It is this side's turn, and its king is in hand and has to be dropped first.
+    DropKing {
+        /// The side to move.
+        side: Side,
+        /// Who moves for it.
+        mover: Mover,
     },
-    /// There is nothing in this side's hand to go to.
+    /// Nothing may be dropped on this square.
+    NoDropsOn(Square),
+    /// This side's hand is empty, so the focus cannot go there.
     HandEmpty(Side),
-    /// A move is to be played when the computer has moved.
+    /// A premove is set.
     Premove(Played),
     /// A move was played.
     Played(Played),
@@ -60,28 +64,39 @@ pub enum Message {
     NewGame,
     /// A game was opened, and the one before it can be brought back.
     Opened,
-    /// Nobody plays on this board.
+    /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.
     TakenBack,
     /// The game before the new one was brought back.
     BroughtBack,
-    /// A saved game could not be read; it was put aside.
+    /// A saved game could not be read. It is kept under another key.
     Damaged,
-    /// A square of the board, as a screen reader reads it.
+    /// A square of the board, for screen readers.
     Square(SquareLabel),
-    /// Pieces of one kind in hand, as a screen reader reads them.
+    /// The pieces of one kind in hand, for screen readers.
     Held(HeldLabel),
-    /// A face of a piece in hand, as a target of its own.
+    /// A face of a piece in hand, with which it can be picked.
     HeldFace(Kind),
     /// A face offered in the dialog.
     Choice(Kind),
+    /// A face in the dialog that the piece may not show there.
+    RefusedChoice {
+        /// The face.
+        kind: Kind,
+        /// Why it may not.
+        reason: Illegal,
+    },
     /// The dialog's name.
     ChooseFace {
+        /// The piece: the face that it shows now, or that it starts with.
+        kind: Kind,
         /// Where the piece goes.
         to: Square,
+        /// Whether it is dropped.
+        drop: bool,
     },
-    /// The title of the card that tells about a piece.
+    /// The title of a piece's card.
     Card {
         /// The piece.
         piece: Piece,
@@ -96,20 +111,32 @@ pub enum Message {
     NeverTurns,
     /// The faces with which a piece may be dropped by the player who captured it.
     DropsAs(KindSet),
-    /// The piece is one that is never captured.
+    /// The piece is a king.
     NeverCaptured,
 }
 
 impl Message {
-    /// Whether it answers something that cannot be done, and has been read after a while.
+    /// Whether it answers an attempt that is not possible.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
-        matches!(self, Self::Refused(_) | Self::HandEmpty(_))
+        matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown)
     }
 
-    /// Whether it tells what can be done by buttons, which are not there where the board is alone.
+    /// Whether it says what became of the game. It stands below whose turn it is, and does not hide it.
     #[must_use]
-    pub const fn is_about_buttons(self) -> bool {
+    pub const fn is_announcement(self) -> bool {
+        matches!(self, Self::NewGame | Self::Opened | Self::BroughtBack | Self::TakenBack | Self::Damaged)
+    }
+
+    /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
+    #[must_use]
+    pub const fn expires(self) -> bool {
+        self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged))
+    }
+
+    /// Whether it mentions the buttons below the board, which an embed does not have.
+    #[must_use]
+    pub const fn mentions_buttons(self) -> bool {
         matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack)
     }
 }
@@ -117,33 +144,33 @@ impl Message {
 /// Why the computer cannot play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineError {
-    /// There is none: two people play.
+    /// There is no engine.
     Absent,
-    /// The browser does not start it, or it breaks down again and again.
+    /// It does not start, or crashes again and again.
     Crashed,
-    /// Its file is of another build than the page.
+    /// Its file is from another build than the page.
     OtherBuild,
 }
 
-/// How far the person has come with a step.
+/// The state of a step of the introduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
-    /// It is still to be done.
+pub enum StepProgress {
+    /// Not done yet.
     Trying,
-    /// Something else was done, and it is still to be done.
+    /// Another move was played, and the step began again.
     Again,
-    /// It is done; the next step waits to be asked for.
+    /// Done; the button for the next step is enabled.
     Done,
 }
 
 /// What a face becomes by moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turning {
-    /// The other faces, of which it shows one afterwards.
+    /// The other faces that it may show afterwards.
     pub to: KindSet,
-    /// By which moves.
+    /// The moves that turn it.
     pub when: Occasion,
-    /// Whether it may also stay as it is.
+    /// Whether turning is optional.
     pub may: bool,
 }
 
@@ -160,10 +187,10 @@ pub enum Occasion {
     Zone,
 }
 
-/// Who moves, as the person at the device sees it.
+/// Who moves, from the point of view of the person at the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mover {
-    /// One of two people.
+    /// One of two people, or of two sides that nobody plays.
     Someone,
     /// The person who plays the computer.
     You,
@@ -190,20 +217,20 @@ pub struct Played {
     pub became: Option<Kind>,
 }
 
-/// What a square holds.
+/// A square, as a screen reader describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareLabel {
     /// The square.
     pub square: Square,
     /// The piece on it.
     pub piece: Option<Piece>,
-    /// What that piece turns to, and by which moves.
+    /// The face that the piece turns to, and the moves that turn it.
     pub reverse: Option<(Kind, Occasion)>,
-    /// What can be done with the square now.
+    /// Its state.
     pub state: SquareState,
 }
 
-/// What can be done with a square now.
+/// The state of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SquareState {
     /// Nothing.
@@ -216,12 +243,12 @@ pub enum SquareState {
     Destination,
     /// The picked piece can capture there.
     Capture,
-    /// An own piece stands there; if it is captured, the picked piece could take back.
+    /// An own piece stands there; if it is captured, a premove of the picked piece can take back.
     Retake,
 }
 
 impl SquareState {
-    /// The state's word: the tests' and the sentences' name for it.
+    /// The word for it in `data-state` and in the language files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -235,15 +262,15 @@ impl SquareState {
     }
 }
 
-/// What a player holds of one kind.
+/// The pieces of one kind in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldLabel {
     /// The owner.
     pub side: Side,
-    /// The face that the pieces started with.
+    /// The face that the pieces start with.
     pub kind: Kind,
     /// Their other face, if they may be dropped with it.
     pub other: Option<Kind>,
-    /// How many; may be 0.
+    /// Their number, possibly 0.
     pub count: u8,
 }

@@ -185,7 +185,8 @@ mod tests {
     #[test]
     fn the_script_dispatches_exactly_the_events_that_are_listened_to() {
         let script = include_str!("../../assets/offline.js");
-        let dispatched = script.split("notify('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
+        let dispatched =
+            script.split("notify('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(word, _)| word);
         let dispatched: std::collections::BTreeSet<String> = dispatched.map(|word| format!("poppy-{word}")).collect();
         assert_eq!(dispatched, Event::BROWSER_EVENTS.iter().map(|(name, _)| (*name).to_owned()).collect());
     }

@@ -1,4 +1,4 @@
-//! What the card of a piece says.
+//! Sentences on the card of a piece.
 
 use crate::{
     play::message::{Occasion, Turning},
@@ -48,7 +48,7 @@ pub(super) const fn word(when: Occasion) -> &'static str {
     }
 }
 
-/// The names of faces, of which one is to be chosen.
+/// The names of faces, joined by “or”.
 pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
     let m = &voice.messages;
     let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();

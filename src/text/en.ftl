@@ -1,4 +1,4 @@
-# English. One message a key; src/text/phrases.rs gives them their arguments.
+# English. One message a key; src/text/messages.rs gives them their arguments.
 
 ## Names
 
@@ -55,17 +55,17 @@ over-checkmate = Checkmate. { $result ->
    *[other] { $winner } wins.
 }
 over-stalemate = { $result ->
-    [won] The computer has no legal move. You win!
-    [lost] You have no legal move. The computer wins.
-   *[other] { $loser } has no legal move. { $winner } wins.
+    [won] The computer cannot move, and in shogi that loses. You win!
+    [lost] You cannot move, and in shogi that loses. The computer wins.
+   *[other] { $loser } cannot move, and in shogi that loses. { $winner } wins.
 }
 over-perpetual-check = { $result ->
-    [won] Perpetual check by the computer. You win!
-    [lost] Perpetual check by you. The computer wins.
-   *[other] Perpetual check by { $loser }. { $winner } wins.
+    [won] The computer gave check without end, which loses. You win!
+    [lost] You gave check without end, which loses. The computer wins.
+   *[other] { $loser } gave check without end, which loses. { $winner } wins.
 }
-over-repetition = The same position four times. A draw.
-over-first-mover = The same position four times: whoever moved first loses. { $result ->
+over-repetition = A draw: the same position came up four times.
+over-first-mover = The same position came up four times, and whoever moved first loses. { $result ->
     [won] You win!
     [lost] The computer wins.
    *[other] { $winner } wins.
@@ -79,8 +79,8 @@ played = { $mover ->
     [you] You
     [computer] Computer
    *[someone] { $side }
-}: { $deed }.
-deed = { $how ->
+}: { $text }.
+move-text = { $how ->
     [drop] { $kind } dropped on { $to }
     [put] drop { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
@@ -89,23 +89,23 @@ deed = { $how ->
     [yes] , now { $became }
    *[no] { "" }
 }
-new-game-begun = A new game. Undo brings the other one back.
-opened = Opened. Undo brings your other game back.
-only-shown = Nobody plays here. New game begins one.
+new-game-begun = New game. Undo reopens the old one.
+opened = Opened. Undo reopens your old game.
+only-shown = This board is only to look at. To play, start a new game.
 taken-back = Move taken back.
 brought-back = The game you left is back.
-king-in-hand = Drop your king first{ $banned ->
-    [yes] , not on { $square }
-   *[no] { "" }
-}.
-planned = Next: { $deed }. A tap takes it back.
+drop-king = { $mover ->
+    [you] Your turn: drop your king
+   *[someone] { $side }: drop your king
+}
+premove = Next: { $text }. Tap to cancel.
 hint-asked = Looking for a good move…
-hint-shown = Try this: { $deed }.
-engine-error-absent = There is no computer opponent here. Two people can play.
-engine-error-broken = The computer does not start. Try again, reload the page, or play with another person.
+hint-shown = Try this: { $text }.
+engine-error-absent = There is no computer opponent here, but two people can play.
+engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
 hand-empty = { $side }’s hand is empty.
-damaged = The saved game could not be read. It was put aside.
+damaged = Your saved game could not be read.
 
 ## The introduction
 
@@ -113,7 +113,10 @@ step-number = { $step } of { $of }
 step-again = Not quite. { $sentence }
 step-micro = { $goal ->
     [move] { $done ->
-        [yes] Well done! Hold or right-click a piece to see its moves.
+        [yes] Well done! { $device ->
+            [touch] Hold
+           *[mouse] Right-click
+        } any piece to see its moves.
        *[no] Tap your gold, then one of the dots.
     }
     [capture] { $done ->
@@ -144,12 +147,15 @@ step-plain = { $done ->
 illegal-game-over = The game is over.
 illegal-off-board = { $square } is not on this board.
 illegal-no-piece = No piece stands on { $square }.
-illegal-not-yours = The piece on { $square } belongs to the other side.
+illegal-not-yours = The piece on { $square } is not yours.
 illegal-not-in-hand = There is no { $kind } in hand.
 illegal-own-piece = Your own piece stands on { $square }.
 illegal-occupied = A piece can only be dropped on an empty square, and { $square } is taken.
 illegal-out-of-reach = The { $kind } cannot go to { $square }.
-refused-out-of-reach = The { $kind } cannot go to { $square }. Hold or right-click it to see its moves.
+refused-out-of-reach = The { $kind } cannot go to { $square }. { $device ->
+    [touch] Hold
+   *[mouse] Right-click
+} it to see its moves.
 illegal-wrong-face = The piece cannot show its { $kind } face there.
 illegal-king-first = Your king is in hand. Drop it first.
 illegal-no-drop-here = Nothing may be dropped on { $square }.
@@ -157,16 +163,19 @@ illegal-must-promote = The { $kind } could never move again there. It must promo
 illegal-dead-end = A { $kind } could never move from { $square }.
 illegal-doubled = You have a { $kind } on that file already.
 illegal-into-check = Your king would be in check there.
-illegal-still-in-check = You are in check, and that would not end it.
-illegal-pinned = The piece on { $square } shields your king and must stay on its line.
-illegal-drop-gives-check = A dropped piece may not give check.
+illegal-still-in-check = You are in check, and this move does not end it.
+illegal-pinned = The piece on { $square } shields your king: moving it away would put you in check.
+illegal-drop-gives-check = In this game a drop may not give check.
 illegal-mate-by-drop = A { $kind } may not give checkmate by being dropped.
 illegal-mate-with-hand = Checkmate is not allowed while you have a piece in hand.
 
 ## The board, for screen readers
 
 board = Board
-dialog = Choose the face for { $square }
+dialog = { $drop ->
+    [yes] Drop the { $kind } on { $square } showing which face?
+   *[no] Move the { $kind } to { $square } showing which face?
+}
 stand = { $side }’s hand
 square-empty = { $square }, empty{ $state ->
     [destination] , can go here
@@ -192,6 +201,7 @@ held = { $side }’s hand, { $kind }{ $turns ->
 }
 held-face = drop as { $kind }
 choice = { $kind }
+refused-choice = { $kind }, not allowed: { $why }
 
 ## The card of a piece
 
@@ -206,7 +216,7 @@ moves-bishop = Any distance diagonally, as far as the way is free.
 moves-tokin = Like a gold: one step forward, diagonally forward, sideways or straight back.
 moves-gold = One step forward, diagonally forward, sideways or straight back.
 moves-silver = One step straight forward, or diagonally in any direction.
-moves-knight = Jumps two ahead and one aside, over whatever stands between.
+moves-knight = Jumps two squares ahead and one to the side, over any piece between.
 moves-lance = Any distance straight forward, as far as the way is free.
 moves-pawn = One step straight forward.
 moves-step-rook = One step straight forward, back or sideways.
@@ -229,7 +239,7 @@ turns = { $may ->
 }.
 never-turns = Never turns over.
 drops-as = Whoever captures it may drop it as a { $faces }.
-never-captured = It is never captured. When it cannot escape, the game is over.
+never-captured = It is never captured: when it is attacked and cannot escape, the game is lost.
 one-or-other = { $one } or { $other }
 several = { $first }, { $more }
 
@@ -244,13 +254,15 @@ player-name = { $mover ->
 undo = Undo
 new-game = New game
 resign = Resign
+resign-confirm = Resign?
+resign-how = Press again to resign.
 hint = Hint
 rematch = Rematch
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
 handicap = Handicap: White starts without
-given = { $name ->
+handicap-name = { $name ->
     [bishop] its bishop
     [rook] its rook
     [two-piece] rook and bishop
@@ -265,7 +277,7 @@ ruleset-nana-free = any face
 against = Against
 opponent = { $player ->
     [friendly] Computer, friendly
-    [even] Computer, even
+    [even] Computer, medium
     [strong] Computer, strong
    *[person] Another person
 }
@@ -279,7 +291,7 @@ you = You play
 your-side = { $side ->
     [black] Black
     [white] White
-   *[any] By lot
+   *[any] Random
 }{ $begins ->
     [yes] , first
    *[no] { "" }
@@ -290,20 +302,24 @@ skip = Skip
 next-step = Next
 to-game = Play
 show = Show me
-link-fault = The link says { $faults }, which means nothing here. It was left out.
-unread-form = No game is found in “{ $token }”.
-unread-game = “{ $token }” is of no game that is played here.
-unread-meaning = “{ $token }” means nothing here.
-unread-position = “{ $token }” cannot be played from. { $why }
+link-fault = { $several ->
+    [yes] These parts of the link were ignored
+   *[no] This part of the link was ignored
+}: { $faults }
+unread-empty = There is no text to open.
+unread-form = There is no game in “{ $token }”.
+unread-game = “{ $token }” is from a game that is not played here.
+unread-meaning = “{ $token }” is not understood.
+unread-position = The position “{ $token }” cannot be played. { $why }
 unread-illegal = “{ $token }”: { $why }
 unread-line = Line { $number }: { $what }
 unread-move = Move { $number }: { $what }
 unread-file = The file { $name } cannot be read.
-unplayable-foreign = There is no { $kind } in this game, or none in hand.
-unplayable-kings = { $side } has to have one king.
-unplayable-too-many = There are too many of the { $kind }.
+unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
+unplayable-kings = { $side } must have exactly one king.
+unplayable-too-many = It has too many pieces of the kind { $kind }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
-unplayable-doubled = There is more than one { $kind } on a file.
+unplayable-doubled = One file has two of the same side’s { $kind }s.
 unplayable-dead-end = The piece on { $square } could never move.
 unplayable-in-check = The side that is not to move is in check.
 close = Close
@@ -312,7 +328,7 @@ colours = Colours
 theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[auto] As the device
+   *[auto] Same as the device
 }
 language = Language
 pieces = Pieces
@@ -348,7 +364,7 @@ share = Share and open
 copy-link = Copy link
 send = Send…
 by-link = { $who ->
-    [people] Play by link: whoever opens it plays the side to move, and sends a link back.
+    [people] Play by link: whoever opens it makes the next move and sends you a new link.
     [computer] The link opens this game as it stands, against the computer.
    *[nobody] The link opens this board as it stands.
 }
@@ -367,16 +383,16 @@ form = { $form ->
 copied = Copied: { $form }.
 saved = Saved: { $form }.
 not-copied = { $by-hand ->
-    [yes] The browser does not let the page copy. Copy it from here:
-   *[no] The browser does not let the page do that with a picture.
+    [yes] The browser does not allow copying. Copy it from here:
+   *[no] The browser does not allow this for pictures.
 }
-not-pasted = The browser does not let the page paste. Paste into the field.
-open-game = Open a game: SFEN, USI, KIF, Western or Japanese moves, or a link
+not-pasted = The browser does not allow this button to paste. Paste into the field instead.
+open-game = Open a game: paste a link or a game record (KIF, SFEN, USI, or a list of moves)
 open = Open
 paste = Paste
 file = File…
-waiting = Games you left
-waits = { $game }, move { $number }
+parked-games = Games you left
+parked-game = { $game }, move { $number }
 notice = { $notice ->
     [updated] A new version is ready.
    *[offline-ready] Ready to play offline.

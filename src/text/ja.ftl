@@ -1,4 +1,4 @@
-# 日本語。メッセージの引数は src/text/phrases.rs にある。
+# 日本語。メッセージの引数は src/text/messages.rs にある。
 
 ## 名前
 
@@ -32,9 +32,10 @@ square = { $file }{ $rank ->
     [e] 五
    *[f] 六
 }
-game-micro = 五分摩訶将棋
+# Between the quotes is a zero width space, where a long name may break.
+game-micro = 五分摩訶{ "​" }将棋
 game-minishogi = 5五将棋
-game-judkins = ジャドキンス将棋
+game-judkins = ジャドキンス{ "​" }将棋
 game-nana = ナノ将棋
 game-nana-free = ナノ将棋（面は自由）
 game-kyoto = 京都将棋
@@ -55,17 +56,17 @@ over-checkmate = 詰み。{ $result ->
    *[other] { $winner }の勝ちです。
 }
 over-stalemate = { $result ->
-    [won] コンピュータに合法手がありません。あなたの勝ちです！
-    [lost] あなたに合法手がありません。コンピュータの勝ちです。
-   *[other] { $loser }に合法手がありません。{ $winner }の勝ちです。
+    [won] コンピュータは指せる手がなく、負けです。あなたの勝ちです！
+    [lost] 指せる手がないと負けです。コンピュータの勝ちです。
+   *[other] { $loser }は指せる手がなく、負けです。{ $winner }の勝ちです。
 }
 over-perpetual-check = { $result ->
-    [won] コンピュータの連続王手。あなたの勝ちです！
-    [lost] あなたの連続王手。コンピュータの勝ちです。
-   *[other] { $loser }の連続王手。{ $winner }の勝ちです。
+    [won] 連続王手をしたコンピュータの負け。あなたの勝ちです！
+    [lost] 連続王手をしたので負けです。コンピュータの勝ちです。
+   *[other] 連続王手をした{ $loser }の負け。{ $winner }の勝ちです。
 }
-over-repetition = 千日手。引き分けです。
-over-first-mover = 千日手。先に指した側の負けです。{ $result ->
+over-repetition = 千日手：同じ局面が四回出たので、引き分けです。
+over-first-mover = 千日手：同じ局面が四回出ると、先に指した側の負けです。{ $result ->
     [won] あなたの勝ちです！
     [lost] コンピュータの勝ちです。
    *[other] { $winner }の勝ちです。
@@ -79,8 +80,8 @@ played = { $mover ->
     [you] あなた
     [computer] コンピュータ
    *[someone] { $side }
-}：{ $deed }。
-deed = { $how ->
+}：{ $text }。
+move-text = { $how ->
     [drop] { $to }に{ $kind }を打つ
     [put] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
@@ -89,23 +90,23 @@ deed = { $how ->
     [yes] 、{ $became }に
    *[no] { "" }
 }
-new-game-begun = 新しい対局です。「待った」で前の対局に戻れます。
-opened = 開きました。「待った」で前の対局に戻れます。
-only-shown = ここでは誰も指しません。「新規対局」で始められます。
+new-game-begun = 新しい対局。「待った」で前の対局へ。
+opened = 開きました。「待った」で前の対局へ。
+only-shown = この盤は見るだけです。「新規対局」で指せます。
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
-king-in-hand = まず玉を打ちます。{ $banned ->
-    [yes] { $square }には打てません。
-   *[no] { "" }
+drop-king = { $mover ->
+    [you] あなたの番：玉を打ってください
+   *[someone] { $side }の番：玉を打ってください
 }
-planned = 次の手：{ $deed }。タップで取り消し。
+premove = 次の手：{ $text }。タップで取り消し。
 hint-asked = よい手を探しています…
-hint-shown = この手はどうでしょう：{ $deed }。
-engine-error-absent = ここにはコンピュータがいません。二人で指せます。
-engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みするか、二人で指してください。
+hint-shown = この手はどうでしょう：{ $text }。
+engine-error-absent = ここではコンピュータと指せません。二人で指せます。
+engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
 hand-empty = { $side }の持ち駒はありません。
-damaged = 保存された対局を読めませんでした。別に残してあります。
+damaged = 保存された対局を読めませんでした。
 
 ## 手ほどき
 
@@ -113,7 +114,10 @@ step-number = { $step }／{ $of }
 step-again = おしい。{ $sentence }
 step-micro = { $goal ->
     [move] { $done ->
-        [yes] その調子。駒を長押しか右クリックすると動きが見られます。
+        [yes] その調子。駒を{ $device ->
+            [touch] 長押し
+           *[mouse] 右クリック
+        }すると動きが見られます。
        *[no] 金将をタップして、点のあるマスをタップ。
     }
     [capture] { $done ->
@@ -149,7 +153,10 @@ illegal-not-in-hand = 持ち駒に{ $kind }がありません。
 illegal-own-piece = { $square }には自分の駒があります。
 illegal-occupied = 持ち駒は空いたマスにしか打てません。{ $square }には駒があります。
 illegal-out-of-reach = { $kind }は{ $square }へ動けません。
-refused-out-of-reach = { $kind }は{ $square }へ動けません。長押しか右クリックで動きが見られます。
+refused-out-of-reach = { $kind }は{ $square }へ動けません。{ $device ->
+    [touch] 長押し
+   *[mouse] 右クリック
+}で動きが見られます。
 illegal-wrong-face = そこでは{ $kind }の面を出せません。
 illegal-king-first = 玉が持ち駒です。まず玉を打ってください。
 illegal-no-drop-here = { $square }には打てません。
@@ -159,14 +166,17 @@ illegal-doubled = その筋にはもう自分の{ $kind }があります。
 illegal-into-check = そこでは玉が取られてしまいます。
 illegal-still-in-check = 王手を防いでいません。
 illegal-pinned = { $square }の駒は玉を守っているので、その筋から離れられません。
-illegal-drop-gives-check = 持ち駒を打って王手をかけることはできません。
+illegal-drop-gives-check = この将棋では、打って王手をかけることはできません。
 illegal-mate-by-drop = { $kind }を打って詰ますことはできません。
 illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ますことはできません。
 
 ## 読み上げ
 
 board = 盤
-dialog = { $square }に出す面を選んでください
+dialog = { $drop ->
+    [yes] { $square }に打つ{ $kind }の面を選んでください
+   *[no] { $square }へ動かす{ $kind }の面を選んでください
+}
 stand = { $side }の持ち駒
 square-empty = { $square }、空き{ $state ->
     [destination] 、ここへ動けます
@@ -192,6 +202,7 @@ held = { $side }の持ち駒、{ $kind }{ $turns ->
 }
 held-face = { $kind }として打つ
 choice = { $kind }
+refused-choice = { $kind }、選べません：{ $why }
 
 ## 駒の説明
 
@@ -229,7 +240,7 @@ turns = { $when ->
 }。
 never-turns = 裏返りません。
 drops-as = 取った側は、{ $faces }として打てます。
-never-captured = 取られることはありません。逃げられなくなると負けです。
+never-captured = 取られることはありません。王手から逃げられなくなると負けです。
 one-or-other = { $one }か{ $other }
 several = { $first }か{ $more }
 
@@ -238,18 +249,21 @@ several = { $first }か{ $more }
 title = ポピー将棋
 player-name = { $mover ->
     [you] あなた
-    [computer] 相手
+    [computer] コンピュータ
    *[someone] { $side }
 }
 undo = 待った
 new-game = 新規対局
+resign = 投了
+resign-confirm = 投了？
+resign-how = もう一度押すと投了します。
 hint = ヒント
 rematch = 再戦
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
 handicap = 手合割（駒を落とす上手が先に指します）
-given = { $name ->
+handicap-name = { $name ->
     [bishop] 角落ち
     [rook] 飛車落ち
     [two-piece] 二枚落ち
@@ -269,7 +283,7 @@ opponent = { $player ->
    *[person] 二人で
 }
 opponent-note = { $player ->
-    [friendly] ときどき見落とします
+    [friendly] たまに見落とします
     [even] 数手先まで読みます
     [strong] 全力で指します
    *[person] この端末を囲んで指します
@@ -292,7 +306,11 @@ skip = とばす
 next-step = 次へ
 to-game = 対局へ
 show = 手本
-link-fault = リンクの { $faults } は読めないので、使いませんでした。
+link-fault = { $several ->
+    [yes] リンクの中の読めない指定をいくつか無視しました
+   *[no] リンクの中の読めない指定を一つ無視しました
+}：{ $faults }
+unread-empty = 開く文字がありません。
 unread-form = 「{ $token }」の中に対局が見つかりません。
 unread-game = 「{ $token }」は、ここで指せる将棋のものではありません。
 unread-meaning = 「{ $token }」は読めません。
@@ -308,14 +326,13 @@ unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒が
 unplayable-doubled = 同じ筋に{ $kind }が二枚あります。
 unplayable-dead-end = { $square }の駒は動けません。
 unplayable-in-check = 手番でない側に王手がかかっています。
-resign = 投了
 close = 閉じる
 settings = 設定
 colours = 配色
 theme = { $theme ->
     [light] 明るい
     [dark] 暗い
-   *[auto] 端末に合わせる
+   *[auto] 自動
 }
 language = 言語
 pieces = 駒の文字
@@ -328,7 +345,7 @@ glyphs = { $glyphs ->
 motion = 動きの速さ
 speed = { $speed ->
     [fast] 速い
-    [slow] ゆっくり
+    [slow] 遅い
     [off] なし
    *[normal] ふつう
 }
@@ -340,9 +357,9 @@ coordinates = { $at ->
 }
 two-people = 一台で二人
 seating = { $seating ->
-    [opposite] 向かい合って
-    [passing] 手渡しで
-   *[same] 並んで
+    [opposite] 対面
+    [passing] 手渡し
+   *[same] 横並び
 }
 sound = 音
 vibration = 振動
@@ -378,8 +395,8 @@ open-game = 対局を開く：SFEN、USI、KIF、英字や日本語の指し手�
 open = 開く
 paste = 貼り付け
 file = ファイル…
-waiting = 途中の対局
-waits = { $game }、{ $number }手目
+parked-games = 途中の対局
+parked-game = { $game }、{ $number }手目
 notice = { $notice ->
     [updated] 新しい版があります。
    *[offline-ready] オフラインで遊べます。

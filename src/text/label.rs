@@ -1,4 +1,4 @@
-//! The words on the page itself.
+//! The labels of the page itself.
 
 use crate::{
     play::{message::Mover, pwa::Notice, session::Player, settings::Glyphs},
@@ -7,27 +7,31 @@ use crate::{
 
 use super::{Say, Voice};
 
-/// A name of the page, of a part of it, or of a button.
+/// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     /// The app's name.
     Title,
     /// A game's name.
     Game(Variant),
-    /// A game's one sentence that a newcomer needs.
+    /// The most important rule of a game, in one sentence.
     Rule(Variant),
     /// The board.
     Board,
     /// A player's stand.
     Stand(Side),
-    /// A player, at the own stand.
+    /// A player's name at their stand.
     Name(Mover, Side),
     /// Takes back the last move.
     Undo,
     /// Begins a new game.
     NewGame,
-    /// Gives up.
+    /// Asks whether to give up the game.
     Resign,
+    /// Gives up the game.
+    ConfirmResignation,
+    /// What [`ConfirmResignation`](Self::ConfirmResignation) is for, said to screen readers.
+    HowToResign,
     /// Asks the computer for a move.
     Hint,
     /// Begins a new game with the sides exchanged.
@@ -38,7 +42,7 @@ pub enum Label {
     Opponent(Player),
     /// Leaves the introduction.
     Skip,
-    /// Goes on to the introduction's next step.
+    /// Goes to the next step of the introduction.
     NextStep,
     /// Goes from the introduction to the game.
     ToGame,
@@ -46,23 +50,23 @@ pub enum Label {
     Show,
     /// The button that closes a sheet.
     Close,
-    /// What can be set.
+    /// The settings.
     Settings,
-    /// The choice of how the pieces are written on.
+    /// The choice of the glyphs on the pieces.
     Pieces,
     /// A set of glyphs.
     Glyphs(Glyphs),
-    /// Whether anything is to be heard.
+    /// The switch for sounds.
     Sound,
     /// Turns the board around.
     Flip,
-    /// The sheet by which a game leaves the page, and another one comes.
+    /// The sheet for sharing and opening games.
     Share,
-    /// What is to be said of the program itself.
+    /// News of the installed app.
     Notice(Notice),
     /// Loads the newer build.
     Update,
-    /// Loads the page anew.
+    /// Reloads the page.
     Reload,
 }
 
@@ -89,6 +93,8 @@ impl Say for Label {
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
+            Self::ConfirmResignation => m.resign_confirm(),
+            Self::HowToResign => m.resign_how(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),

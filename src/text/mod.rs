@@ -1,4 +1,4 @@
-//! Sentences: what the storeys below have to say, in every language.
+//! Sentences for the messages of the modules below, in every language.
 //!
 //! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
 //! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
@@ -6,7 +6,8 @@
 mod card;
 pub mod label;
 pub mod on_sheet;
-mod phrases;
+
+mod messages;
 mod sharing;
 
 use std::fmt;
@@ -26,7 +27,7 @@ mod generated {
     pub struct Messages;
 }
 
-/// The messages of a language, as its file holds them.
+/// The source of a language file.
 #[must_use]
 pub const fn messages(language: Language) -> &'static str {
     match language {
@@ -41,21 +42,48 @@ pub trait Say {
     fn say(&self, voice: &Voice) -> String;
 }
 
-/// A speaker of one language.
+/// A speaker of one language, on a device of one kind.
 #[derive(Clone)]
 pub struct Voice {
     language: Language,
+    device: Device,
     messages: Messages,
 }
 
+/// What a person points with, which some instructions depend on.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Device {
+    /// A mouse or a touchpad.
+    #[default]
+    Mouse,
+    /// A finger.
+    Touch,
+}
+
+impl Device {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+        }
+    }
+}
+
 impl Voice {
-    /// A speaker of this language.
+    /// A speaker of this language, on a device with a mouse.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // All texts of a sentence run in one direction, so nothing needs to be set apart by invisible marks.
+        // All texts of a sentence run in one direction, so no isolation marks are needed.
         messages.set_use_isolating(false);
-        Self { language, messages }
+        Self { language, device: Device::default(), messages }
+    }
+
+    /// The same on another device.
+    #[must_use]
+    pub fn on(self, device: Device) -> Self {
+        Self { device, ..self }
     }
 
     /// The language spoken.
@@ -71,10 +99,10 @@ impl Voice {
     }
 }
 
-/// Speakers of one language say the same.
+/// Speakers of one language say the same on the same device.
 impl PartialEq for Voice {
     fn eq(&self, other: &Self) -> bool {
-        self.language == other.language
+        (self.language, self.device) == (other.language, other.device)
     }
 }
 
@@ -82,11 +110,11 @@ impl Eq for Voice {}
 
 impl fmt::Debug for Voice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Voice").field("language", &self.language).field("device", &self.device).finish_non_exhaustive()
     }
 }
 
-/// A word that a message chooses by, never shown.
+/// A word by which messages choose a variant; never shown.
 const fn flag(set: bool) -> &'static str {
     if set { "yes" } else { "no" }
 }

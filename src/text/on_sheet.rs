@@ -1,4 +1,4 @@
-//! The words on the page's sheets; those of the page itself are [labels](super::label).
+//! The labels on the page's sheets; those of the page itself are in [`label`](super::label).
 
 use crate::{
     play::{
@@ -12,30 +12,30 @@ use crate::{
 
 use super::{Say, Voice, flag, label::Label, sharing};
 
-/// A name or a note on a sheet, or a button there.
+/// A label, a note or a button on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OnSheet {
-    /// Leads from a part of another page to the page itself.
+    /// Opens the full page from an embed.
     FullPage,
     /// Which game to play.
     WhichGame,
-    /// Whether one side gives the other something.
+    /// The choice of a handicap.
     Handicap,
-    /// A handicap, by its token; none in an even game.
+    /// A handicap, by its name; none for an even game.
     HandicapName(Option<&'static str>),
-    /// Which of the rulesets of a game's rules to play by.
+    /// The choice of a ruleset of the game.
     WhichRuleset,
-    /// A ruleset, in a few words; of a game that has but one, its name.
+    /// A ruleset in a few words, or the name of a game that has only one.
     Ruleset(Variant),
-    /// Whom to play against.
+    /// The choice of the opponent.
     Against,
-    /// What to expect of that opponent.
+    /// A note about an opponent.
     OpponentNote(Player),
-    /// Which side to play.
+    /// The choice of the side.
     You,
-    /// A side to play, and whether it begins; none for either, by lot.
+    /// A side and whether it begins; none for a random side.
     YourSide(Option<Side>, bool),
-    /// Begins the game that was chosen.
+    /// Begins the chosen game.
     Start,
     /// Begins the introduction.
     Learn,
@@ -45,57 +45,57 @@ pub enum OnSheet {
     Theme(Theme),
     /// The choice of the language.
     Language,
-    /// The choice of how quickly pieces move.
+    /// The choice of the speed of motion.
     Motion,
-    /// How quickly pieces move.
+    /// A speed of motion.
     Speed(Speed),
-    /// The choice of where coordinates stand.
+    /// The choice of the place of the coordinates.
     Squares,
-    /// Where coordinates stand.
+    /// A place of the coordinates.
     Coordinates(Coordinates),
-    /// The choice of how two people sit.
+    /// The choice of the seating of two people.
     TwoPeople,
-    /// How two people sit.
+    /// A seating.
     Seating(Seating),
-    /// Whether the device is to shake.
+    /// The switch for vibration.
     Vibration,
     /// Copies the link to the game.
     CopyLink,
-    /// Offers the link to other apps.
+    /// Sends the link with another app.
     Send,
-    /// What happens to a person who opens the link of a game between these players.
+    /// What the link does for a person who opens it; depends on the players.
     ByLink(Players),
-    /// The forms in which a game is copied.
+    /// The formats for copying.
     CopyAs,
-    /// The forms in which it is saved.
+    /// The formats for saving.
     SaveAs,
-    /// A form.
+    /// A format.
     Format(Format),
     /// The game was copied.
     Copied(Format),
     /// The game was saved.
     Saved(Format),
-    /// The browser refuses to copy it: a text, which may be copied by hand, or a picture.
+    /// The browser does not allow copying; `true` for a text, which can be copied by hand.
     NotCopied(bool),
-    /// The browser does not tell what was copied.
+    /// The browser does not allow reading the clipboard.
     NotPasted,
     /// The field for the text of a game.
     OpenGame,
-    /// Opens what stands there.
+    /// Opens the text in the field.
     Open,
-    /// Opens what was copied.
+    /// Opens the text in the clipboard.
     Paste,
     /// Opens a file.
     File,
-    /// The games that wait to be gone on with.
+    /// The parked games.
     Waiting,
-    /// One of them, with the number of its next move.
+    /// A parked game, with the number of its next move.
     Waits(Variant, u32),
     /// Installs the page as an app.
     Install,
-    /// How a person installs it where the browser does not offer to.
+    /// How to install it by hand.
     InstallByHand,
-    /// The licences of what the program is made of.
+    /// The licences of the libraries and fonts.
     Licences,
 }
 
@@ -106,7 +106,7 @@ impl Say for OnSheet {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
             Self::Handicap => m.handicap(),
-            Self::HandicapName(name) => m.given(name.unwrap_or("even")),
+            Self::HandicapName(name) => m.handicap_name(name.unwrap_or("even")),
             Self::WhichRuleset => m.which_ruleset(),
             Self::Ruleset(game) => return ruleset(*game, voice),
             Self::Against => m.against(),
@@ -139,8 +139,8 @@ impl Say for OnSheet {
             Self::Open => m.open(),
             Self::Paste => m.paste(),
             Self::File => m.file(),
-            Self::Waiting => m.waiting(),
-            Self::Waits(game, number) => m.waits(Label::Game(*game).say(voice), number.to_string()),
+            Self::Waiting => m.parked_games(),
+            Self::Waits(game, number) => m.parked_game(Label::Game(*game).say(voice), number.to_string()),
             Self::Install => m.install(),
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),
@@ -149,7 +149,7 @@ impl Say for OnSheet {
     }
 }
 
-/// What is particular to a ruleset of a game; a game that has but one is called by its name.
+/// A ruleset in a few words, or the name of a game that has only one.
 fn ruleset(game: Variant, voice: &Voice) -> String {
     let m = &voice.messages;
     match game {

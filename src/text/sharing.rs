@@ -1,4 +1,4 @@
-//! What is said about games that come from outside and go there.
+//! Sentences about imported and shared games.
 
 use crate::{
     play::{exchange::import::ImportError, session::Players},
@@ -8,12 +8,12 @@ use crate::{
     },
 };
 
-use super::{Say, Voice};
+use super::{Say, Voice, flag};
 
-/// Of a longer text only the beginning is shown.
+/// The most characters of a text that a message shows.
 const MOST_CHARACTERS: usize = 28;
 
-/// The beginning of a text, on one line.
+/// A text on one line, cut after [`MOST_CHARACTERS`].
 fn clipped(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ");
@@ -23,7 +23,7 @@ fn clipped(text: &str) -> String {
     }
 }
 
-/// What happens to a person who opens the link of a game between these players.
+/// What the link does for a person who opens it; depends on the players.
 pub(super) fn by_link(players: Players, voice: &Voice) -> String {
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",
@@ -38,7 +38,7 @@ impl Say for ImportError {
         match self {
             Self::Link(faults) => {
                 let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-                voice.messages.link_fault(parts.join(", ")).to_string()
+                voice.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
             }
             Self::Text(error) => error.say(voice),
             Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
@@ -51,6 +51,9 @@ impl Say for Error {
         let m = &voice.messages;
         let token = clipped(&self.token);
         let sentence = match self.kind {
+            ErrorKind::UnknownFormat | ErrorKind::UnknownGame | ErrorKind::NotUnderstood if token.is_empty() => {
+                m.unread_empty()
+            }
             ErrorKind::UnknownFormat => m.unread_form(&token),
             ErrorKind::UnknownGame => m.unread_game(&token),
             ErrorKind::NotUnderstood => m.unread_meaning(&token),

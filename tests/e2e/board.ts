@@ -58,7 +58,22 @@ export class Table {
         return this.app.locator('[data-role="notice"]');
     }
 
-    /** Begins a new game with the sheet's preselected options. */
+    /** What is said about the page itself, over the header. */
+    toast(): Locator {
+        return this.app.locator('[data-role="toast"] span');
+    }
+
+    /** Resigns: the button asks first, and takes a press right after the first one for a double click. */
+    async resign(): Promise<void> {
+        await this.button('Resign').click();
+        // A press right after the first one counts as a double click, and is ignored.
+        await expect(async () => {
+            await this.button('Resign?').click({ timeout: 500 });
+            await expect(this.button('Resign?')).toBeHidden({ timeout: 100 });
+        }).toPass();
+    }
+
+    /** Begins a new game with the players that the sheet proposes. */
     async newGame(): Promise<void> {
         await this.button('New game').click();
         await this.button('Start').click();

@@ -7,7 +7,7 @@ use poppy_shogi::{
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::{Build, Notice},
-        session::{EngineError, Player, Players, Progress},
+        session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, Language, Seating, Speed, Theme},
     },
     protocol::Level,
@@ -16,7 +16,7 @@ use poppy_shogi::{
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Say, Voice, label::Label, messages, on_sheet::OnSheet},
+    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet},
 };
 
 /// The messages of a language file, each with the arguments that it names.
@@ -207,7 +207,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
-            let progress = [Progress::Trying, Progress::Again, Progress::Done];
+            let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
             samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
         }
     }
@@ -246,8 +246,15 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
     }
     samples.extend(reasons(at).map(boxed));
+    samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
-    samples.extend([Message::Choice(Kind::Lance), Message::ChooseFace { to: at }].map(boxed));
+    let reason = Illegal::DropGivesCheck;
+    samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
+    samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
+    samples.push(boxed(Message::NoDropsOn(at)));
+    for side in Side::ALL {
+        samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
+    }
     samples.extend(label_samples());
     samples.push(boxed(at));
     samples
@@ -273,6 +280,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Rematch,
             Label::Update,
             Label::Resign,
+            Label::ConfirmResignation,
+            Label::HowToResign,
             Label::Settings,
             Label::Share,
             Label::Show,
@@ -311,7 +320,7 @@ fn no_choice_of_a_game_speaks_of_another() {
 #[test]
 fn every_language_has_every_message_with_every_argument() {
     let english = arguments(Language::English);
-    assert!(english["deed"].contains("captured"), "arguments are found: {english:?}");
+    assert!(english["move-text"].contains("captured"), "arguments are found: {english:?}");
     for language in Language::ALL {
         assert_eq!(arguments(language), english, "{language:?}");
     }
@@ -323,7 +332,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../src/text/card.rs"),
         include_str!("../../src/text/label.rs"),
         include_str!("../../src/text/on_sheet.rs"),
-        include_str!("../../src/text/phrases.rs"),
+        include_str!("../../src/text/messages.rs"),
         include_str!("../../src/text/sharing.rs"),
     );
     let is_unsaid = |key: &String| !code.contains(&format!(".{}(", key.replace('-', "_")));
@@ -381,8 +390,8 @@ fn sentences_read_well() {
         |reason, you| english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you });
     let lost = |reason| over(reason, None);
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
-    assert_eq!(lost(Reason::Stalemate), "Black has no legal move. White wins.");
-    assert_eq!(lost(Reason::PerpetualCheck), "Perpetual check by Black. White wins.");
+    assert_eq!(lost(Reason::Stalemate), "Black cannot move, and in shogi that loses. White wins.");
+    assert_eq!(lost(Reason::PerpetualCheck), "Black gave check without end, which loses. White wins.");
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
     assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
@@ -393,8 +402,23 @@ fn sentences_read_well() {
     assert_eq!(english.say(&empty), "2c, empty, can go here");
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
-    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Hold or right-click it to see its moves.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。長押しか右クリックで動きが見られます。");
+    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Right-click it to see its moves.");
+    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。右クリックで動きが見られます。");
+}
+
+#[test]
+fn no_instruction_for_a_touch_screen_speaks_of_a_mouse() {
+    for (language, click, hold) in
+        [(Language::English, "Right-click", "Hold"), (Language::Japanese, "右クリック", "長押し")]
+    {
+        let (mouse, touch) = (Voice::new(language), Voice::new(language).on(Device::Touch));
+        assert_ne!(mouse, touch);
+        let said = |voice: &Voice| samples().iter().map(|what| what.say(voice)).collect::<Vec<_>>();
+        let mentions = |sentences: &[String], word: &str| sentences.iter().filter(|said| said.contains(word)).count();
+        let (with_mouse, with_finger) = (said(&mouse), said(&touch));
+        assert_eq!((mentions(&with_mouse, click), mentions(&with_finger, click)), (2, 0), "{language:?}");
+        assert_eq!((mentions(&with_mouse, hold), mentions(&with_finger, hold)), (0, 2), "{language:?}");
+    }
 }
 
 /// The generated methods take their arguments in the order in which the English message first names them: here are the messages with
@@ -411,19 +435,25 @@ fn arguments_stand_where_they_belong() {
     let token = || "9z".to_owned();
     let doubled = Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 };
     let line = Error { token: token(), location: Location::Line(3), kind: ErrorKind::Unplayable(doubled) };
-    let said: [(&dyn Say, &str); 13] = [
+    let drops_king = Message::DropKing { side: Side::White, mover: Mover::Someone };
+    let choice = Message::ChooseFace { kind: Kind::Pawn, to: at, drop: true };
+    let refused = Message::RefusedChoice { kind: Kind::Dog, reason: Illegal::DropGivesCheck };
+    let said: [(&dyn Say, &str); 16] = [
+        (&drops_king, "White: drop your king"),
+        (&choice, "Drop the pawn on 3b showing which face?"),
+        (&refused, "dog, not allowed: In this game a drop may not give check."),
         (&dead_end, "A lance could never move from 3b."),
-        (&over, "The same position four times: whoever moved first loses. You win!"),
-        (&Message::KingInHand { banned: Some(at) }, "Drop your king first, not on 3b."),
+        (&over, "The same position came up four times, and whoever moved first loses. You win!"),
+        (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
-        (&step(Variant::Micro, Progress::Trying), "Take the pawn. Whatever captures turns over!"),
-        (&step(Variant::Minishogi, Progress::Again), "Not quite. Take a piece."),
-        (&step(Variant::Minishogi, Progress::Done), "Well done!"),
+        (&step(Variant::Micro, StepProgress::Trying), "Take the pawn. Whatever captures turns over!"),
+        (&step(Variant::Minishogi, StepProgress::Again), "Not quite. Take a piece."),
+        (&step(Variant::Minishogi, StepProgress::Done), "Well done!"),
         (&Label::Name(Mover::Someone, Side::White), "White"),
         (&Label::Name(Mover::You, Side::White), "You"),
         (&OnSheet::YourSide(Some(Side::White), true), "White, first"),
         (&OnSheet::Waits(Variant::Kyoto, 12), "Kyoto shogi, move 12"),
-        (&line, "Line 3: “9z” cannot be played from. There is more than one pawn on a file."),
+        (&line, "Line 3: The position “9z” cannot be played. One file has two of the same side’s pawns."),
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];
     for (what, sentence) in said {
@@ -440,11 +470,16 @@ fn complaints_read_well() {
     assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
     assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
     let long = error("one two  three\nfour five six seven eight", Location::Unknown, ErrorKind::UnknownFormat);
-    assert_eq!(english.say(&long), "No game is found in “one two three four five six…”.");
-    let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
-    let errors = ImportError::Link(vec![error("level", "9"), error("side", "gote")]);
-    assert_eq!(english.say(&errors), "The link says level=9, side=gote, which means nothing here. It was left out.");
-    assert_eq!(japanese.say(&errors), "リンクの level=9, side=gote は読めないので、使いませんでした。");
+    assert_eq!(english.say(&long), "There is no game in “one two three four five six…”.");
+    let fault = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
+    let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
+    assert_eq!(english.say(&faults), "These parts of the link were ignored: level=9, side=gote");
+    assert_eq!(japanese.say(&faults), "リンクの中の読めない指定をいくつか無視しました：level=9, side=gote");
+    let one = ImportError::Link(vec![fault("level", "9")]);
+    assert_eq!(english.say(&one), "This part of the link was ignored: level=9");
+    for kind in [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood] {
+        assert_eq!(english.say(&error(" \n", Location::Unknown, kind)), "There is no text to open.");
+    }
 }
 
 #[test]

@@ -10,18 +10,25 @@ use crate::{
         context::{Game, Preferences},
     },
     play::{
-        scene::{DialogView, OptionView},
+        message::Message,
+        scene::{Align, DialogView, OptionView},
         session::{Action, Target},
         svg,
     },
 };
 
-use super::still_piece::StillPiece;
+use super::{
+    orientation::{is_across, is_seated_opposite},
+    still_piece::StillPiece,
+};
 
-/// The margin of an option's target inside its square.
+/// The gap between an option's target and the edge of its square, in hundredths of a cell.
 const INSET: f64 = 3.0;
 
-/// The dialog, while it is open.
+/// The height of a line of a name below a piece, in the same unit.
+const LINE: f64 = 14.0;
+
+/// The dialog; empty while it is closed.
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
     let game = Game::expect();
@@ -32,7 +39,7 @@ pub(super) fn FaceDialog() -> impl IntoView {
 /// The dialog with its options.
 #[component]
 fn OpenDialog(
-    /// The dialog and its options.
+    /// Its content.
     view: DialogView,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -42,7 +49,7 @@ fn OpenDialog(
     Effect::new(move || {
         let Some(root) = root.get() else { return };
         focus_first(&root, ".option");
-        // However the dialog closes, the focus returns to the square.
+        // However it closes, the focus returns to the square.
         let root = SendWrapper::new(Element::from(root));
         on_cleanup(move || focus_in_table(&root, &format!("[data-square='{to}']")));
     });
@@ -56,19 +63,41 @@ fn OpenDialog(
     }
 }
 
-/// A face that can be chosen: its target and its picture.
+/// A face in the dialog: its target, picture and name.
 #[component]
 fn FaceOption(
-    /// The dialog and its options.
+    /// The content of the dialog.
     view: StoredValue<DialogView>,
-    /// The index of the option.
+    /// The number of the option.
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let OptionView { face, rect, label } = view.with_value(|view| view.options[nth].clone());
+    let OptionView { face, rect, at, scale, name, can, label } = view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
-    let place = svg::transform(rect.centre(), 1.0, face.turned);
+    let place = svg::transform(at, scale, face.turned);
+    // The name of a piece of the player at the upper edge is turned to them, if they sit there.
+    let side = view.with_value(|view| view.side);
+    let across = game.memo(move |scene| is_across(scene, side));
+    let turned = move || {
+        (across.get() && is_seated_opposite(preferences)).then(|| format!("rotate(180 {} {})", name.at.x, name.at.y))
+    };
+    let anchor = move || match (name.align, turned().is_some()) {
+        (Align::Middle, _) => "middle",
+        (Align::Start, false) | (Align::End, true) => "start",
+        (Align::End, false) | (Align::Start, true) => "end",
+    };
     let area = rect.inset(INSET);
+    let is_below = name.align == Align::Middle;
+    // Below the piece each word has a line.
+    let words = move || {
+        let text = preferences.say(Message::Choice(kind));
+        let lines: Vec<&str> = if is_below { text.split(' ').collect() } else { vec![&text] };
+        let line = |(nth, line): (u8, &str)| {
+            let y = name.at.y + f64::from(nth) * LINE;
+            view! { <text x=name.at.x y=y>{line.to_owned()}</text> }
+        };
+        (0..).zip(lines).map(line).collect_view()
+    };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
         let here: Element = event_target(&event);
@@ -95,6 +124,7 @@ fn FaceOption(
             tabindex="0"
             rx="9"
             aria-label=move || preferences.say(label)
+            aria-disabled=(!can).then_some("true")
             data-choice=kind.name()
             data-nth=nth.to_string()
             x=area.x
@@ -104,7 +134,18 @@ fn FaceOption(
             on:click=move |_| pick()
             on:keydown=press_key
         ></rect>
-        <StillPiece face place/>
+        <g class="option-face" class:refused=!can aria-hidden="true">
+            <StillPiece face place/>
+            <g
+                class="option-name"
+                class:below=is_below
+                text-anchor=anchor
+                transform=turned
+                on:click=move |_| pick()
+            >
+                {words}
+            </g>
+        </g>
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use leptos::{ev, prelude::*, svg as elements};
 use leptos_use::{use_event_listener, use_window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgGraphicsElement};
+use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, SvgGraphicsElement};
 
 use crate::{
     app::{
@@ -32,7 +32,9 @@ pub struct Pointers {
     game: Game,
     interface: Interface,
     gesture: StoredValue<Gesture>,
-    /// Sends the gesture its next tick, such as the end of the time for a long press.
+    /// The cell that was pressed last.
+    pressed: StoredValue<Option<Element>, LocalStorage>,
+    /// Fires when a press has lasted long enough to be a long one.
     timer: StoredValue<Option<TimeoutHandle>>,
     /// The table's SVG element.
     pub(super) table: NodeRef<elements::Svg>,
@@ -45,6 +47,7 @@ impl Pointers {
             game,
             interface,
             gesture: StoredValue::default(),
+            pressed: StoredValue::new_local(None),
             timer: StoredValue::new(None),
             table: NodeRef::new(),
         };
@@ -64,6 +67,7 @@ impl Pointers {
             return;
         }
         let kind = kind(event);
+        self.pressed.set_value(cell(event.target()));
         let under = target(event.target()).map(|target| self.game.pointer_target(target));
         let (pointer, primary, at) = (PointerId(event.pointer_id()), event.is_primary(), pixel(event));
         self.handle(Event::Down { pointer, kind, primary, at, under });
@@ -117,6 +121,7 @@ impl Pointers {
 
     /// Handles `contextmenu`: the right button, the menu key, or a long press as the browser recognizes it.
     pub fn menu(self, event: &MouseEvent) {
+        self.pressed.set_value(cell(event.target()));
         let piece = target(event.target()).and_then(|target| self.game.pointer_target(target).piece);
         if piece.is_some() || self.gesture.with_value(Gesture::blocks_scrolling) {
             event.prevent_default();
@@ -187,7 +192,13 @@ impl Pointers {
                     game.hover(None);
                 }
             }
-            Output::OpenCard(piece) => game.act(Action::OpenCard(piece)),
+            Output::OpenCard(piece) => {
+                // The focus returns to the piece when the card is closed, not to a button that was pressed before.
+                if let Some(cell) = self.pressed.get_value().and_then(|cell| cell.dyn_into::<SvgElement>().ok()) {
+                    let _ = cell.focus();
+                }
+                game.act(Action::OpenCard(piece));
+            }
             Output::SuppressClick => {}
         }
     }
@@ -227,9 +238,14 @@ fn pixel(event: &PointerEvent) -> Pixel {
     Pixel { x: event.client_x().into(), y: event.client_y().into() }
 }
 
-/// The target that an element stands for, by its data attributes.
+/// The cell that an element belongs to.
+fn cell(element: Option<EventTarget>) -> Option<Element> {
+    element?.dyn_into::<Element>().ok()?.closest(".cell").ok()?
+}
+
+/// What can be picked at an element, by its attributes.
 fn target(element: Option<EventTarget>) -> Option<Target> {
-    let cell = element?.dyn_into::<Element>().ok()?.closest(".cell").ok()??;
+    let cell = cell(element)?;
     if let Some(name) = cell.get_attribute("data-square") {
         return Square::parse(&name).map(Target::Square);
     }

@@ -1,5 +1,7 @@
 //! The buttons under the table.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
@@ -18,19 +20,24 @@ use crate::{
 /// Two presses within this time count as a double click, or as a key that repeats.
 const DOUBLE_PRESS_MS: f64 = 700.0;
 
-/// What a button does.
+/// How long the button asks whether to resign.
+const CONFIRMATION: Duration = Duration::from_secs(5);
+
+/// The command of a button.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Command {
     Undo,
     Hint,
     TryAgain,
     Reload,
+    /// Asks whether to resign, which a slip of the finger must not do.
+    AskToResign,
     Resign,
     Rematch,
     NewGame,
     Skip,
     Next,
-    /// Goes on from the introduction's last step.
+    /// Leaves the introduction after its last step.
     ToGame,
 }
 
@@ -39,9 +46,9 @@ enum Command {
 struct Button {
     command: Command,
     label: Label,
-    /// Whether it is enabled. A disabled button can keep the focus: it has `aria-disabled`, not `disabled`.
+    /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
     can: bool,
-    /// Whether it is the primary button.
+    /// Whether it is the main button.
     main: bool,
 }
 
@@ -52,7 +59,7 @@ impl Command {
             Self::Hint => "hint",
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
-            Self::Resign => "resign",
+            Self::AskToResign | Self::Resign => "resign",
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
@@ -60,8 +67,10 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface) {
+    fn run(self, game: Game, interface: Interface, asks: RwSignal<bool>) {
+        asks.set(self == Self::AskToResign);
         match self {
+            Self::AskToResign => {}
             Self::Undo => game.act(Action::Undo),
             Self::Hint => game.act(Action::Hint),
             Self::TryAgain => game.act(Action::TryAgain),
@@ -74,14 +83,14 @@ impl Command {
         }
     }
 
-    /// Whether the focus moves to the board afterwards.
+    /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
         matches!(self, Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
     }
 }
 
-/// The buttons of the game, or those of the introduction.
-fn buttons(scene: &Scene) -> [Option<Button>; 4] {
+/// The buttons of the game, or those of the introduction; `asks` tells whether a second press resigns.
+fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
@@ -101,7 +110,8 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
     };
     let end = match scene.outcome {
         Some(_) => main(Command::Rematch, Label::Rematch, true),
-        None => plain(Command::Resign, Label::Resign, scene.offers.resign),
+        None if asks && scene.offers.resign => main(Command::Resign, Label::ConfirmResignation, true),
+        None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
     let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
     [undo, help, end, plain(Command::NewGame, Label::NewGame, true)]
@@ -110,43 +120,59 @@ fn buttons(scene: &Scene) -> [Option<Button>; 4] {
 /// The buttons under the table.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let game = Game::expect();
-    let place = |nth: usize| view! { <ButtonPlace button=game.memo(move |scene| buttons(scene)[nth])/> };
-    view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let asks = RwSignal::new(false);
+    Effect::new(move || {
+        if asks.get()
+            && let Ok(timer) = set_timeout_with_handle(move || asks.set(false), CONFIRMATION)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    let place = |nth: usize| {
+        let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, asks.get())[nth]));
+        view! { <ButtonPlace button asks/> }
+    };
+    view! {
+        <div class="controls">{(0..4).map(place).collect_view()}</div>
+        <p class="spoken" role="status">{move || asks.get().then(|| preferences.say(Label::HowToResign))}</p>
+    }
 }
 
-/// The one button of an embed, shown when the game cannot go on without it.
+/// The one button of an embed: after the end of a game, or an error of the engine.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
     let button = Game::expect().memo(move |scene| {
-        let button = buttons(scene).into_iter().flatten().rev().find(leads_on);
+        let button = buttons(scene, false).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     });
-    view! { <ButtonPlace button/> }
+    view! { <ButtonPlace button asks=RwSignal::new(false)/> }
 }
 
-/// The button in one position. Its element stays while its command changes, so that it keeps the focus.
+/// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
 fn ButtonPlace(
     /// The button.
     button: Memo<Option<Button>>,
+    /// Whether it was asked whether to resign.
+    asks: RwSignal<bool>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
-    // A second press in quick succession was meant for the first one's command. `ToGame` is exempt: it is enabled only
-    // after the last task is solved.
-    let is_meant = move |command: Command, at: f64| {
+    // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
+    // only after the last task is solved, so it is not ignored.
+    let is_intended = move |command: Command, at: f64| {
         let is_other = |other| other != command && command != Command::ToGame;
-        let unmeant = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
-        pressed.set_value(Some((unmeant.map_or(command, |(other, _)| other), at)));
-        unmeant.is_none()
+        let unintended = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
+        pressed.set_value(Some((unintended.map_or(command, |(other, _)| other), at)));
+        unintended.is_none()
     };
     let press = move |event: MouseEvent| {
-        let button = button.get_untracked().filter(|button| is_meant(button.command, event.time_stamp()));
+        let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, interface);
+        command.run(game, interface, asks);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

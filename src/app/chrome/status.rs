@@ -1,4 +1,4 @@
-//! Whose turn it is, how the game ended, and what a screen reader is told.
+//! The status below the board, and the live regions for screen readers.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ use crate::{
     text::label::Label,
 };
 
-/// How long a refusal stands before whose turn it is comes back. A reader of 200 words a minute needs 5 s for the longest.
-const REFUSAL: Duration = Duration::from_secs(7);
+/// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
+const NOTICE: Duration = Duration::from_secs(7);
 
-/// What is said of the scene.
+/// The messages of the scene.
 #[derive(Clone, Copy, PartialEq)]
 struct Line {
     status: Message,
@@ -33,9 +33,9 @@ struct Line {
     outcome: Option<Outcome>,
     lesson: Option<LessonView>,
     thinking: bool,
-    /// Whether whoever is to move plays at the upper edge.
+    /// Whether the person to move sits at the upper edge.
     across: bool,
-    /// How many notices there were.
+    /// The number of notices so far.
     answers: u32,
     table: Table,
 }
@@ -49,7 +49,7 @@ impl Line {
     /// Whose turn it is, or who won.
     fn side(&self) -> Option<Side> {
         match *self {
-            Self { status: Message::Turn { side, .. }, .. } => Some(side),
+            Self { status: Message::Turn { side, .. } | Message::DropKing { side, .. }, .. } => Some(side),
             Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
         }
     }
@@ -60,12 +60,20 @@ impl Line {
         (self.outcome.is_some() || is_check).then_some(self.status)
     }
 
-    /// What was last done, or what the introduction asks for.
-    fn last_done(&self) -> Option<Message> {
-        if self.lesson.is_some() { Some(self.status) } else { self.detail }
+    /// The last move, or what has to be done: the messages that a screen reader reads politely.
+    fn spoken(&self) -> impl Iterator<Item = Message> {
+        let is_task = self.lesson.is_some() || matches!(self.status, Message::DropKing { .. });
+        let task = is_task.then_some(self.status);
+        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none()))
     }
 
-    /// A sentence that comes twice in a row is read twice only if the text changes: by a space that nobody hears.
+    /// The notice or announcement that is cleared after a while, with its number.
+    fn expiring(&self) -> Option<(Message, u32)> {
+        let mut shown = self.notice.into_iter().chain(self.detail);
+        shown.find(|message| message.expires()).map(|message| (message, self.answers))
+    }
+
+    /// Makes a screen reader read a sentence again that comes twice in a row: by a space at its end, every second time.
     fn again(&self, sentence: String) -> String {
         if self.answers % 2 == 1 { sentence + "\u{a0}" } else { sentence }
     }
@@ -77,14 +85,14 @@ pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let line = game.memo(Line::of);
     let is_lesson = move || line.read().lesson.is_some();
+    let is_embed = interface.host == Host::Embed;
+    // An embed has no buttons.
+    let fits_host = move |message: &Message| !(is_embed && message.mentions_buttons());
     let notice = Memo::new(move |_| {
-        let message = || {
-            // An embed has no buttons.
-            let message =
-                line.read().notice.filter(|message| interface.host != Host::Embed || !message.is_about_buttons())?;
-            Some(preferences.say(message))
-        };
-        interface.import_error.get().map(|import_error| preferences.say(import_error)).or_else(message)
+        // The page itself says it in a toast, which an embed does not have.
+        let import_error = interface.import_error.get().filter(|_| is_embed);
+        let message = || line.read().notice.filter(fits_host).map(|message| preferences.say(message));
+        import_error.map(|import_error| preferences.say(import_error)).or_else(message)
     });
     let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_seated_opposite(preferences);
     let turned = move || {
@@ -94,15 +102,16 @@ pub fn Status() -> impl IntoView {
     let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
     let detail = move || {
         let line = line.get();
-        line.detail.map_or_else(|| preferences.say(Label::Rule(line.table.variant)), |detail| preferences.say(detail))
+        let rule = || preferences.say(Label::Rule(line.table.variant));
+        line.detail.filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
     };
-    let last_done = move || {
+    let spoken = move || {
         let line = line.get();
-        let sentence = line.last_done().map(|message| preferences.say(message)).unwrap_or_default();
-        if line.lesson.is_some() { line.again(sentence) } else { sentence }
+        let sentences: Vec<String> = line.spoken().filter(fits_host).map(|message| preferences.say(message)).collect();
+        let may_repeat = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
+        if may_repeat { line.again(sentences.join(". ")) } else { sentences.join(". ") }
     };
-    forget_refusals(game, line);
-    forget_complaints_in_lessons(interface, line);
+    clear_notices(game, line);
     view! {
         <div
             class="status"
@@ -127,29 +136,20 @@ pub fn Status() -> impl IntoView {
             <p class="notice" data-role="notice">{notice}</p>
             <p class="detail" data-role="detail">{detail}</p>
         </div>
-        <p class="spoken" role="status">{last_done}</p>
+        <p class="spoken" role="status">{spoken}</p>
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
     }
 }
 
-/// A refusal gives way after a while to whose turn it is.
-fn forget_refusals(game: Game, line: Memo<Line>) {
+/// Clears what does not wait for the next action, when it has been shown long enough to be read.
+fn clear_notices(game: Game, line: Memo<Line>) {
+    let expiring = Memo::new(move |_| line.with(Line::expiring));
     Effect::new(move || {
-        let is_refused = line.read().notice.is_some_and(Message::is_refusal);
-        let forget = move || game.act(Action::ClearRefusal);
-        if is_refused && let Ok(timer) = set_timeout_with_handle(forget, REFUSAL) {
-            on_cleanup(move || timer.clear());
-        }
-    });
-}
-
-/// What the introduction asks for is not covered for long.
-fn forget_complaints_in_lessons(interface: Interface, line: Memo<Line>) {
-    Effect::new(move || {
-        let is_covered = line.read().lesson.is_some() && interface.import_error.read().is_some();
-        let forget = move || interface.import_error.set(None);
-        if is_covered && let Ok(timer) = set_timeout_with_handle(forget, REFUSAL) {
+        let clear = move || game.act(Action::ClearNotice);
+        if expiring.get().is_some()
+            && let Ok(timer) = set_timeout_with_handle(clear, NOTICE)
+        {
             on_cleanup(move || timer.clear());
         }
     });

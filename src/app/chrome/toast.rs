@@ -1,4 +1,4 @@
-//! A toast that tells of the installed app, and goes when it has been read.
+//! The toast: short messages about the page itself, over the header, where they hide neither the board nor whose turn it is.
 
 use std::time::Duration;
 
@@ -10,45 +10,66 @@ use crate::{
         context::{Interface, Preferences},
         widgets::{CloseButton, PwaButton},
     },
-    play::pwa::{Event, Notice, PwaStatus},
+    play::{
+        exchange::import::ImportError,
+        pwa::{Event, Notice, PwaStatus},
+    },
     text::label::Label,
 };
 
-/// How long it says that the page is ready for offline use. The settings sheet says so for good.
-const KEPT: Duration = Duration::from_secs(8);
+/// How long the toast says that the page is ready for offline use.
+const OFFLINE_READY: Duration = Duration::from_secs(8);
 
-/// The toast, which lies over the far end of the table.
+/// What the toast says.
+#[derive(Clone, PartialEq)]
+enum Content {
+    /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
+    ImportError(ImportError),
+    /// News of the installed app.
+    Notice(Notice),
+}
+
+/// The toast.
 #[component]
 pub fn Toast() -> impl IntoView {
-    let pwa = Interface::expect().pwa;
+    let Interface { pwa, import_error, .. } = Interface::expect();
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
-    let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
+    let content = move || import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice));
     Effect::new(move || {
+        let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
         if notice.get() == Some(Notice::OfflineReady)
-            && let Ok(timer) = set_timeout_with_handle(dismiss, KEPT)
+            && let Ok(timer) = set_timeout_with_handle(dismiss, OFFLINE_READY)
         {
             on_cleanup(move || timer.clear());
         }
     });
     view! {
-        <div class="toast" role="status">
-            {move || notice.get().map(|notice| view! { <Paper notice dismiss/> })}
+        <div class="toast" role="status" data-role="toast">
+            {move || content().map(|content| view! { <ToastBox content/> })}
         </div>
     }
 }
 
 #[component]
-fn Paper(
+fn ToastBox(
     /// What it says.
-    notice: Notice,
-    /// Takes it away.
-    dismiss: impl Fn() + Copy + Send + 'static,
+    content: Content,
 ) -> impl IntoView {
-    let preferences = Preferences::expect();
+    let (preferences, interface) = (Preferences::expect(), Interface::expect());
+    let is_update = content == Content::Notice(Notice::Updated);
+    let said = content.clone();
+    let sentence = move || match &said {
+        Content::ImportError(error) => preferences.say(error.clone()),
+        Content::Notice(notice) => preferences.say(Label::Notice(*notice)),
+    };
+    let dismiss = move || match &content {
+        Content::ImportError(_) => interface.import_error.set(None),
+        Content::Notice(_) => interface.pwa.update(|pwa| pwa.handle(Event::NoticeRead)),
+    };
     view! {
         <div class="toast-box">
-            <span>{move || preferences.say(Label::Notice(notice))}</span>
-            {(notice == Notice::Updated).then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
+            <span>{sentence}</span>
+            {is_update.then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
             <CloseButton on_close=move |event: web_sys::MouseEvent| {
                 focus_board(&event_target(&event));
                 dismiss();

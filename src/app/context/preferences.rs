@@ -1,13 +1,14 @@
 //! The settings, and what follows from them: the language and the glyphs.
 
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
 use crate::{
     play::{
         settings::{Glyphs, Language, LinkSettings, Settings, Theme},
         svg::{Look, Pen},
     },
-    text::{Say, Voice},
+    text::{Device, Say, Voice},
 };
 
 /// The settings of one app.
@@ -24,14 +25,16 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// The person's `own` settings, overridden by those of a link. `device` is the device's language, used where none
-    /// is set, and `prefix` what all element ids of the app begin with.
-    pub fn new(own: Settings, link_settings: LinkSettings, device: Language, prefix: String) -> Self {
+    /// The person's `own` settings, overridden by those of a link. `language` is the device's, used where none is set, and
+    /// `prefix` what all element ids of the app begin with.
+    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.applied_to(own));
+        let is_touch = use_media_query("(hover: none), (pointer: coarse)");
+        let device = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
-            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(device))),
+            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device())),
             glyphs: Memo::new(move |_| settings.read().glyphs),
             prefix: StoredValue::new(prefix),
         }

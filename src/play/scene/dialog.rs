@@ -2,38 +2,91 @@
 
 use crate::{
     play::{
-        geometry::{CELL, Rect, Table},
+        geometry::{CELL, Point, Rect, Table},
         message::Message,
-        session::{Selection, Session, likeliest_first},
+        session::{Origin, Selection, Session, likeliest_first},
     },
-    rules::Square,
+    rules::{KindSet, Square},
 };
 
-use super::{DialogView, FaceView, OptionView, stands::hull};
+use super::{Align, DialogView, FaceView, NameView, OptionView, stands::hull};
+
+/// How far a name stands from the column of faces that it is beside.
+const NAME_AWAY: f64 = 12.0;
+
+/// In two columns there is no room beside: the pieces are smaller, and the names stand below them.
+const SMALL: f64 = 0.72;
+
+/// How far such a piece lies above the middle of its square.
+const SMALL_RAISED: f64 = 14.5;
+
+/// How far below the middle the name's first line stands.
+const NAME_BELOW: f64 = 27.5;
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
     let position = session.game().position();
-    let faces = likeliest_first(position, origin, faces);
-    let rects = rects(table, to, faces.len());
-    let options = faces.into_iter().zip(&rects).map(|(kind, &rect)| OptionView {
-        face: FaceView::of(table, kind, position.turn()),
-        rect,
-        label: Message::Choice(kind),
+    // Also the faces that the rules forbid here, with the reason: otherwise a newcomer misses them.
+    let all = match origin {
+        Origin::Hand { kind, face: None } => position.spec().tables.drops(kind),
+        _ => faces,
+    };
+    let refused: KindSet = all.into_iter().filter(|&kind| !faces.has(kind)).collect();
+    let mut kinds = likeliest_first(position, origin, faces);
+    kinds.extend(likeliest_first(position, origin, refused));
+    let rects = rects(table, to, kinds.len());
+    let inward = if runs_rightwards(table, to) { 1.0 } else { -1.0 };
+    let is_column = rects.iter().all(|rect| (rect.x - rects[0].x).abs() < CELL / 2.0);
+    let options = kinds.into_iter().zip(&rects).map(|(kind, &rect)| {
+        let refusal = position.why_illegal(origin.to(to, kind)).err().filter(|_| !faces.has(kind));
+        let (at, scale, name) = if is_column { beside(rect, inward) } else { below(rect) };
+        OptionView {
+            face: FaceView::of(table, kind, position.turn()),
+            rect,
+            at,
+            scale,
+            name,
+            can: faces.has(kind),
+            label: refusal.map_or(Message::Choice(kind), |reason| Message::RefusedChoice { kind, reason }),
+        }
     });
-    let label = Message::ChooseFace { to };
+    let (kind, drop) = match origin {
+        Origin::Square(from) => (position.piece(from)?.kind, false),
+        Origin::Hand { kind, .. } => (kind, true),
+    };
+    let label = Message::ChooseFace { kind, to, drop };
     Some(DialogView { to, side: position.turn(), rect: hull(&rects), options: options.collect(), label })
 }
 
-/// The rectangles of the options: a column from the destination towards the farther edge of the board, continued in a
-/// second column towards the middle.
+/// A piece that fills its square, with its name beside it, towards the middle of the board.
+fn beside(rect: Rect, inward: f64) -> (Point, f64, NameView) {
+    let centre = rect.centre();
+    let at = Point { x: centre.x + inward * (CELL / 2.0 + NAME_AWAY), ..centre };
+    (centre, 1.0, NameView { at, align: if inward > 0.0 { Align::Start } else { Align::End } })
+}
+
+/// A piece with its name below it in the same square.
+fn below(rect: Rect) -> (Point, f64, NameView) {
+    let centre = rect.centre();
+    let name = Point { y: centre.y + NAME_BELOW, ..centre };
+    let at = Point { y: centre.y - SMALL_RAISED, ..centre };
+    (at, SMALL, NameView { at: name, align: Align::Middle })
+}
+
+/// Whether what begins at a square runs to the right, towards the middle of the board.
+fn runs_rightwards(table: Table, to: Square) -> bool {
+    table.square(to).centre().x < table.grid().centre().x
+}
+
+/// The squares of the options: a column that starts on the destination and runs towards the middle of the board. Options that
+/// would be off the board form a second column, further in.
 #[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
 fn rects(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let (first, middle) = (table.square(to), table.grid().centre());
     let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
     let rows = count.div_ceil(columns).max(1);
     let down = if first.centre().y < middle.y { CELL } else { -CELL };
-    let inwards = if first.centre().x < middle.x { CELL } else { -CELL };
+    let inwards = if runs_rightwards(table, to) { CELL } else { -CELL };
     let rect = |nth: usize| {
         let (column, row) = ((nth / rows) as f64, (nth % rows) as f64);
         Rect { x: first.x + column * inwards, y: first.y + row * down, ..first }
@@ -42,7 +95,7 @@ fn rects(table: Table, to: Square, count: usize) -> Vec<Rect> {
 }
 
 impl DialogView {
-    /// The option at an offset from the `nth` one: columns to the right, rows down.
+    /// The option that is `columns` to the right of the `nth` one and `rows` below it.
     #[must_use]
     pub fn beside(&self, nth: usize, columns: i8, rows: i8) -> Option<usize> {
         let here = self.options.get(nth)?.rect.centre();

@@ -1,16 +1,16 @@
-//! What is said: whose turn it is, what just happened, what the introduction asks for.
+//! The messages beside the board: whose turn it is, the last move, instructions, notices.
 
 use crate::{
     play::{
         message::{Message, Mover, Played},
-        session::{Hint, Origin, Player, Progress, Selection, Session},
+        session::{Hint, Origin, Player, Selection, Session, StepProgress},
     },
     rules::{Move, Position, Side},
 };
 
 use super::LessonView;
 
-/// Whose turn it is, how the game ended, or what the introduction asks for.
+/// The first line: whose turn it is, how the game ended, or the instruction of the introduction.
 pub(super) fn status(session: &Session) -> Message {
     let game = session.game();
     if let Some(lesson) = session.lesson() {
@@ -21,36 +21,42 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::Over { outcome, you: session.players().person() };
     }
     let side = game.position().turn();
+    if session.must_drop_king() {
+        return Message::DropKing { side, mover: mover(session, side) };
+    }
     Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
 }
 
 /// Who moves for a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
-    // The introduction speaks to the person who plays Black.
-    let person = session.players().person().or(session.lesson().map(|_| Side::Black).filter(|&black| black == side));
-    match (session.players().of(side), person) {
+    if let Some(lesson) = session.lesson() {
+        // The person plays Black, against the opponent of the game that follows.
+        let opponent = lesson.interrupted().players().level().map_or(Mover::Someone, |_| Mover::Computer);
+        return if side == Side::Black { Mover::You } else { opponent };
+    }
+    match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
     }
 }
 
-/// What is more important than that.
+/// A message that replaces both lines for a while: a refusal, a hint, an error of the engine.
 pub(super) fn notice(session: &Session) -> Option<Message> {
     let hint = match session.hint() {
         Hint::None => None,
         Hint::Asked => Some(Message::HintAsked),
-        // The introduction says what to do anyway.
+        // The instruction of the step is enough.
         Hint::Shown(_) if session.lesson().is_some() => None,
         Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
     };
-    let notice = session.notice().filter(|notice| *notice != Message::TakenBack);
+    let notice = session.notice().filter(|notice| !notice.is_announcement());
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
     notice.or(hint).or(engine_error.map(Message::EngineError))
 }
 
-/// What just happened.
+/// The second line: an announcement, the last move, or the number of the step.
 pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(lesson) = lesson(session) {
         return Some(lesson.number);
@@ -58,28 +64,30 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(premove) = premove(session) {
         return Some(Message::Premove(premove));
     }
-    if session.notice() == Some(Message::TakenBack) {
-        return session.notice();
+    if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
+        return Some(notice);
     }
     let game = session.game();
-    if session.must_drop_king() {
-        return Some(Message::KingInHand { banned: game.variant().spec().no_drops.first() });
+    if session.must_drop_king()
+        && let Some(square) = game.variant().spec().no_drops.first()
+    {
+        return Some(Message::NoDropsOn(square));
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
 }
 
-/// How far the introduction has come.
+/// The state of the introduction.
 pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let lesson = session.lesson()?;
     let of = session.game().variant().spec().lesson.len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
-    Some(LessonView { number, done: lesson.progress() == Progress::Done, last: lesson.step() + 1 == of })
+    Some(LessonView { number, done: lesson.progress() == StepProgress::Done, last: lesson.step() + 1 == of })
 }
 
-/// The move that is to be played when the computer has moved.
+/// The premove.
 fn premove(session: &Session) -> Option<Played> {
-    // When the computer has moved, that is what there is to say.
+    // When the computer has moved, its move is shown instead.
     let side = session.picker().filter(|_| !session.has_premove())?;
     let Selection::Premove { origin, to } = session.selection() else { return None };
     let position = session.game().position();

@@ -281,7 +281,7 @@ pub struct DialogView {
     pub side: Side,
     /// The rectangle around all options.
     pub rect: Rect,
-    /// The faces, the likeliest first, which is on the destination itself.
+    /// The faces, the likeliest first and on the destination itself; those that the piece may not show come last.
     pub options: Vec<OptionView>,
     /// The accessible name.
     pub label: Message,
@@ -292,10 +292,38 @@ pub struct DialogView {
 pub struct OptionView {
     /// The face.
     pub face: FaceView,
-    /// Its rectangle.
+    /// What takes the tap.
     pub rect: Rect,
-    /// The accessible name.
+    /// The middle of the piece.
+    pub at: Point,
+    /// How large the piece is; 1 is the size on the board.
+    pub scale: f64,
+    /// Where its name stands.
+    pub name: NameView,
+    /// Whether the piece may show it there; of one that it may not, the label says why.
+    pub can: bool,
+    /// What a screen reader says.
     pub label: Message,
+}
+
+/// Where the name of a face stands in the dialog.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct NameView {
+    /// Where.
+    pub at: Point,
+    /// Which part of the name is there.
+    pub align: Align,
+}
+
+/// How a text lies to its point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// It begins there.
+    Start,
+    /// Its middle is there.
+    Middle,
+    /// It ends there.
+    End,
 }
 
 impl SquareView {

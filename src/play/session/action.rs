@@ -38,9 +38,9 @@ pub enum Action {
     Hint,
     /// Moves the keyboard focus to a hand; an empty one gives a notice.
     FocusHand(Side),
-    /// Clears the notice if it is a refusal.
-    ClearRefusal,
-    /// Opens the card that describes a piece.
+    /// Clears a notice that has been on the page long enough to be read.
+    ClearNotice,
+    /// Opens the card that tells about a piece.
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
@@ -78,7 +78,7 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
-                | Self::ClearRefusal
+                | Self::ClearNotice
         )
     }
 }

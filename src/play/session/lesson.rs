@@ -3,7 +3,7 @@
 //! It is played like a game, and contains the session that it interrupts.
 
 use crate::{
-    play::message::Progress,
+    play::message::StepProgress,
     rules::{
         Game, Move, Reason, Variant,
         notation::{sfen, usi},
@@ -17,7 +17,7 @@ use super::{Hint, Session};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     step: usize,
-    progress: Progress,
+    progress: StepProgress,
     interrupted: Box<Session>,
 }
 
@@ -30,7 +30,7 @@ impl Lesson {
 
     /// The progress in this step.
     #[must_use]
-    pub const fn progress(&self) -> Progress {
+    pub const fn progress(&self) -> StepProgress {
         self.progress
     }
 
@@ -55,7 +55,7 @@ impl Session {
     /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == Progress::Done)
+        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == StepProgress::Done)
     }
 
     fn steps(&self) -> &'static [Step] {
@@ -87,7 +87,7 @@ impl Session {
         let notice_count = self.notice_count;
         *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
             Some(game) => {
-                let lesson = Some(Lesson { step, progress: Progress::Trying, interrupted });
+                let lesson = Some(Lesson { step, progress: StepProgress::Trying, interrupted });
                 let mut session = Self { notice_count, lesson, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
@@ -102,12 +102,12 @@ impl Session {
         let Some(mut lesson) = self.lesson.take() else { return };
         let is_goal_met = steps.get(lesson.step).is_some_and(|step| is_met(step.goal, &self.current.game, played));
         if is_goal_met {
-            lesson.progress = Progress::Done;
+            lesson.progress = StepProgress::Done;
             self.lesson = Some(lesson);
         } else {
             self.go_to_step(self.game().variant(), lesson.step, lesson.interrupted);
             if let Some(lesson) = &mut self.lesson {
-                lesson.progress = Progress::Again;
+                lesson.progress = StepProgress::Again;
                 self.notice_count = self.notice_count.wrapping_add(1);
             }
         }

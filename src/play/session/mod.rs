@@ -13,7 +13,7 @@ use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
 use super::message::Message;
 
-pub use super::message::{EngineError, Progress};
+pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
@@ -203,7 +203,7 @@ impl Session {
             Action::OpenCard(piece) => self.card = Some(piece),
             Action::CloseCard => self.card = None,
             Action::FocusHand(side) => self.focus_hand(side),
-            Action::ClearRefusal => self.notice = self.notice.filter(|notice| !notice.is_refusal()),
+            Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
             Action::PlayPremove => self.play_premove(),

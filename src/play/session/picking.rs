@@ -194,11 +194,14 @@ impl Session {
     }
 
     fn pick_face(&mut self, face: Kind) {
-        if let Selection::Face { origin, to, faces } = self.selection
-            && faces.has(face)
-        {
+        let Selection::Face { origin, to, faces } = self.selection else { return };
+        let chosen = origin.to(to, face);
+        if faces.has(face) {
             self.cursor = to;
-            self.play(origin.to(to, face));
+            self.play(chosen);
+        } else if let Err(reason) = self.game().position().why_illegal(chosen) {
+            // The dialog stays open for one of the other faces.
+            self.refuse(reason);
         }
     }
 

@@ -94,7 +94,7 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
         for option in &dialog.options {
             sheet.still(
                 std::slice::from_ref(&option.face),
-                &transform(option.rect.centre(), 1.0, option.face.turned),
+                &transform(option.at, option.scale, option.face.turned),
                 pen,
             );
         }

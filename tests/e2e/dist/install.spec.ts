@@ -81,12 +81,12 @@ test('after the first finished game the page requests persistent storage, once',
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
-    await table.button('Resign').click();
+    await table.resign();
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
     // Only once, since some browsers ask the person.
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await table.button('Undo').click();
-    await table.button('Resign').click();
+    await table.resign();
     await expect(page.locator('.status.over')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
 });
@@ -127,7 +127,7 @@ test.describe('a game shared with the app is opened', () => {
 
     test('a large file without a game is answered with what is wrong', async ({ page, site }) => {
         const table = await share(page, site, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(500_000)) });
-        await expect(table.notice()).toHaveText(/^No game is found in “歩+…”\.$/);
+        await expect(table.toast()).toHaveText(/^There is no game in “歩+…”\.$/);
         await table.shows({ '3e': 'black gold' });
     });
 });

@@ -72,7 +72,7 @@ test('between games a newer build is offered, and can be declined', async ({ pag
     await expect(toast(page).locator('span')).toHaveText(NEWER);
     await table.move('1d1c');
     await expect(toast(page)).toBeEmpty();
-    await table.button('Resign').click();
+    await table.resign();
     await toast(page).getByRole('button', { name: 'Update' }).click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(table.status()).toHaveText(/resigned/);

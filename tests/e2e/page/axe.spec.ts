@@ -50,6 +50,17 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('2c').click();
         await expect(page.locator('[data-choice]')).toHaveCount(4);
     },
+    'a choice with faces that are not allowed': async (page) => {
+        const table = await Table.open(page, '#variant=nana-free&side=both&moves=K*1c,K*3a');
+        await table.body('black', 'step-rook').click();
+        await table.square('2a').click();
+        await expect(page.locator('[data-choice][aria-disabled=true]')).toHaveCount(2);
+    },
+    'the question whether to resign': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c');
+        await table.button('Resign').click();
+        await expect(table.button('Resign?')).toBeVisible();
+    },
     'a refusal': async (page) => {
         const table = await Table.open(page);
         await table.move('3e3a');
@@ -77,7 +88,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
     'a link that cannot be read': async (page) => {
         const table = await Table.open(page, '#side=both&level=9');
-        await expect(table.notice()).not.toBeEmpty();
+        await expect(table.toast()).toBeVisible();
     },
     'the introduction': async (page) => {
         const table = await Table.open(page, '');

@@ -88,3 +88,30 @@ for (const kind of CHOICES) {
         });
     }
 }
+
+test('each face has its name, in view on every screen, and a face that is not allowed says why', { tag: '@both' }, async ({ page, isMobile }) => {
+    const table = await Table.open(page, '#variant=nana-free&side=both&moves=K*1c,K*3a');
+    await table.body('black', 'step-rook').click();
+    await table.square('2a').click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Drop the rook on 2a showing which face?');
+    const allowed = ['reverse-chariot', 'go-between'];
+    const offered = await page.locator('[data-choice]').evaluateAll((all) => all.map((one) => [one.getAttribute('data-choice'), one.getAttribute('aria-disabled')]));
+    expect(offered).toEqual([...allowed.map((face) => [face, null]), ['step-rook', 'true'], ['swallows-wings', 'true']]);
+    const { width } = page.viewportSize()!;
+    for (const [nth, name] of [['reverse', 'chariot'], ['go-between'], ['rook'], ['swallow’s', 'wings']].entries()) {
+        const text = page.locator('.option-name').nth(nth);
+        await expect(text.locator('text')).toHaveText(name);
+        const [box, square] = [(await text.boundingBox())!, (await page.locator('[data-choice]').nth(nth).boundingBox())!];
+        expect(box.x).toBeGreaterThanOrEqual(Math.max(0, square.x - 6));
+        expect(box.x + box.width).toBeLessThanOrEqual(Math.min(width, square.x + square.width + 6));
+        expect(box.y + box.height).toBeLessThanOrEqual(square.y + square.height + 8);
+    }
+    await expect(page.locator('[data-choice=step-rook]')).toHaveAccessibleName('rook, not allowed: In this game a drop may not give check.');
+    const rook = await middle(page.locator('[data-choice=step-rook]'));
+    await (isMobile ? page.touchscreen.tap(rook.x, rook.y) : page.mouse.click(rook.x, rook.y));
+    await expect(table.notice()).toHaveText('In this game a drop may not give check.');
+    // The name is a target as well.
+    const name = await middle(page.locator('.option-name').nth(1));
+    await (isMobile ? page.touchscreen.tap(name.x, name.y) : page.mouse.click(name.x, name.y));
+    await table.shows({ '2a': 'black go-between' });
+});

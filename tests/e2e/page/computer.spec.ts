@@ -88,7 +88,7 @@ test('without its worker the computer says that it cannot play, and can be tried
     await page.route(program, (route) => route.abort());
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
-    await expect(table.notice()).toHaveText('The computer does not start. Try again, reload the page, or play with another person.');
+    await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.');
     await page.unroute(program);
     await table.button('Try again').click();
     await expect(table.status()).toHaveText(/Your turn/);
@@ -121,8 +121,8 @@ test('after resigning, a rematch with the sides exchanged; the own pieces lie be
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     await waitForAnswer(table);
-    // Right after the first press the button has another command, and ignores a second press.
-    await table.button('Resign').dblclick();
+    // Right after the first press the button is another one, and takes no second press.
+    await table.resign();
     await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
     await expect(table.button('Rematch')).toBeVisible();
     await expect(async () => {

@@ -106,7 +106,7 @@ test('a held piece dragged between its faces opens the dialog on its square; can
     const dropOn = async (square: string) => {
         const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
         await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square(square));
-        await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', `Choose the face for ${square}`);
+        await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', `Drop the pawn on ${square} showing which face?`);
     };
     await dropOn('2b');
     await page.keyboard.press('Escape');

@@ -39,9 +39,11 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await table.body('black', 'step-rook').click();
     await expect(table.notice()).toHaveText('Your king is in hand. Drop it first.');
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
-    // The king is picked automatically, so that one tap drops it.
+    // The king is picked by itself: one tap drops it.
+    await expect(table.status()).toHaveText('Black: drop your king');
     await table.square('1c').click();
-    await expect(table.detail()).toHaveText('Drop your king first, not on 2b.');
+    await expect(table.status()).toHaveText('White: drop your king');
+    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
     await table.square('3a').click();
     await table.body('black', 'bishop').click();
     await table.square('3c').click();
@@ -103,7 +105,7 @@ test('a handicap of Minishogi can be chosen; White gives it and begins, also in 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await table.move('5d5c');
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
-    await table.button('Resign').click();
+    await table.resign();
     // Right after the press on Resign, which was in its place, a press is taken for a double click.
     await expect(async () => {
         if (await table.button('Rematch').isVisible()) await table.button('Rematch').click({ timeout: 500 });
@@ -121,4 +123,15 @@ test('the hands of a new game show nothing of the previous one', async ({ page }
     await expect(page.locator('[data-stand=black] [data-held]')).toHaveCount(4);
     await table.button('Undo').click();
     await expect(table.body('white', 'pawn')).toHaveAttribute('aria-label', /knight: 1/);
+});
+
+test('a new game of Nana shogi says at once that the king is to be dropped, whatever else there is to say', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await table.button('New game').click();
+    await page.locator('.new-game input[value=nana]').locator('xpath=..').click();
+    await table.button('Start').click();
+    await expect(table.status()).toHaveText('Black: drop your king');
+    await expect(table.status()).toBeInViewport();
+    await expect(table.detail()).toHaveText('New game. Undo reopens the old one.');
+    await expect(table.detail(), 'after a while').toHaveText('Nothing may be dropped on 2b.', { timeout: 10_000 });
 });

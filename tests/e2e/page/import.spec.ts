@@ -60,7 +60,7 @@ test.describe('from the clipboard', () => {
         await page.evaluate(() => navigator.clipboard.writeText('startpos moves 1d1c 9z9z'));
         await openShareSheet(page);
         await page.locator('[data-action=paste]').click();
-        await expect(page.locator('.share-wrong')).toHaveText('Move 2: “9z9z” means nothing here.');
+        await expect(page.locator('.share-wrong')).toHaveText('Move 2: “9z9z” is not understood.');
         await page.evaluate(() => navigator.clipboard.writeText('startpos moves 1d1c'));
         await page.locator('[data-action=paste]').click();
         await expect(page.getByRole('dialog')).toBeHidden();
@@ -104,29 +104,29 @@ test('a chosen file is opened', async ({ page }) => {
     await page.locator('input[type=file]').setInputFiles({ name: 'game.usi', mimeType: 'text/plain', buffer: Buffer.from(TEXTS.USI) });
     await table.shows(SHOWN);
     await drop(page, 'x'.repeat(1_000_001), 'picture.png');
-    await expect(table.notice()).toHaveText('The file picture.png cannot be read.');
+    await expect(table.toast()).toHaveText('The file picture.png cannot be read.');
 });
 
 test('a text that cannot be read is quoted in an error in both languages, and the game goes on', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c');
     for (const [text, sentence] of [
-        ['good morning', 'No game is found in “good morning”.'],
+        ['good morning', 'There is no game in “good morning”.'],
         ['startpos moves 1d1c 4b4d', 'Move 2: “4b4d”: The pawn cannot go to 4d.'],
-        ['lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNL b - 1', '“lnsgkgsnl/9/9/9/9/9/9/9/LNSG…” is of no game that is played here.'],
-        ['kk2/4/4/4/3K b - 1', '“kk2/4/4/4/3K” cannot be played from. White has to have one king.'],
+        ['lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNL b - 1', '“lnsgkgsnl/9/9/9/9/9/9/9/LNSG…” is from a game that is not played here.'],
+        ['kk2/4/4/4/3K b - 1', 'The position “kk2/4/4/4/3K” cannot be played. White must have exactly one king.'],
         ['手合割：五分摩訶将棋\n   1 １二歩(14)', 'Line 2: “１二歩(14)”: The pawn cannot go to 1b.'],
     ] as const) {
         await paste(page, text);
-        await expect(table.notice()).toHaveText(sentence);
-        await expect(page.locator('.spoken[role=status]').filter({ hasText: sentence })).toHaveCount(1);
+        await expect(table.toast()).toHaveText(sentence);
+        await expect(table.app.locator('[role=status]').filter({ hasText: sentence }), 'to screen readers, once').toHaveCount(1);
     }
     await table.shows({ '1c': 'black pawn' });
     await table.setLanguage('ja');
     await paste(page, 'startpos moves 1d1c 4b4d');
-    await expect(table.notice()).toHaveText('2手目：「4b4d」：歩兵は4四へ動けません。');
+    await expect(table.toast()).toHaveText('2手目：「4b4d」：歩兵は4四へ動けません。');
     await page.goto('about:blank');
     await page.goto('./?text=nothing&lang=en');
-    await expect(table.notice()).toHaveText('No game is found in “nothing”.');
+    await expect(table.toast()).toHaveText('There is no game in “nothing”.');
 });
 
 test('pasting into a text field opens no game', async ({ page }) => {

@@ -150,3 +150,38 @@ test('on a phone in landscape a notice is below the number of the step', async (
     const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
     expect(reason.y).toBeGreaterThanOrEqual(step.y + step.height);
 });
+
+for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] as const) {
+    test(`a bad link hides neither the instruction nor a piece at ${width}x${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const table = await Table.open(page, '?theme=neon&coords=on');
+        await expect(table.toast()).toHaveText('These parts of the link were ignored: theme=neon, coords=on');
+        await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+        const toast = (await table.app.locator('.toast-box').boundingBox())!;
+        for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
+            const { x, y, width, height } = (await covered.boundingBox())!;
+            const apart = x >= toast.x + toast.width || toast.x >= x + width || y >= toast.y + toast.height || toast.y >= y + height;
+            expect(apart, await covered.getAttribute('class') ?? '').toBe(true);
+        }
+        await table.app.locator('.toast').getByRole('button', { name: 'Close' }).click();
+        await expect(table.toast()).toBeHidden();
+    });
+}
+
+test('the opponent is called the same in the introduction and after it', async ({ page }) => {
+    const table = await Table.open(page, '');
+    const names = table.app.locator('.table .name');
+    await expect(names).toHaveText(['You', 'Computer']);
+    await table.button('Skip').click();
+    await expect(names).toHaveText(['You', 'Computer']);
+});
+
+test('what a finger cannot do is not asked of it', { tag: '@phone' }, async ({ page }) => {
+    const table = await Table.open(page, '');
+    await table.move('3e3d');
+    await expect(table.status()).toHaveText('Well done! Hold any piece to see its moves.');
+    await page.goto('about:blank');
+    await Table.open(page, '#side=both');
+    await table.move('3e3a');
+    await expect(table.notice()).toHaveText('The gold cannot go to 3a. Hold it to see its moves.');
+});

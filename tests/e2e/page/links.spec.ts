@@ -51,7 +51,7 @@ test('a setting that is changed in such a visit is saved, and those of the link 
 test('with side=none nobody can move; with a level the computer plays itself', async ({ page }) => {
     const table = await Table.open(page, `#side=none&moves=1d1c`);
     await table.square('4b').click();
-    await expect(table.notice()).toHaveText('Nobody plays here. New game begins one.');
+    await expect(table.notice()).toHaveText('This board is only to look at. To play, start a new game.');
     await expect(table.square('4b')).toHaveAttribute('data-state', 'idle');
     await follow(page, '#side=none&level=1&seed=3');
     await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
@@ -59,7 +59,7 @@ test('with side=none nobody can move; with a level the computer plays itself', a
 
 test('unknown keys are ignored', async ({ page }) => {
     const table = await Table.open(page, `${LINK}&puzzle=12&utm_source=x`);
-    await expect(table.notice()).toBeEmpty();
+    await expect(table.toast()).toBeHidden();
     await table.shows({ '4d': 'black gold' });
 });
 
@@ -94,7 +94,7 @@ test('every invalid value is reported, and the rest of the link is applied', asy
         // The first link opens the page; the others are followed within it.
         if (table) await follow(page, link);
         else table = await Table.open(page, link);
-        await expect(table.notice()).toHaveText(`The link says ${key}=${value.replaceAll('_', ' ')}, which means nothing here. It was left out.`);
+        await expect(table.toast()).toHaveText(`This part of the link was ignored: ${key}=${value.replaceAll('_', ' ')}`);
         await table.shows({ '1d': 'black pawn', '4a': 'white king' });
     }
     expect(errors).toEqual([]);
@@ -102,9 +102,9 @@ test('every invalid value is reported, and the rest of the link is applied', asy
 
 test('several invalid values are reported together, until the next action', async ({ page }) => {
     const table = await Table.open(page, '?theme=neon#side=both&level=9');
-    await expect(table.notice()).toHaveText('The link says level=9, theme=neon, which means nothing here. It was left out.');
+    await expect(table.toast()).toHaveText('These parts of the link were ignored: level=9, theme=neon');
     await table.move('1d1c');
-    await expect(table.notice()).toBeEmpty();
+    await expect(table.toast()).toBeHidden();
 });
 
 test('a reload resumes the running game, also after moves of the link were undone', async ({ page }) => {

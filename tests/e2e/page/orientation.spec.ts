@@ -92,8 +92,8 @@ test('people who sit opposite each other can each read what is meant for them', 
     await table.move('4b4c');
     await expect(table.status()).toHaveText('Black to move');
     expect(await angle(page, '.status')).toBe(180);
-    await table.button('Resign').click();
-    expect(await angle(page, '.status'), 'the result is for both').toBe(0);
+    await table.resign();
+    expect(await angle(page, '.status'), 'how it ended is for both').toBe(0);
 });
 
 test('on a turned board taps, drags and keys match what is visible', async ({ page }) => {

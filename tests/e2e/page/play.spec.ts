@@ -76,7 +76,7 @@ test('undo brings back the game before a new one', async ({ page }) => {
     await table.move('1d1c', '3a1c');
     await table.newGame();
     await table.shows({ '1d': 'black pawn', '3a': 'white bishop', '1c': '' });
-    await expect(table.notice()).toHaveText('A new game. Undo brings the other one back.');
+    await expect(table.detail()).toHaveText('New game. Undo reopens the old one.');
     await table.reload();
     await table.button('Undo').click();
     await table.shows({ '1c': 'white tokin' });
@@ -88,7 +88,7 @@ test('an illegal move is explained and changes nothing', async ({ page }) => {
     await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
     await table.shows({ '3e': 'black gold', '3b': '' });
     await table.square('4a').click();
-    await expect(table.notice()).toHaveText('The piece on 4a belongs to the other side.');
+    await expect(table.notice()).toHaveText('The piece on 4a is not yours.');
 });
 
 test('a tap on the same piece, outside the board, or Esc deselects', async ({ page }) => {
@@ -107,6 +107,23 @@ test('resigning ends the game', async ({ page }) => {
     const table = await Table.open(page);
     await expect(table.button('Resign')).toBeDisabled();
     await table.move('1d1c');
-    await table.button('Resign').click();
+    await table.resign();
     await expect(table.status()).toHaveText('White resigned. Black wins. Undo takes it back.');
+});
+
+test('Resign asks: one press alone, or a double click, ends nothing', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await table.button('Resign').dblclick();
+    await expect(table.button('Resign?'), 'the same button').toBeFocused();
+    await expect(page.getByText('Press again to resign.')).toHaveAttribute('role', 'status');
+    await expect(table.status()).toHaveText('White to move');
+    await expect(table.button('Resign'), 'after a while it is as before').toBeVisible({ timeout: 8_000 });
+    await table.button('Resign').click();
+    await table.move('4b4c');
+    await table.button('Hint').click();
+    await expect(table.button('Resign'), 'another button is an answer too').toBeVisible({ timeout: 2_000 });
+    await table.button('Resign').press('Enter');
+    await page.waitForTimeout(750);
+    await page.keyboard.press('Enter');
+    await expect(table.status()).toHaveText('Black resigned. White wins. Undo takes it back.');
 });

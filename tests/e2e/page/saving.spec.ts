@@ -11,7 +11,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await table.move('2a2b');
     await table.shows({ '2b': 'white bishop' });
     await paste(page, 'startpos moves 1d1c 3a1c');
-    await expect(table.notice()).toHaveText('Opened. Undo brings your other game back.');
+    await expect(table.detail()).toHaveText('Opened. Undo reopens your old game.');
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
@@ -23,7 +23,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await openShareSheet(page);
     await page.locator('[data-back]', { hasText: 'Kyoto shogi, move 3' }).click();
     await table.shows({ '2b': 'white bishop' });
-    await expect(table.notice()).toHaveText('The game you left is back.');
+    await expect(table.detail()).toHaveText('The game you left is back.');
     await openShareSheet(page);
     await expect(page.locator('[data-back]')).toHaveText([/Micro shogi, move 4/]);
 });
@@ -70,7 +70,7 @@ test('a saved game that cannot be read is put aside, and the page says so', asyn
     await page.evaluate(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
     await page.reload();
     const table = new Table(page);
-    await expect(table.notice()).toHaveText('The saved game could not be read. It was put aside.');
+    await expect(table.detail()).toHaveText('Your saved game could not be read.');
     await table.shows({ '1d': 'black pawn' });
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
 });

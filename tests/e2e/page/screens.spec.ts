@@ -99,7 +99,7 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     const table = await Table.open(page, against(1));
     await table.move('1d1c');
     const undo = await table.button('Undo').boundingBox();
-    await table.button('Resign').click();
+    await table.resign();
     await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
     const [frame, words] = [(await page.locator('.status.over').boundingBox())!, (await table.status().boundingBox())!];
     expect(words.height).toBeLessThanOrEqual(frame.height);
@@ -167,5 +167,36 @@ test('a choice that has the focus is covered neither by the head nor by the butt
             return choice && (choice.top < head!.bottom || choice.bottom > bar!.top) ? document.activeElement!.outerHTML : null;
         });
         expect(covered, key).toBeNull();
+    }
+});
+
+test('no name, button or short label breaks inside a Japanese word', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '?lang=ja#side=both');
+    for (const size of [[320, 568], [360, 740], [1440, 900]] as const) {
+        await resize(page, size);
+        for (const sheet of ['settings', 'new-game', 'share']) {
+            await table.app.locator(`[data-action=${sheet}]`).click();
+            const broken = await page.getByRole('dialog').evaluate((dialog) => {
+                const found: string[] = [];
+                for (const label of dialog.querySelectorAll('.choice-name, .button, .sheet-title, legend, .share-head')) {
+                    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+                    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                        const range = document.createRange();
+                        for (const { segment, index, isWordLike } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(node.textContent!)) {
+                            if (!isWordLike) continue;
+                            range.setStart(node, index);
+                            range.setEnd(node, index + segment.length);
+                            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(segment);
+                        }
+                    }
+                    const { right } = label.getBoundingClientRect();
+                    const box = label.closest('.choice, .sheet-dialog')!.getBoundingClientRect();
+                    if (right > box.right + 1) found.push(`${label.textContent} is cut off`);
+                }
+                return found;
+            });
+            expect(broken, `${sheet} at ${size[0]}`).toEqual([]);
+            await page.keyboard.press('Escape');
+        }
     }
 });

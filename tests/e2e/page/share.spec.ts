@@ -97,10 +97,10 @@ test('a browser that refuses to copy leaves the text selected, to be copied by h
     await openShareSheet(page);
     await expect(page.locator('[data-action=paste], [data-action=send]')).toHaveCount(0);
     await page.locator('[data-copy=sfen]').click();
-    await expect(message(page)).toHaveText('The browser does not let the page copy. Copy it from here:');
+    await expect(message(page)).toHaveText('The browser does not allow copying. Copy it from here:');
     await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('k1gs/p3/3t/G3/S1BK w p 4');
     await page.locator('[data-copy=png]').click();
-    await expect(message(page)).toHaveText('The browser does not let the page do that with a picture.');
+    await expect(message(page)).toHaveText('The browser does not allow this for pictures.');
 });
 
 test('a device that can send offers the link to other apps', async ({ page }) => {
@@ -115,4 +115,12 @@ test('a device that can send offers the link to other apps', async ({ page }) =>
     const [data] = await page.evaluate(() => (window as unknown as { sent: { title: string; url: string }[] }).sent);
     expect(data.title).toBe('Poppy Shogi');
     expect(data.url).toMatch(/#variant=micro&moves=1d1c&side=both&flip=1$/);
+});
+
+
+test('an empty field has nothing to open, and says so', async ({ page }) => {
+    await Table.open(page, '#side=both');
+    await openShareSheet(page);
+    await page.locator('[data-action=open]').click();
+    await expect(page.locator('.share-wrong')).toHaveText('There is no text to open.');
 });

@@ -38,6 +38,18 @@ test.describe('with a finger', { tag: '@phone' }, () => {
         await expect(page.locator('.dot')).toHaveCount(0);
     });
 
+    test('the focus is on the piece whose card was read, not on a button that was tapped before', async ({ page }) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
+        await table.button('Undo').tap();
+        const finger = await Fingers.of(page);
+        await finger.down(await middle(table.square('3e')));
+        await expect(page.locator('dialog.card')).toBeVisible();
+        await finger.up();
+        await page.locator('dialog.card').getByRole('button', { name: 'Close' }).tap();
+        await expect(page.locator('dialog.card')).toBeHidden();
+        await expect(table.square('3e')).toBeFocused();
+    });
+
     for (const [name, piece] of [['3e', /gold/i], ['3a', /bishop/i]] as const) {
         test(`half a second on ${name} opens the card of the piece, and neither picks nor drags it`, async ({ page }) => {
             const table = await Table.open(page);

@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::{Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
-        session::{Action, EngineError, Progress, Purpose, Session, Target},
+        session::{Action, EngineError, Purpose, Session, StepProgress, Target},
     },
     rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal},
 };
@@ -218,7 +218,7 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
     session.apply(Action::Resign);
     session.apply(Action::NewGame(session.rematch(3)));
     session.apply(Action::Undo);
-    assert_eq!(scene(&session).notice, Some(Message::BroughtBack));
+    assert_eq!((scene(&session).notice, scene(&session).detail), (None, Some(Message::BroughtBack)));
     let mut session = thinking();
     session.apply(Action::Resign);
     session.apply(Action::Undo);
@@ -280,17 +280,17 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
             assert_eq!((scene.detail, scene.notice, scene.outcome), (Some(number), None, None));
             assert_eq!(scene.lesson, Some(LessonView { number, done, last: nth == of }));
         };
-        says(&session, Progress::Trying, false);
+        says(&session, StepProgress::Trying, false);
         let other = tries.next().expect("four of them");
         tap(&mut session, other);
-        says(&session, if other.is_empty() { Progress::Trying } else { Progress::Again }, false);
+        says(&session, if other.is_empty() { StepProgress::Trying } else { StepProgress::Again }, false);
         match goal {
             Goal::Drop => pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn)),
             Goal::Mate => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
             Goal::Move | Goal::Capture => {}
         }
         tap(&mut session, right);
-        says(&session, Progress::Done, true);
+        says(&session, StepProgress::Done, true);
         session.apply(Action::NextStep);
     }
     assert_eq!((scene(&session).lesson, scene(&session).status), (None, turn(Side::Black, Mover::Computer, false)));

@@ -4,10 +4,10 @@ use poppy_shogi::{
     play::{
         geometry::CELL,
         message::Message,
-        scene::{DialogView, Lettering},
-        session::Action,
+        scene::{Align, DialogView, Lettering},
+        session::{Action, Session, Target},
     },
-    rules::{Kind, Side, Variant},
+    rules::{Illegal, Kind, Side, Variant},
 };
 
 use super::{
@@ -94,7 +94,7 @@ fn both_faces_of_each_piece_are_offered_as_they_look_on_the_board() {
 #[test]
 fn the_dialog_and_its_options_have_names() {
     let dialog = dialog("k3/4/4/4/3K b P 1", Kind::Pawn, "2c").expect("there is a choice");
-    assert_eq!(dialog.label, Message::ChooseFace { to: square("2c") });
+    assert_eq!(dialog.label, Message::ChooseFace { kind: Kind::Pawn, to: square("2c"), drop: true });
     let labels: Vec<Message> = dialog.options.iter().map(|option| option.label).collect();
     assert_eq!(labels, [Message::Choice(Kind::Pawn), Message::Choice(Kind::Knight)]);
 }
@@ -113,4 +113,51 @@ fn the_dialog_is_open_only_while_there_is_a_choice_to_make() {
     assert_eq!(scene(&session).dialog, None);
     tap(&mut session, "3d 3c");
     assert_eq!(scene(&session).dialog, None, "a forced flip is no choice");
+}
+
+#[test]
+fn the_names_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two_columns() {
+    for dialog in every_dialog() {
+        for option in &dialog.options {
+            assert_eq!((option.at, option.scale), (option.rect.centre(), 1.0));
+            let is_inward = match option.name.align {
+                Align::Start => {
+                    option.name.at.x > option.rect.x + CELL && option.rect.x + 2.0 * CELL < TABLE.grid().width
+                }
+                Align::End => option.name.at.x < option.rect.x && option.rect.x > 1.5 * CELL,
+                Align::Middle => false,
+            };
+            assert!(is_inward, "{}: {:?}", dialog.to, option.name);
+        }
+    }
+    let mut session = Session::new(Variant::NanaFree);
+    tap(&mut session, "1c 3a");
+    pick_held(&mut session, Kind::StepRook, None);
+    tap(&mut session, "2c");
+    for option in scene(&session).dialog.expect("four faces").options {
+        let name = option.name;
+        assert_eq!(name.align, Align::Middle);
+        assert!((name.at.x - option.rect.centre().x).abs() < HAIR && option.scale < 1.0);
+        assert!(name.at.y > option.at.y && name.at.y < option.rect.y + option.rect.height);
+    }
+}
+
+#[test]
+fn faces_that_may_not_be_dropped_there_are_shown_last_and_say_why() {
+    let mut session = Session::new(Variant::NanaFree);
+    tap(&mut session, "1c 3a");
+    pick_held(&mut session, Kind::StepRook, None);
+    tap(&mut session, "2a");
+    let dialog = scene(&session).dialog.expect("a choice");
+    let offered: Vec<(Kind, bool)> = dialog.options.iter().map(|option| (option.face.kind, option.can)).collect();
+    let expected =
+        [(Kind::ReverseChariot, true), (Kind::GoBetween, true), (Kind::StepRook, false), (Kind::SwallowsWings, false)];
+    assert_eq!(offered, expected);
+    let reason = Illegal::DropGivesCheck;
+    assert_eq!(dialog.options[2].label, Message::RefusedChoice { kind: Kind::StepRook, reason });
+    session.apply(Action::Pick(Target::Face(Kind::StepRook)));
+    assert_eq!(session.notice(), Some(Message::Refused(reason)));
+    assert_eq!(scene(&session).dialog, Some(dialog), "one of the other faces can still be chosen");
+    session.apply(Action::Pick(Target::Face(Kind::GoBetween)));
+    assert_eq!((session.notice(), scene(&session).dialog), (None, None));
 }

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         geometry::{Layout, MARGIN, Rect, Table},
-        message::{Message, Occasion, SquareState},
+        message::{Message, Mover, Occasion, SquareState},
         scene::{CubeFace, Scene, SquareView},
         session::{Action, Selection, Session, Target},
         settings::Glyphs,
@@ -259,7 +259,8 @@ fn a_cube_shows_the_next_face_and_rolls_to_it() {
 fn a_king_in_hand_is_picked_by_itself_and_the_page_says_why() {
     let mut session = Session::new(Variant::Nana);
     let seen = scene(&session);
-    assert_eq!(seen.detail, Some(Message::KingInHand { banned: Some(square("2b")) }));
+    assert_eq!(seen.status, Message::DropKing { side: Side::Black, mover: Mover::Someone });
+    assert_eq!(seen.detail, Some(Message::NoDropsOn(square("2b"))));
     assert_eq!(seen.squares.iter().filter(|view| view.state == SquareState::Destination).count(), 8);
     assert_eq!(seen.stand(Side::Black).slots.iter().filter(|slot| slot.chosen).count(), 1);
     session.apply(Action::Cancel);

@@ -4,8 +4,9 @@ use poppy_shogi::{
     play::{
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
-        session::{Action, Session},
+        session::{Action, MatchOptions, Players, Session},
     },
+    protocol::Level,
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
 };
 
@@ -166,4 +167,39 @@ fn undo_and_resign_are_offered_when_there_is_something_to_take_back_or_to_give_u
     assert_eq!(offered(&session), (true, false));
     session.apply(Action::NewGame(options()));
     assert_eq!(offered(&session), (true, false), "undo would bring the old game back");
+}
+
+#[test]
+fn an_announcement_hides_neither_whose_turn_it_is_nor_that_the_king_has_to_be_dropped() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    let nana = MatchOptions { start: Variant::Nana.into(), ..options() };
+    session.apply(Action::NewGame(nana));
+    let said = |session: &Session| (scene(session).status, scene(session).notice, scene(session).detail);
+    let drop_king = Message::DropKing { side: Side::Black, mover: Mover::Someone };
+    assert_eq!(said(&session), (drop_king, None, Some(Message::NewGame)));
+    session.apply(Action::ClearNotice);
+    assert_eq!(said(&session), (drop_king, None, Some(Message::NoDropsOn(square("2b")))));
+    session.apply(Action::Undo);
+    let turn = Message::Turn { side: Side::White, mover: Mover::Someone, check: false };
+    assert_eq!(said(&session), (turn, None, Some(Message::BroughtBack)));
+}
+
+#[test]
+fn the_opponent_has_one_name_in_the_introduction_and_in_the_game_after_it() {
+    for (players, opponent) in
+        [(Players::against(Side::Black, Level::Friendly), Mover::Computer), (Players::PEOPLE, Mover::Someone)]
+    {
+        let mut session = Session::new(Variant::Micro);
+        session.apply(Action::NewGame(MatchOptions { players, ..options() }));
+        let named = |session: &Session| scene(session).stand(Side::White).owner;
+        assert_eq!(named(&session), opponent);
+        session.apply(Action::BeginLesson(Variant::Micro));
+        assert_eq!((named(&session), scene(&session).stand(Side::Black).owner), (opponent, Mover::You));
+        tap(&mut session, "3e 3d");
+        session.apply(Action::NextStep);
+        assert_eq!(named(&session), opponent);
+        session.apply(Action::LeaveLesson);
+        assert_eq!(named(&session), opponent);
+    }
 }

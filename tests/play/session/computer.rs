@@ -191,7 +191,7 @@ fn nothing_that_a_person_does_puts_down_the_computers_lifted_piece() {
             Action::Drag(hand),
             Action::Pick(Target::Face(Kind::Knight)),
             Action::Hint,
-            Action::ClearRefusal,
+            Action::ClearNotice,
         ] {
             session.apply(action.clone());
             assert_eq!(session.lifted(Side::White), lifted, "{action:?}");

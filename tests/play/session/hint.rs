@@ -89,7 +89,7 @@ fn pointing_keeps_the_hint() {
             Action::Hover(Some(square("2c"))),
             Action::Hover(None),
             Action::CloseCard,
-            Action::ClearRefusal,
+            Action::ClearNotice,
         ] {
             let mut session = before.clone();
             session.apply(action.clone());

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Hint, Match, MatchOptions, Players, Progress, Selection, Session, Target},
+        session::{Action, Hint, Match, MatchOptions, Players, Selection, Session, StepProgress, Target},
         storage::archive,
     },
     protocol::Level,
@@ -53,11 +53,11 @@ fn at_step(step: usize, mut session: Session) -> Session {
         play_by_hand(&mut session, solution(Variant::Micro, before));
         session.apply(Action::NextStep);
     }
-    assert_eq!(progress(&session), Some((step, Progress::Trying)));
+    assert_eq!(progress(&session), Some((step, StepProgress::Trying)));
     session
 }
 
-fn progress(session: &Session) -> Option<(usize, Progress)> {
+fn progress(session: &Session) -> Option<(usize, StepProgress)> {
     session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
 }
 
@@ -129,7 +129,7 @@ fn every_step_of_every_variant_is_playable_for_black_and_its_solution_meets_the_
 fn a_lesson_starts_at_its_first_step_for_two_people_without_the_engine() {
     for mut session in interrupted() {
         session.apply(Action::BeginLesson(Variant::Micro));
-        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
         assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
         assert_eq!((session.players(), session.bottom(), session.engine_query()), (Players::PEOPLE, Side::Black, None));
         assert!(session.is_persons_turn());
@@ -146,7 +146,7 @@ fn every_move_that_meets_the_goal_is_accepted() {
         for played in moves {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
-            assert_eq!(progress(&session), Some((nth, Progress::Done)), "{played:?}");
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)), "{played:?}");
             assert_eq!((session.game().moves(), session.hint()), (&[played][..], Hint::None));
         }
     }
@@ -165,7 +165,7 @@ fn a_mate_through_the_dialog_is_accepted_too() {
     pick_held(&mut session, Kind::Gold, None);
     tap(&mut session, "2a");
     pick_face(&mut session, Kind::Rook);
-    assert_eq!(progress(&session), Some((3, Progress::Done)));
+    assert_eq!(progress(&session), Some((3, StepProgress::Done)));
 }
 
 #[test]
@@ -176,12 +176,12 @@ fn any_other_move_restarts_the_step() {
         for played in moves_by_success(step, false) {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
-            assert_eq!(progress(&session), Some((nth, Progress::Again)), "{played:?}");
+            assert_eq!(progress(&session), Some((nth, StepProgress::Again)), "{played:?}");
             assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
             assert_eq!(session.hint(), before.hint(), "the arrow is shown again");
             assert_ne!(session.notice_count(), before.notice_count(), "it is announced again");
             play_by_hand(&mut session, solution(Variant::Micro, step));
-            assert_eq!(progress(&session), Some((nth, Progress::Done)));
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)));
             others += 1;
         }
     }
@@ -204,9 +204,9 @@ fn an_illegal_attempt_is_refused_and_the_step_continues() {
     tap(&mut session, "3d 3b");
     let reason = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(session.notice(), Some(Message::Refused(reason)));
-    assert_eq!((session.game(), progress(&session)), (&before, Some((1, Progress::Trying))));
+    assert_eq!((session.game(), progress(&session)), (&before, Some((1, StepProgress::Trying))));
     tap(&mut session, "1e 1d 3d 3b");
-    assert_eq!(progress(&session), Some((1, Progress::Again)), "a refusal does not restart the step");
+    assert_eq!(progress(&session), Some((1, StepProgress::Again)), "a refusal is no other attempt");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn a_step_that_is_done_accepts_no_further_moves() {
         }
         for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
             session.apply(action.clone());
-            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, Progress::Done))), "{action:?}");
+            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, StepProgress::Done))), "{action:?}");
         }
     }
 }
@@ -271,7 +271,7 @@ fn after_the_last_step_the_interrupted_session_is_restored() {
     for before in interrupted() {
         let mut session = at_step(STEPS.len() - 1, before.clone());
         play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
-        assert_eq!(progress(&session), Some((STEPS.len() - 1, Progress::Done)));
+        assert_eq!(progress(&session), Some((STEPS.len() - 1, StepProgress::Done)));
         session.apply(Action::NextStep);
         assert_eq!(progress(&session), None);
         assert_eq!(matches(&session), matches(&before));
@@ -325,7 +325,7 @@ fn restarting_the_lesson_keeps_the_interrupted_session() {
     for before in interrupted() {
         let mut session = at_step(2, before.clone());
         session.apply(Action::BeginLesson(Variant::Micro));
-        assert_eq!(progress(&session), Some((0, Progress::Trying)));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
         session.apply(Action::LeaveLesson);
         assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
     }

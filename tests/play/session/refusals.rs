@@ -79,13 +79,20 @@ fn a_reason_is_shown_until_the_next_move_or_pick() {
 }
 
 #[test]
-fn clear_refusal_clears_refusals_only() {
+fn refusals_and_announcements_are_cleared_after_a_while_and_what_matters_later_stays() {
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "4b");
-    session.apply(Action::ClearRefusal);
+    session.apply(Action::ClearNotice);
     assert_eq!(session.notice(), None);
+    for announcement in
+        [Message::NewGame, Message::Opened, Message::BroughtBack, Message::TakenBack, Message::OnlyShown]
+    {
+        let mut session = Session::new(Variant::Micro).with_notice(announcement);
+        session.apply(Action::ClearNotice);
+        assert_eq!(session.notice(), None);
+    }
     let mut session = Session::new(Variant::Micro).with_notice(Message::Damaged);
-    session.apply(Action::ClearRefusal);
+    session.apply(Action::ClearNotice);
     assert_eq!(session.notice(), Some(Message::Damaged));
 }
 

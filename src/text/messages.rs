@@ -1,9 +1,9 @@
-//! Which message says what: the one place that knows both the types below and the keys of the language files.
+//! Maps the types of messages to the keys of the language files.
 
 use crate::{
     play::{
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
-        session::{EngineError, Progress},
+        session::{EngineError, StepProgress},
     },
     rules::{Illegal, Kind, Outcome, Reason, Side, Square, Variant, variants::Goal},
 };
@@ -70,18 +70,19 @@ impl Say for Message {
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::HintAsked => m.hint_asked(),
-            Self::Hint(played) => m.hint_shown(deed(*played, "put", voice)),
+            Self::Hint(played) => m.hint_shown(move_text(*played, "put", voice)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
-            Self::KingInHand { banned } => {
-                m.king_in_hand(flag(banned.is_some()), banned.map(|square| square.say(voice)).unwrap_or_default())
-            }
+            Self::DropKing { side, mover } => m.drop_king(mover.word(), side.say(voice)),
+            Self::NoDropsOn(square) => m.illegal_no_drop_here(square.say(voice)),
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
-            Self::Premove(played) => m.planned(deed(*played, "put", voice)),
+            Self::Premove(played) => m.premove(move_text(*played, "put", voice)),
             Self::Played(played) => return played.say(voice),
-            // At the board there is a way to see what it can do.
-            Self::Refused(Illegal::OutOfReach { kind, to }) => m.refused_out_of_reach(kind.say(voice), to.say(voice)),
+            // At the board a card shows how the piece moves.
+            Self::Refused(Illegal::OutOfReach { kind, to }) => {
+                m.refused_out_of_reach(kind.say(voice), to.say(voice), voice.device.word())
+            }
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
@@ -93,7 +94,8 @@ impl Say for Message {
             Self::Held(label) => return label.say(voice),
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
-            Self::ChooseFace { to } => m.dialog(to.say(voice)),
+            Self::RefusedChoice { kind, reason } => m.refused_choice(kind.say(voice), reason.say(voice)),
+            Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), kind.say(voice), to.say(voice)),
             Self::Card { piece, owner } => m.card(owner.word(), piece.side.say(voice), piece.kind.say(voice)),
             Self::Moves(kind) => return card::moves(*kind, voice),
             Self::Turns(turning) => return card::turns(*turning, voice),
@@ -105,7 +107,7 @@ impl Say for Message {
     }
 }
 
-/// How a game ended, told to the person who played this side, or to two people.
+/// How a game ended, said to the person who played this side, or to two people.
 fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
     let m = &voice.messages;
     let Some(winner) = outcome.winner else { return m.over_repetition().to_string() };
@@ -125,16 +127,16 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
     .to_string()
 }
 
-/// What a step of an introduction asks for, or what it showed.
-fn step(variant: Variant, goal: Goal, progress: Progress, voice: &Voice) -> String {
+/// The instruction of a step, or the comment when it is done.
+fn step(variant: Variant, goal: Goal, progress: StepProgress, voice: &Voice) -> String {
     let m = &voice.messages;
-    let (goal, done) = (goal_word(goal), flag(progress == Progress::Done));
+    let (goal, done) = (goal_word(goal), flag(progress == StepProgress::Done));
     let sentence = match variant {
-        Variant::Micro => m.step_micro(goal, done),
+        Variant::Micro => m.step_micro(goal, done, voice.device.word()),
         _ => m.step_plain(done, goal),
     }
     .to_string();
-    if progress == Progress::Again { m.step_again(&sentence).to_string() } else { sentence }
+    if progress == StepProgress::Again { m.step_again(&sentence).to_string() } else { sentence }
 }
 
 /// The word by which messages about the introduction choose.
@@ -160,12 +162,12 @@ impl Mover {
 
 impl Say for Played {
     fn say(&self, voice: &Voice) -> String {
-        voice.messages.played(self.mover.word(), self.side.say(voice), deed(*self, "drop", voice)).to_string()
+        voice.messages.played(self.mover.word(), self.side.say(voice), move_text(*self, "drop", voice)).to_string()
     }
 }
 
-/// What was done, without who did it; `drop` is the word by which the message says a drop: as done, or as proposed.
-fn deed(played: Played, drop: &str, voice: &Voice) -> String {
+/// A move without who played it; `drop` is `drop` for a drop that was played and `put` for one that is proposed.
+fn move_text(played: Played, drop: &str, voice: &Voice) -> String {
     let how = match (played.from, played.captured) {
         (None, _) => drop,
         (Some(_), Some(_)) => "capture",
@@ -176,7 +178,7 @@ fn deed(played: Played, drop: &str, voice: &Voice) -> String {
     let from = played.from.unwrap_or(played.to).say(voice);
     let (kind, to) = (played.kind.say(voice), played.to.say(voice));
     let turned = flag(played.became.is_some());
-    voice.messages.deed(how, &kind, &to, &captured, &from, turned, &became).to_string()
+    voice.messages.move_text(how, &kind, &to, &captured, &from, turned, &became).to_string()
 }
 
 impl Say for Illegal {
