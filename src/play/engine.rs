@@ -13,7 +13,7 @@ use super::{
     settings::Speed,
 };
 
-/// After one's own move has come to rest, the computer keeps still for at least this long.
+/// After the person's own move has been seen, the computer waits at least this long.
 const STILL_MS: u64 = 130;
 /// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
 const LIFT_PERCENT: u64 = 68;
@@ -195,7 +195,7 @@ impl Client {
         match query.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                let seen = asked + u64::from(self.speed.flip_ms()) + STILL_MS;
+                let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + STILL_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }

@@ -6,12 +6,12 @@ use web_sys::KeyboardEvent;
 use crate::{
     app::{
         browser::focus::focus_in_table,
-        context::{Game, Preferences},
+        context::{Drag, Game, Interface, Preferences},
     },
     play::{
         geometry::Rect,
         message::Message,
-        scene::{HeldFaceView, SlotView},
+        scene::{HeldFaceView, Motion, SlotView},
         session::{Action, Target},
         svg,
     },
@@ -19,10 +19,10 @@ use crate::{
     text::label::Label,
 };
 
-use super::still_piece::StillPiece;
+use super::{shapes::Shapes, still_piece::StillPiece};
 
 /// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
-/// picture of each other face with which it may be dropped.
+/// picture of each other face with which it may be dropped, and a tray ties them together.
 #[component]
 pub(super) fn OtherFaces(
     /// Whose hand.
@@ -38,7 +38,7 @@ fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
     game.part(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
 }
 
-/// The other faces of one kind of piece, which appear when the piece itself has come.
+/// The other faces of one kind of piece, which appear when the piece itself arrives.
 #[component]
 fn OtherFacesOfSlot(
     /// Whose hand.
@@ -46,7 +46,15 @@ fn OtherFacesOfSlot(
     /// Which slot of it.
     nth: usize,
 ) -> impl IntoView {
-    let view = Game::expect().item(move |scene| scene.stand(side).slots.get(nth));
+    let (game, interface) = (Game::expect(), Interface::expect());
+    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let tray = Memo::new(move |_| view.with(svg::face_pair));
+    let kind = view.read_untracked().kind;
+    let captured = game.part(move |scene| {
+        let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
+        captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
+    });
+    let waits = move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_));
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
@@ -54,7 +62,8 @@ fn OtherFacesOfSlot(
         view! { <StillPiece face=held.face place/> }
     };
     view! {
-        <g class="copy" class:held=move || !faces.read().is_empty()>
+        <g class="copy" class:held=move || !faces.read().is_empty() class:captured=waits>
+            <Shapes shapes=tray/>
             {move || faces.get().into_iter().map(picture).collect_view()}
         </g>
     }

@@ -24,15 +24,15 @@ pub(super) fn Pieces() -> impl IntoView {
     let keys =
         game.part(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
     // The computer may hold a piece while a person drags another.
-    let lifted =
-        game.part(|scene| scene.pieces.iter().filter(|piece| piece.lifted).map(|piece| piece.id).collect::<Vec<_>>());
+    let raised =
+        game.part(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
     let badges =
         game.part(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(svg::badge).collect::<Vec<_>>());
     let layer = NodeRef::<elements::G>::new();
     Effect::new(move || {
-        let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
+        let (Some(layer), raised) = (layer.get(), raised.get()) else { return };
         raise(&layer, ".badges");
-        for id in lifted {
+        for id in raised {
             raise(&layer, &format!("[data-piece='{}']", id.0));
         }
     });

@@ -15,12 +15,15 @@ const LATE_MS: u32 = 500;
 /// Plays premoves, for as long as the app is there.
 pub fn play_premoves() {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let flip_ms = move || preferences.settings.read_untracked().speed.flip_ms();
-    act_when(game, Session::has_premove, flip_ms, Action::PlayPremove);
+    let motion_ms = move || {
+        let motion = untrack(|| game.with(Session::last_motion));
+        preferences.settings.read_untracked().speed.motion_ms(motion)
+    };
+    act_when(game, Session::has_premove, motion_ms, Action::PlayPremove);
     act_when(game, Session::has_played_premove, || LATE_MS, Action::EndPremove);
 }
 
-/// Does something so many milliseconds after it is due.
+/// Performs an action some milliseconds after it is due.
 fn act_when(game: Game, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move || {

@@ -8,7 +8,10 @@ use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
 
 use crate::{
     app::{
-        browser::time::{after_paint, now_ms},
+        browser::{
+            motion::wants_less_motion,
+            time::{after_paint, now_ms},
+        },
         environment::Host,
     },
     play::{
@@ -173,8 +176,4 @@ fn can_vibrate() -> bool {
 /// Whether the document lies inside another one. The opening picture is no document yet.
 fn is_framed() -> bool {
     cfg!(target_arch = "wasm32") && window().parent().ok().flatten().is_none_or(|parent| parent != window())
-}
-
-fn wants_less_motion() -> bool {
-    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        browser::{address, audio::Sounds},
+        browser::{address, audio::Sounds, time::now_ms},
         environment::Host,
         start::{self, InitialState},
     },
@@ -12,7 +12,7 @@ use crate::{
         exchange::{export::Snapshot, import::ImportError, link::Link},
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, Plan, Players, Session, Target},
+        session::{Action, EngineQuery, Match, MoveMotion, Plan, Players, Session, Target},
         sound::Before,
     },
     rules::{Side, Square, Start, Variant},
@@ -105,6 +105,14 @@ impl Game {
             let played = cue.is_some_and(|cue| cue.lands && !cue.theirs);
             (cue, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
+        let motion = match done {
+            Action::Undo => Some(MoveMotion::Capture),
+            _ => cue.filter(|cue| cue.lands).map(|_| self.session.with_untracked(Session::last_motion)),
+        };
+        if let Some(motion) = motion {
+            let motion_ms = self.preferences.settings.read_untracked().speed.motion_ms(motion);
+            self.interface.moves_until.set_value(now_ms() + f64::from(motion_ms));
+        }
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }

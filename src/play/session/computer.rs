@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Session,
+    MoveMotion, Session,
     players::Player,
     selection::{Origin, Selection},
 };
@@ -33,6 +33,8 @@ pub struct EngineQuery {
     pub question: Question,
     /// The position in which the move is to be played.
     pub position: Position,
+    /// What is seen of the move before, for which a reply waits.
+    pub last_motion: MoveMotion,
 }
 
 /// What has become of a hint.
@@ -64,7 +66,7 @@ impl Session {
             level,
             seed,
         };
-        Some(EngineQuery { purpose, question, position: *game.position() })
+        Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
     }
 
     /// What the computer is to find a move for now, if it is to.
