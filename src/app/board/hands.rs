@@ -46,15 +46,9 @@ fn OtherFacesOfSlot(
     /// Which slot of it.
     nth: usize,
 ) -> impl IntoView {
-    let (game, interface) = (Game::expect(), Interface::expect());
-    let view = game.item(move |scene| scene.stand(side).slots.get(nth));
+    let view = Game::expect().item(move |scene| scene.stand(side).slots.get(nth));
     let tray = Memo::new(move |_| view.with(svg::face_pair));
-    let kind = view.read_untracked().kind;
-    let captured = game.part(move |scene| {
-        let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
-        captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
-    });
-    let waits = move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_));
+    let waits = waits_for_captured(side, view.read_untracked().kind);
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
@@ -67,6 +61,38 @@ fn OtherFacesOfSlot(
             {move || faces.get().into_iter().map(picture).collect_view()}
         </g>
     }
+}
+
+/// The numbers on the kinds of which a hand has several.
+#[component]
+pub(super) fn Badges(
+    /// Whose hand.
+    side: Side,
+) -> impl IntoView {
+    let game = Game::expect();
+    let slots = slots(game, side);
+    let badge = move |nth: usize| {
+        let view = game.item(move |scene| scene.stand(side).slots.get(nth));
+        let shapes = Memo::new(move |_| view.with(svg::badge));
+        let waits = waits_for_captured(side, view.read_untracked().kind);
+        view! {
+            <g class="number" class:held=move || !shapes.read().is_empty() class:captured=waits>
+                <Shapes shapes/>
+            </g>
+        }
+    };
+    view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| badge(nth)/> }
+}
+
+/// Whether a captured piece of this kind is on its way to a hand, after it was covered: what goes with it in the hand appears
+/// when it arrives.
+fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync + 'static {
+    let (game, interface) = (Game::expect(), Interface::expect());
+    let captured = game.part(move |scene| {
+        let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
+        captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
+    });
+    move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
 }
 
 /// What can be picked in a hand: each piece as such, and each of its faces.
