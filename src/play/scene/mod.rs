@@ -150,7 +150,7 @@ pub struct PieceView {
     pub scale: f64,
     /// Whether it is picked, and drawn as lifted.
     pub lifted: bool,
-    /// Whether it is drawn above the other pieces: it is lifted, or about to make the premove.
+    /// Whether it is drawn above the other pieces: it is lifted, about to make the premove, or covers a captured piece.
     pub raised: bool,
     /// How it moves to where it lies now.
     pub motion: Motion,

@@ -21,17 +21,22 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
         .board()
         .into_iter()
         .filter_map(|square| Some((square, position.piece(square)?, identities.on(square)?)))
-        .map(|(square, piece, id)| PieceView {
-            id,
-            raised: session.lifted(piece.side) == Some(Origin::Square(square))
-                || session.due_premove() == Some(Origin::Square(square)),
-            motion: motion_on_board(session, square),
-            side: piece.side,
-            turned: table.turned(piece.side),
-            faces: faces(table, piece.kind, piece.side, false),
-            at: table.square(square).centre(),
-            scale: 1.0,
-            lifted: session.lifted(piece.side) == Some(Origin::Square(square)),
+        .map(|(square, piece, id)| {
+            let origin = Some(Origin::Square(square));
+            let (lifted, motion) = (session.lifted(piece.side) == origin, motion_on_board(session, square));
+            PieceView {
+                id,
+                side: piece.side,
+                turned: table.turned(piece.side),
+                faces: faces(table, piece.kind, piece.side, false),
+                at: table.square(square).centre(),
+                scale: 1.0,
+                lifted,
+                raised: lifted
+                    || session.due_premove() == origin
+                    || matches!(motion, Motion::Capturing | Motion::Uncapturing),
+                motion,
+            }
         })
         .collect();
     let captured = just_captured(session.game(), &identities);
