@@ -122,7 +122,7 @@ impl Sounds {
         }
     }
 
-    /// Plays a cue when its piece has come to rest; one that was `dragged` lies there already.
+    /// Plays a cue when its piece arrives, before it flips; a `dragged` one is there already.
     pub fn play(self, cue: Cue, dragged: bool) {
         let settings = self.settings.get_untracked();
         let slides = cue.lands && !dragged && !wants_less_motion();
