@@ -1,5 +1,7 @@
 //! The faces of a held piece: a tray under both, and between them the sign that they are the two sides of one piece.
 
+use std::fmt::Write;
+
 use crate::play::{
     geometry::{Point, rounded},
     scene::SlotView,
@@ -28,8 +30,8 @@ pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
     let (one_at, other_at) = (one.rect.centre(), other.rect.centre());
     let towards_tips = if one.face.turned { 1.0 } else { -1.0 };
     let middle = Point {
-        x: (one_at.x + other_at.x) / 2.0,
-        y: (one_at.y + other_at.y) / 2.0 + towards_tips * SIGN_AWAY * one.scale,
+        x: f64::midpoint(one_at.x, other_at.x),
+        y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_AWAY * one.scale,
     };
     let radius = SIGN_RADIUS * one.scale;
     vec![
@@ -49,7 +51,7 @@ fn arrows(middle: Point, scale: f64) -> String {
             for (nth, pair) in numbers.chunks(2).enumerate() {
                 let (x, y) = (rounded(middle.x + scale * pair[0]), rounded(middle.y + scale * pair[1]));
                 let gap = if nth == 0 { "" } else { " " };
-                path.push_str(&format!("{gap}{x} {y}"));
+                let _ = write!(path, "{gap}{x} {y}");
             }
         }
     }
