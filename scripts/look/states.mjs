@@ -154,16 +154,16 @@ const beforeTheApp = [
     { name: 'opening-in-japanese', link: '?lang=ja', withoutApp: true, sizes: PHONE, colours: LIGHT },
 ];
 
-const WHOLE = [0, 50, 100, 150, 200, 300, 400];
+const WHOLE = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450];
 const motions = [
     { name: 'motion-flip', link: people('micro', '1d1c'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: WHOLE } },
-    { name: 'motion-flip-western', link: people('micro', '1d1c', '&glyphs=western'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: [50, 150, 200] }, sizes: PHONE },
+    { name: 'motion-flip-western', link: people('micro', '1d1c', '&glyphs=western'), steps: ['tap 3a'], frames: { step: 'tap 1c', at: [150, 250, 400] }, sizes: PHONE },
     { name: 'motion-flip-reduced', link: people('micro', '1d1c'), steps: ['tap 3a'], reducedMotion: true, frames: { step: 'tap 1c', at: [0, 50, 100, 200] }, sizes: PHONE },
-    { name: 'motion-kyoto', link: people('kyoto'), steps: ['tap 4e'], frames: { step: 'tap 4d', at: [50, 150, 250] }, sizes: PHONE },
+    { name: 'motion-kyoto', link: people('kyoto'), steps: ['tap 4e'], frames: { step: 'tap 4d', at: [50, 150, 225, 300] }, sizes: PHONE },
     { name: 'motion-roll', link: people('nana', 'K*1c,K*3a,B*3c,B*1a'), steps: ['tap 3c'], frames: { step: 'tap 2b', at: WHOLE } },
-    { name: 'motion-roll-capture', link: midgame('nana'), steps: ['tap 1c'], frames: { step: 'tap 1a', at: [50, 100, 200] }, sizes: PHONE },
+    { name: 'motion-roll-capture', link: midgame('nana'), steps: ['tap 1c'], frames: { step: 'tap 1a', at: [50, 100, 200, 300] }, sizes: PHONE },
     { name: 'motion-drop', link: people('micro', '1d1c,3a1c,3e4d'), steps: ['face white knight'], frames: { step: 'tap 2b', at: [0, 100, 200] }, sizes: PHONE },
-    { name: 'motion-undo', link: people('micro', '1d1c,3a1c'), frames: { step: 'press undo', at: [50, 150, 250] }, sizes: PHONE },
+    { name: 'motion-undo', link: people('micro', '1d1c,3a1c'), frames: { step: 'press undo', at: [50, 125, 200, 350] }, sizes: PHONE },
     { name: 'motion-choice', link: CHOOSE_PROMOTION, steps: ['tap 3b'], frames: { step: 'tap 3a', at: [0, 100] }, sizes: PHONE },
     { name: 'motion-sheet', link: midgame('micro'), frames: { step: 'press settings', at: [0, 100] } },
 ].map((state) => ({ colours: LIGHT, ...state }));

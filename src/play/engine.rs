@@ -14,9 +14,9 @@ use super::{
     settings::Speed,
 };
 
-/// The least pause between the end of the person's move and the computer's move.
+/// After the person's own move has been seen, the computer waits at least this long.
 const PAUSE_MS: u64 = 130;
-/// How long the computer lifts its piece before it moves it, in percent of the duration of an animation.
+/// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
 const LIFT_PERCENT: u64 = 68;
 /// The time limit for a worker to load and get ready, generous for slow connections.
 const START_MS: u64 = 30_000;
@@ -197,8 +197,8 @@ impl Client {
         match query.purpose {
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
-                let earliest = asked + u64::from(self.speed.flip_ms()) + PAUSE_MS;
-                self.pending_move = Some(PendingMove::Waiting { played, until: now.max(earliest) });
+                let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;
+                self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }
         }

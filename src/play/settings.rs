@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::storage::Storage;
+use super::{session::MoveMotion, storage::Storage};
 
 /// The storage key of the settings.
 const SETTINGS: &str = "settings";
@@ -152,7 +152,7 @@ impl Speed {
         }
     }
 
-    /// The duration of a flip in ms, the longest animation; equal to `--flip-ms` in the stylesheet.
+    /// How long a flip takes. The stylesheet's `--flip-ms` is the same.
     #[must_use]
     pub const fn flip_ms(self) -> u32 {
         match self {
@@ -160,6 +160,18 @@ impl Speed {
             Self::Fast => 120,
             Self::Slow => 500,
             Self::Off => 0,
+        }
+    }
+
+    /// How long all that is seen of a move takes. `style/table.css` delays the flip by as much.
+    #[must_use]
+    pub const fn motion_ms(self, motion: MoveMotion) -> u32 {
+        let (slide, flip) = (self.slide_ms(), self.flip_ms());
+        match motion {
+            // A quarter of the slide passes before the piece is lowered, which takes as long as a slide.
+            MoveMotion::Slide => slide + slide / 4,
+            MoveMotion::Flip => slide / 2 + flip,
+            MoveMotion::Capture => slide + flip,
         }
     }
 }
@@ -321,6 +333,23 @@ mod tests {
         for &speed in Speed::ALL {
             assert_eq!(in_stylesheet(speed, "--slide-ms"), speed.slide_ms(), "{speed:?}");
             assert_eq!(in_stylesheet(speed, "--flip-ms"), speed.flip_ms(), "{speed:?}");
+        }
+    }
+
+    #[test]
+    fn whoever_waits_for_a_move_waits_until_its_flip_is_over() {
+        let sheet = include_str!("../../style/table.css");
+        let wait = |class: &str| {
+            let (_, rule) = sheet.split_once(&format!("\n.{class} {{")).expect("a rule");
+            let (_, wait) = rule.split_once("--flip-wait: ").expect("when it begins to flip");
+            wait.split_once("; }").expect("an end").0
+        };
+        assert_eq!((wait("moved"), wait("capturing")), ("calc(var(--slide-ms) / 2)", "var(--slide-ms)"));
+        for &speed in Speed::ALL {
+            let (slide, flip) = (speed.slide_ms(), speed.flip_ms());
+            assert_eq!(speed.motion_ms(MoveMotion::Flip), slide / 2 + flip);
+            assert_eq!(speed.motion_ms(MoveMotion::Capture), slide + flip);
+            assert!(speed.motion_ms(MoveMotion::Slide) >= slide);
         }
     }
 }

@@ -3,14 +3,14 @@
 use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
-        session::{Action, EngineError, EngineQuery, Match, Players, Purpose, Session},
+        session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
     protocol::{Level, Reply, Request, RequestId},
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
-use crate::common::{game, square, tap};
+use crate::common::{against, game, square, tap};
 
 const BUILD: &str = "1.2.3-abc";
 
@@ -128,13 +128,28 @@ fn the_computer_moves_at_the_speed_of_the_settings() {
     };
     let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
     assert!(fast.0 < normal.0 && normal.0 < slow.0, "{fast:?} {normal:?} {slow:?}");
-    assert!(slow.0 > u64::from(Speed::Slow.flip_ms()), "the person's animation is over by then");
-    let lift_time = |(lifted, moved)| moved - lifted;
-    assert!(lift_time(fast) < lift_time(normal) && lift_time(normal) < lift_time(slow), "{fast:?} {normal:?} {slow:?}");
+    assert!(slow.0 > u64::from(Speed::Slow.motion_ms(MoveMotion::Slide)), "one's own move is over by then");
+    let held = |(reached, moved)| moved - reached;
+    assert!(held(fast) < held(normal) && held(normal) < held(slow), "{fast:?} {normal:?} {slow:?}");
 }
 
 #[test]
-fn without_animations_the_computer_does_not_lift_its_piece() {
+fn a_reply_to_a_capture_waits_until_the_flip_was_seen() {
+    let lifts_after = |moves: &str| {
+        let mut session = against(Side::Black, "k3/4/p3/S3/3K b - 1");
+        tap(&mut session, moves);
+        let query = session.engine_query().expect("the computer is to move");
+        let mut client = thinking_about(&query);
+        assert_eq!(client.handle(best(0, "4a3a"), 20), []);
+        next(&mut client).0
+    };
+    let (quiet, capture) = (lifts_after("4d 3c"), lifts_after("4d 4c"));
+    let [slide, flip] = [Speed::Normal.slide_ms(), Speed::Normal.flip_ms()].map(u64::from);
+    assert!(quiet < capture && capture > slide + flip, "{quiet} after a quiet move, {capture} after a capture");
+}
+
+#[test]
+fn without_motion_the_computer_reaches_for_nothing() {
     let query = reply();
     let mut client = thinking_about(&query);
     client.set_speed(Speed::Off);

@@ -6,13 +6,13 @@
 use std::time::Duration;
 
 use leptos::{ev, prelude::*, svg as elements};
-use leptos_use::{use_event_listener, use_window};
+use leptos_use::{UseEventListenerOptions, use_event_listener, use_event_listener_with_options, use_window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, SvgGraphicsElement};
 
 use crate::{
     app::{
-        browser::time::now_ms,
+        browser::{motion::settle, time::now_ms},
         context::{Game, Interface},
     },
     play::{
@@ -54,6 +54,9 @@ impl Pointers {
         on_cleanup(move || pointers.set_timer(None));
         // On the window, since during a drag the focus may be outside the app.
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
+        // Before anything that the key does: its own motion is to be seen.
+        let captures = UseEventListenerOptions::default().capture(true);
+        let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| pointers.settle(), captures);
         pointers
     }
 
@@ -63,6 +66,7 @@ impl Pointers {
     }
 
     pub fn down(self, event: &PointerEvent) {
+        self.settle();
         if event.button() != MAIN_BUTTON {
             return;
         }
@@ -134,6 +138,19 @@ impl Pointers {
         if event.key() == "Escape" && self.drags() {
             event.prevent_default();
             self.handle(Event::Escape);
+        }
+    }
+
+    /// Brings moving pieces to their places at once: a touch or a key skips what is left of a motion.
+    fn settle(self) {
+        let interface = self.interface;
+        if interface.moves_until.get_value() <= now_ms() {
+            return;
+        }
+        interface.moves_until.set_value(0.0);
+        if let Some(table) = self.table.get_untracked() {
+            settle(&table);
+            interface.settled.update(|count| *count = count.wrapping_add(1));
         }
     }
 

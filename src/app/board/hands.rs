@@ -6,12 +6,12 @@ use web_sys::KeyboardEvent;
 use crate::{
     app::{
         browser::focus::focus_in_table,
-        context::{Game, Preferences},
+        context::{Drag, Game, Interface, Preferences},
     },
     play::{
         geometry::Rect,
         message::Message,
-        scene::{HeldFaceView, SlotView},
+        scene::{HeldFaceView, Motion, SlotView},
         session::{Action, Target},
         svg,
     },
@@ -19,10 +19,10 @@ use crate::{
     text::label::Label,
 };
 
-use super::still_piece::StillPiece;
+use super::{shapes::Shapes, still_piece::StillPiece};
 
-/// The other faces of held pieces. A piece in hand is drawn once, with the face that it starts with; each other face
-/// with which it may be dropped is drawn beside it.
+/// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
+/// picture of each other face with which it may be dropped, and a tray ties them together.
 #[component]
 pub(super) fn OtherFaces(
     /// The side whose hand it is.
@@ -38,7 +38,7 @@ fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
     game.memo(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
 }
 
-/// The other faces of one kind of piece, which fade in when the piece itself has arrived.
+/// The other faces of one kind of piece, which appear when the piece itself arrives.
 #[component]
 fn OtherFacesOfSlot(
     /// The side whose hand it is.
@@ -47,6 +47,8 @@ fn OtherFacesOfSlot(
     nth: usize,
 ) -> impl IntoView {
     let view = Game::expect().item_memo(move |scene| scene.stand(side).slots.get(nth));
+    let tray = Memo::new(move |_| view.with(svg::face_pair));
+    let waits = waits_for_captured(side, view.read_untracked().kind);
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
@@ -54,13 +56,46 @@ fn OtherFacesOfSlot(
         view! { <StillPiece face=held.face place/> }
     };
     view! {
-        <g class="copy" class:held=move || !faces.read().is_empty()>
+        <g class="copy" class:held=move || !faces.read().is_empty() class:captured=waits>
+            <Shapes shapes=tray/>
             {move || faces.get().into_iter().map(picture).collect_view()}
         </g>
     }
 }
 
-/// The targets of a hand: each piece as a whole, and each of its faces.
+/// The numbers on the kinds of which a hand has several.
+#[component]
+pub(super) fn Badges(
+    /// Whose hand.
+    side: Side,
+) -> impl IntoView {
+    let game = Game::expect();
+    let slots = slots(game, side);
+    let badge = move |nth: usize| {
+        let view = game.item_memo(move |scene| scene.stand(side).slots.get(nth));
+        let shapes = Memo::new(move |_| view.with(svg::badge));
+        let waits = waits_for_captured(side, view.read_untracked().kind);
+        view! {
+            <g class="number" class:held=move || !shapes.read().is_empty() class:captured=waits>
+                <Shapes shapes/>
+            </g>
+        }
+    };
+    view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| badge(nth)/> }
+}
+
+/// Whether a captured piece of this kind is on its way to a hand, after it was covered: what goes with it in the hand appears
+/// when it arrives.
+fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync + 'static {
+    let (game, interface) = (Game::expect(), Interface::expect());
+    let captured = game.memo(move |scene| {
+        let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
+        captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
+    });
+    move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
+}
+
+/// What can be picked in a hand: each piece as such, and each of its faces.
 #[component]
 pub(super) fn HandTargets(
     /// The side whose hand it is.

@@ -6,10 +6,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Drag, Game, Interface, Preferences},
+    app::{
+        browser::motion::wants_less_motion,
+        context::{Drag, Game, Interface, Preferences},
+    },
     play::{
         geometry::Point,
-        scene::{CubeFace, FaceView, PieceId, PieceView},
+        scene::{CubeFace, FaceView, Motion, PieceId, PieceView},
         svg,
     },
     rules::Side,
@@ -25,16 +28,12 @@ pub(super) fn Piece(
     let piece = game.item_memo(move |scene| scene.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
-    let drag = Memo::new(move |_| {
-        interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id), *drag == Drag::Returned(id)))
-    });
-    let class = move || {
-        let (_, held, returned) = drag.get();
-        piece.with(|piece| piece_class(piece, cube, held, returned))
-    };
+    let drag = Memo::new(move |_| interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id))));
+    let motion = Memo::new(move |_| interface.drag.with(|drag| motion(&piece.read(), *drag)));
+    let class = move || piece.with(|piece| piece_class(piece, motion.get(), cube, drag.read().1));
     let face = move |nth: usize| {
         let face = game.item_memo(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
-        view! { <Face face/> }
+        view! { <Face face motion/> }
     };
     view! {
         <g class=class data-piece=id.0.to_string() style:transform=move || piece.with(|piece| css_transform(piece, drag.read().0))>
@@ -46,18 +45,31 @@ pub(super) fn Piece(
     }
 }
 
-fn piece_class(piece: &PieceView, cube: bool, held: bool, returned: bool) -> String {
+/// How a piece moves, seen what is dragged.
+fn motion(piece: &PieceView, drag: Drag) -> Motion {
+    match drag {
+        Drag::Returned(id) if id == piece.id => Motion::Plain,
+        // A piece that was dragged covers the captured one already.
+        Drag::Landed(_) if piece.motion == Motion::Captured => Motion::Plain,
+        _ => piece.motion,
+    }
+}
+
+fn piece_class(piece: &PieceView, motion: Motion, cube: bool, held: bool) -> String {
     let classes = [
         ("cube", cube),
         ("black", piece.side == Side::Black),
         ("white", piece.side == Side::White),
         ("turned", piece.turned),
         ("dragging", held),
-        ("still", piece.still && !returned),
         ("lifted", piece.lifted),
     ];
     let mut class = "piece".to_owned();
     for (name, _) in classes.iter().filter(|(_, is)| *is) {
+        class.push(' ');
+        class.push_str(name);
+    }
+    if let Some(name) = motion.name() {
         class.push(' ');
         class.push_str(name);
     }
@@ -77,10 +89,12 @@ fn css_transform(piece: &PieceView, dragged: Option<Point>) -> String {
 fn Face(
     /// The face.
     face: Memo<FaceView>,
+    /// How its piece moves.
+    motion: Memo<Motion>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let (wedge, kind) = face.with_untracked(|face| (face.cube.is_none(), face.kind.name()));
-    let written = written_half_way(face, preferences);
+    let written = written_half_way(face, motion, preferences);
     let class = move || {
         let mut class = "face".to_owned();
         face.with(|face| {
@@ -100,23 +114,27 @@ fn Face(
     }
 }
 
-/// The face as it is written. In hand it is written shorter: on the way there, or from there, that changes in the middle.
-fn written_half_way(face: Memo<FaceView>, preferences: Preferences) -> RwSignal<FaceView> {
+/// The face as it is written. On a stand it is written shorter: on the way there, or from there, that changes in the middle.
+fn written_half_way(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferences) -> RwSignal<FaceView> {
     let written = RwSignal::new(face.get_untracked());
-    Effect::new(move || {
-        let now = face.get();
+    let settled = Interface::expect().settled;
+    Effect::new(move |settled_before: Option<u32>| {
+        let (now, settled) = (face.get(), settled.get());
         let before = written.get_untracked();
         if now == before {
-            return;
+            return settled;
         }
-        if now.lettering == before.lettering {
+        let skips = settled_before.is_some_and(|before| before != settled);
+        if skips || now.lettering == before.lettering || wants_less_motion() {
             written.set(now);
-            return;
+            return settled;
         }
-        let half_way = Duration::from_millis(u64::from(preferences.settings.read_untracked().speed.slide_ms()) / 2);
-        if let Ok(timer) = set_timeout_with_handle(move || written.set(now), half_way) {
+        let slide = Duration::from_millis(preferences.settings.read_untracked().speed.slide_ms().into());
+        let wait = if motion.get_untracked() == Motion::Captured { slide } else { Duration::ZERO };
+        if let Ok(timer) = set_timeout_with_handle(move || written.set(now), wait + slide / 2) {
             on_cleanup(move || timer.clear());
         }
+        settled
     });
     written
 }

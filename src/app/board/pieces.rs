@@ -9,7 +9,11 @@ use crate::{
     rules::{KindSet, Side},
 };
 
-use super::{hands::OtherFaces, piece::Piece, shapes::Shapes, still_piece::StillPiece};
+use super::{
+    hands::{Badges, OtherFaces},
+    piece::Piece,
+    still_piece::StillPiece,
+};
 
 /// All pieces of the game.
 #[component]
@@ -24,15 +28,13 @@ pub(super) fn Pieces() -> impl IntoView {
     let keys =
         game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
     // The computer may hold a piece while a person drags another.
-    let lifted =
-        game.memo(|scene| scene.pieces.iter().filter(|piece| piece.lifted).map(|piece| piece.id).collect::<Vec<_>>());
-    let badges =
-        game.memo(|scene| scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(svg::badge).collect::<Vec<_>>());
+    let raised =
+        game.memo(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
     let layer = NodeRef::<elements::G>::new();
     Effect::new(move || {
-        let (Some(layer), lifted) = (layer.get(), lifted.get()) else { return };
+        let (Some(layer), raised) = (layer.get(), raised.get()) else { return };
         raise(&layer, ".badges");
-        for id in lifted {
+        for id in raised {
             raise(&layer, &format!("[data-piece='{}']", id.0));
         }
     });
@@ -41,7 +43,7 @@ pub(super) fn Pieces() -> impl IntoView {
             {Side::ALL.map(|side| view! { <g><OtherFaces side/></g> }).collect_view()}
             <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/>
             <g class="badges">
-                <Shapes shapes=badges/>
+                {Side::ALL.map(|side| view! { <Badges side/> }).collect_view()}
             </g>
         </g>
     }

@@ -16,12 +16,15 @@ const CANCEL_MS: u32 = 500;
 /// Plays premoves when they are due.
 pub fn play_premoves() {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let flip_ms = move || preferences.settings.read_untracked().speed.flip_ms();
-    act_when(game, Session::has_premove, flip_ms, Action::PlayPremove);
+    let motion_ms = move || {
+        let motion = untrack(|| game.with(Session::last_motion));
+        preferences.settings.read_untracked().speed.motion_ms(motion)
+    };
+    act_when(game, Session::has_premove, motion_ms, Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
 }
 
-/// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
+/// Performs an action some milliseconds after it is due.
 fn act_when(game: Game, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move || {

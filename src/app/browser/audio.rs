@@ -8,7 +8,10 @@ use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
 
 use crate::{
     app::{
-        browser::time::{after_paint, now_ms},
+        browser::{
+            motion::wants_less_motion,
+            time::{after_paint, now_ms},
+        },
         environment::Host,
     },
     play::{
@@ -119,7 +122,7 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound when its piece has come to rest; one that was `dragged` lies there already.
+    /// Plays a sound when its piece arrives, before it flips; a `dragged` one is there already.
     pub fn play(self, sound_event: SoundEvent, dragged: bool) {
         let settings = self.settings.get_untracked();
         let slides = sound_event.piece_lands && !dragged && !wants_less_motion();
@@ -177,8 +180,4 @@ fn can_vibrate() -> bool {
 /// Whether the document is in a frame; false when prerendering.
 fn is_framed() -> bool {
     cfg!(target_arch = "wasm32") && window().parent().ok().flatten().is_none_or(|parent| parent != window())
-}
-
-fn wants_less_motion() -> bool {
-    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
 }

@@ -8,6 +8,7 @@ pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod focus;
 pub(super) mod import;
+pub(super) mod motion;
 pub(super) mod persistence;
 pub(super) mod pwa;
 pub(super) mod storage;

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        browser::audio::Sounds,
+        browser::{audio::Sounds, time::now_ms},
         start::{self, InitialState},
     },
     play::{
         exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        session::{Action, EngineQuery, Match, MatchOptions, MoveMotion, Players, Session, Target},
         sound::BeforeAction,
     },
     rules::{Side, Square, Start, Variant},
@@ -105,6 +105,16 @@ impl Game {
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
             (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
+        let motion = match done {
+            Action::Undo => Some(MoveMotion::Capture),
+            _ => {
+                sound_event.filter(|event| event.piece_lands).map(|_| self.session.with_untracked(Session::last_motion))
+            }
+        };
+        if let Some(motion) = motion {
+            let motion_ms = self.preferences.settings.read_untracked().speed.motion_ms(motion);
+            self.interface.moves_until.set_value(now_ms() + f64::from(motion_ms));
+        }
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }

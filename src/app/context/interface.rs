@@ -24,7 +24,11 @@ pub struct Interface {
     pub sheet: RwSignal<Option<Sheet>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
-    /// What is wrong with a link, a text or a file; cleared by a person's next action.
+    /// Until when pieces move, in milliseconds since the page was opened.
+    pub moves_until: StoredValue<f64>,
+    /// How many times a touch or a key has ended the motion of the pieces.
+    pub settled: RwSignal<u32>,
+    /// What is wrong with a link, a text or a file, until something is done.
     pub import_error: RwSignal<Option<ImportError>>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
@@ -49,6 +53,8 @@ impl Interface {
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             drag: RwSignal::default(),
+            moves_until: StoredValue::new(0.0),
+            settled: RwSignal::new(0),
             import_error: RwSignal::new(None),
             pwa: RwSignal::default(),
         }

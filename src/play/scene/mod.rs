@@ -150,9 +150,44 @@ pub struct PieceView {
     pub scale: f64,
     /// Whether it is drawn as lifted.
     pub lifted: bool,
-    /// Whether it changes its position and face without animation: it was already in hand before the last move, so it
-    /// changes them only when another face is picked or the layout changes.
-    pub still: bool,
+    /// Whether it is drawn above the other pieces: it is lifted, about to make the premove, or covers a captured piece.
+    pub raised: bool,
+    /// How it moves to where it lies now.
+    pub motion: Motion,
+}
+
+/// How a piece moves to where it lies, and to the face that is shown. The class of the same name in `style/table.css` says when
+/// its slide and its flip begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// It slides and flips at once, if it moves at all.
+    Plain,
+    /// It made the last move: it slides, and flips on the way.
+    Moved,
+    /// It captured by the last move: it slides, and then flips.
+    Capturing,
+    /// It was captured by the last move: it waits until it is covered, and then goes to the hand.
+    Captured,
+    /// Its capture was taken back: it flips back, and then slides back.
+    Uncapturing,
+    /// It is in hand since before the last move. Another place or face, as when another face is picked or the stands move,
+    /// is no movement.
+    Still,
+}
+
+impl Motion {
+    /// The class in stylesheets, if there is one.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Moved => Some("moved"),
+            Self::Capturing => Some("capturing"),
+            Self::Captured => Some("captured"),
+            Self::Uncapturing => Some("uncapturing"),
+            Self::Still => Some("still"),
+        }
+    }
 }
 
 /// A face of a piece.

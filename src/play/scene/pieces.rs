@@ -5,11 +5,11 @@ use crate::{
         geometry::{self, Table, held},
         session::{Origin, Session},
     },
-    rules::{Game, Kind, Side, variants::Tile},
+    rules::{Game, Kind, Side, Square, variants::Tile},
 };
 
 use super::{
-    CubeFace, FaceView, Lettering, PieceView, ReverseView,
+    CubeFace, FaceView, Lettering, Motion, PieceView, ReverseView,
     identity::{Identities, PieceId},
 };
 
@@ -21,18 +21,26 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
         .board()
         .into_iter()
         .filter_map(|square| Some((square, position.piece(square)?, identities.on(square)?)))
-        .map(|(square, piece, id)| PieceView {
-            id,
-            side: piece.side,
-            turned: table.turned(piece.side),
-            faces: faces(table, piece.kind, piece.side, false),
-            at: table.square(square).centre(),
-            scale: 1.0,
-            lifted: session.lifted(piece.side) == Some(Origin::Square(square)),
-            still: false,
+        .map(|(square, piece, id)| {
+            let origin = Some(Origin::Square(square));
+            let (lifted, motion) = (session.lifted(piece.side) == origin, motion_on_board(session, square));
+            PieceView {
+                id,
+                side: piece.side,
+                turned: table.turned(piece.side),
+                faces: faces(table, piece.kind, piece.side, false),
+                at: table.square(square).centre(),
+                scale: 1.0,
+                lifted,
+                raised: lifted
+                    || session.due_premove() == origin
+                    || matches!(motion, Motion::Capturing | Motion::Uncapturing),
+                motion,
+            }
         })
         .collect();
     let captured = just_captured(session.game(), &identities);
+    let undropped = just_undropped(session, &identities);
     for side in Side::ALL {
         let cells = table.stand_cells(side);
         for (tile, cells) in spec.hand_tiles().zip(cells) {
@@ -50,7 +58,12 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                     at: cell.map(|cell| cell.centre()).unwrap_or_default(),
                     scale: cell.map_or(1.0, |&cell| geometry::stand_scale(cell)),
                     lifted: drop.is_some(),
-                    still: captured != Some(id),
+                    raised: drop.is_some(),
+                    motion: match Some(id) {
+                        id if id == captured => Motion::Captured,
+                        id if id == undropped => Motion::Plain,
+                        _ => Motion::Still,
+                    },
                 });
             }
         }
@@ -65,6 +78,29 @@ pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<K
         Origin::Hand { kind: picked, face } if picked == kind => Some(face.unwrap_or(kind)),
         _ => None,
     }
+}
+
+/// How a piece on the board got there.
+fn motion_on_board(session: &Session, square: Square) -> Motion {
+    let game = session.game();
+    if let Some(undone) = session.taken_back().filter(|undone| undone.from() == Some(square)) {
+        let captured = game.position().piece(undone.to()).is_some();
+        return if captured { Motion::Uncapturing } else { Motion::Plain };
+    }
+    match (game.moves().last(), game.previous()) {
+        (Some(last), _) if last.to() != square || session.taken_back().is_some() => Motion::Plain,
+        (Some(last), Some(before)) if before.piece(last.to()).is_some() => Motion::Capturing,
+        (Some(_), _) => Motion::Moved,
+        (None, _) => Motion::Plain,
+    }
+}
+
+/// The piece whose drop was taken back just now.
+fn just_undropped(session: &Session, identities: &Identities) -> Option<PieceId> {
+    let undone = session.taken_back().filter(|undone| undone.from().is_none())?;
+    let position = session.game().position();
+    let filed_under = position.spec().tables.in_hand(undone.face())?;
+    identities.in_hand(position.turn(), filed_under).last().copied()
 }
 
 /// The piece that the last move captured.

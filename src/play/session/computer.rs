@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Session,
+    MoveMotion, Session,
     players::Player,
     selection::{Origin, Selection},
 };
@@ -33,6 +33,8 @@ pub struct EngineQuery {
     pub question: Question,
     /// The position to find a move in.
     pub position: Position,
+    /// What is seen of the move before, for which a reply waits.
+    pub last_motion: MoveMotion,
 }
 
 /// The state of the hint.
@@ -64,7 +66,7 @@ impl Session {
             level,
             seed,
         };
-        Some(EngineQuery { purpose, question, position: *game.position() })
+        Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
     }
 
     /// Why the engine is needed now, if it is.

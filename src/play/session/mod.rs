@@ -3,6 +3,7 @@
 mod action;
 mod computer;
 mod lesson;
+mod motion;
 mod parked_games;
 mod picking;
 mod players;
@@ -17,6 +18,7 @@ pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
+pub use motion::MoveMotion;
 pub use players::{Match, MatchOptions, Player, Players};
 pub use selection::{Origin, Selection, likeliest_first};
 
@@ -33,6 +35,8 @@ pub struct Session {
     engine_lift: Option<Origin>,
     /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
+    /// The move that was taken back just now.
+    taken_back: Option<Move>,
     cursor: Square,
     orientation: Option<Side>,
     hover: Option<Square>,
@@ -64,6 +68,7 @@ impl Session {
             selection: Selection::Nothing,
             engine_lift: None,
             played_premove: None,
+            taken_back: None,
             cursor,
             orientation: None,
             hover: None,
@@ -195,6 +200,9 @@ impl Session {
 
     /// Applies an action: the only way to change a session.
     pub fn apply(&mut self, action: Action) {
+        if action.is_of_person() {
+            self.taken_back = None;
+        }
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
             Action::Hover(square) => self.hover = square,
@@ -264,7 +272,10 @@ impl Session {
             self.switch_to(previous);
             self.notify(Message::BroughtBack);
         } else {
+            let before = self.game().moves().to_vec();
             self.current.undo();
+            let one = before.len() == self.game().moves().len() + 1;
+            self.taken_back = before.last().copied().filter(|_| one);
             self.notify(Message::TakenBack);
         }
     }
@@ -299,7 +310,7 @@ impl Session {
     }
 
     fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift, self.taken_back) = (Selection::Nothing, None, None);
         let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {

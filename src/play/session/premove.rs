@@ -48,7 +48,13 @@ impl Session {
         matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn()
     }
 
-    /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
+    /// Where the piece of that premove comes from.
+    #[must_use]
+    pub fn due_premove(&self) -> Option<Origin> {
+        self.selection.origin().filter(|_| self.has_premove())
+    }
+
+    /// Plays the premove; if it is not legal now says why, and if it may show more than one face asks.
     pub(super) fn play_premove(&mut self) {
         if let (Selection::Premove { origin, to }, true) = (self.selection, self.is_persons_turn()) {
             self.selection = Selection::Piece(origin);

@@ -168,8 +168,10 @@ pub fn badge(slot: &SlotView) -> Vec<Shape> {
     if slot.count < 2 {
         return Vec::new();
     }
-    // In the middle: it counts pieces, not the face that it happens to lie on.
-    let at = Point { y: slot.rect.y + slot.rect.height - BADGE, ..slot.rect.centre() };
+    // In the middle, since it counts pieces, not faces; and at their feet, since the tips have the sign that ties the faces.
+    let turned = slot.faces.first().is_some_and(|held| held.face.turned);
+    let y = if turned { slot.rect.y + BADGE } else { slot.rect.y + slot.rect.height - BADGE };
+    let at = Point { y, ..slot.rect.centre() };
     let count = Outline::Text(Point { y: at.y + 5.3, ..at }, slot.count.to_string());
     vec![Shape::circle("badge", at, BADGE), Shape { class: "count", outline: count }]
 }

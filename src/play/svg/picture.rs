@@ -8,8 +8,8 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, light, marks, piece::drawn_preview,
-    preview, rounded, stand, stand_marks, still, transform,
+    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, face_pair, light, marks,
+    piece::drawn_preview, preview, rounded, stand, stand_marks, still, transform,
 };
 
 /// The stylesheets of the table, which a picture that stands alone carries with it.
@@ -120,8 +120,9 @@ impl Ink {
         self.still(&view.faces, &transform(view.at, view.scale, view.turned), pen);
     }
 
-    /// The faces of a held tile besides the one that the piece itself shows.
+    /// The faces of a held piece besides the one that the piece itself shows, and what ties them together.
     fn copies(&mut self, slot: &SlotView, pen: Pen<'_>) {
+        self.shapes(face_pair(slot), pen);
         for held in slot.faces.iter().filter(|held| held.copied) {
             let place = transform(held.rect.centre(), held.scale, held.face.turned);
             self.still(std::slice::from_ref(&held.face), &place, pen);

@@ -2,30 +2,34 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { drag } from '../drag';
 import { against, THINKING } from '../playing';
 
 interface Motion {
     what: string;
     property: string;
-    /** From the start to the end, in milliseconds. */
+    /** When it begins and when it ends, in milliseconds after the click. */
+    from: number;
     ms: number;
 }
 
-/** Clicks on a square, and returns the animations that start. */
-async function motionsOf(page: Page, square: string): Promise<Motion[]> {
-    return page.evaluate(async (square) => {
-        // Within the page, so that no animation ends before it is examined.
-        document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+/** Clicks on a square or another target, and says what begins to move by that. */
+async function motionsOf(page: Page, target: string): Promise<Motion[]> {
+    return page.evaluate(async (target) => {
+        const selector = target.startsWith('[') ? target : `[data-square="${target}"]`;
+        // From in here, so that no motion is over before it is looked at.
+        document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
             const effect = motion.effect as KeyframeEffect;
             return {
                 what: (effect.target!.getAttribute('class') ?? effect.target!.localName).split(' ')[0]!,
                 property: (motion as CSSTransition).transitionProperty ?? (motion as CSSAnimation).animationName,
+                from: Math.round(effect.getComputedTiming().delay as number),
                 ms: Math.round(effect.getComputedTiming().endTime as number),
             };
         });
-    }, square);
+    }, target);
 }
 
 /** Plays up to a capture by which White's bishop turns over, at a speed. */
@@ -41,15 +45,16 @@ async function beforeCapture(page: Page, speed: string): Promise<Table> {
 }
 
 for (const [speed, slide, flip] of [['normal', 200, 250], ['fast', 120, 120], ['slow', 500, 500]] as const) {
-    test(`at ${speed} speed a piece slides for ${slide} ms and turns over for ${flip} ms`, async ({ page }) => {
+    test(`at ${speed} speed a capture is a slide of ${slide} ms and then a flip of ${flip} ms`, async ({ page }) => {
         const table = await beforeCapture(page, speed);
         const motions = await motionsOf(page, '1c');
-        const longest = (what: string) => Math.max(...motions.filter((motion) => motion.what === what && motion.property === 'transform').map(({ ms }) => ms));
-        expect(longest('piece')).toBe(slide);
-        expect(longest('face')).toBe(flip);
-        expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing takes longer').toBe(Math.max(slide, flip));
-        // `visibility` changes between two frames.
-        expect([...new Set(motions.map(({ property }) => property))].sort()).toEqual(['opacity', 'transform', 'visibility']);
+        const times = (what: string) => motions.filter((motion) => motion.what === what && motion.property === 'transform').map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
+        expect(times('piece'), 'the captured piece waits until it is covered').toEqual([[0, slide], [slide, 2 * slide]]);
+        expect(times('face')).toEqual([[slide, slide + flip / 2], [slide + flip / 2, slide + flip]]);
+        expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing goes on for longer').toBe(slide + flip);
+        // A face that is not seen is hidden between two frames, and the captured piece changes its owner so.
+        const properties = motions.map(({ property }) => property).filter((property) => !property.startsWith('--'));
+        expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform', 'visibility']);
         await table.shows({ '1c': 'white tokin' });
     });
 }
@@ -122,7 +127,124 @@ test('the piece that moves is drawn above the others', async ({ page }) => {
     await table.shows({ '4d': 'black silver', '3e': 'black gold', '2e': 'black bishop' });
 });
 
-test('half-way through a flip the piece is seen from its edge', async ({ page }) => {
+test('the captured piece lies where it is until the other one covers it, and only then that one flips', async ({ page }) => {
+    await beforeCapture(page, 'normal');
+    const seen = await page.evaluate(async () => {
+        const pieces = [...document.querySelectorAll('.pieces .piece')];
+        const of = (face: string, side: string) => pieces.find((piece) => piece.querySelector(`.face.shown[data-face=${face}]`) && piece.classList.contains(side))!;
+        const [bishop, pawn] = [of('bishop', 'white'), pieces.find((piece) => piece.querySelector('[data-face=pawn]') && piece.classList.contains('black'))!];
+        const wood = (piece: Element) => piece.querySelector('.face.shown .wood')!;
+        const before = getComputedStyle(wood(pawn)).fill;
+        document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        const motions = document.getAnimations();
+        const middle = (element: Element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x + width / 2, y + height / 2] as const;
+        };
+        const [square, cell] = [document.querySelector('[data-square="1c"]')!, document.querySelector('[data-square="1c"]')!.getBoundingClientRect().width];
+        const away = (element: Element) => {
+            const [[x, y], [to, down]] = [middle(element), middle(square)];
+            return Math.hypot(x - to, y - down) / cell;
+        };
+        const look = (time: number) => {
+            for (const motion of motions) {
+                motion.pause();
+                motion.currentTime = time;
+            }
+            const width = bishop.querySelector('[data-face=bishop] .wood')!.getBoundingClientRect().width / cell;
+            return { capturing: away(bishop.querySelector('[data-face=bishop] .wood')!), captured: away(wood(pawn)), owner: getComputedStyle(wood(pawn)).fill === before, visible: getComputedStyle(wood(pawn)).visibility === 'visible', width };
+        };
+        const above = Boolean(pawn.compareDocumentPosition(bishop) & Node.DOCUMENT_POSITION_FOLLOWING);
+        return { above, frames: [0, 100, 199, 300, 400].map(look) };
+    });
+    const [first, second, covered, leaving, held] = seen.frames;
+    expect(seen.above, 'it is drawn above the captured one').toBe(true);
+    for (const frame of [first!, second!, covered!]) {
+        expect(frame.captured, 'the captured piece has not moved').toBeLessThan(0.1);
+        expect([frame.visible, frame.owner]).toEqual([true, true]);
+        expect(frame.width, 'the flip has not begun').toBeGreaterThan(0.7);
+    }
+    expect(first!.capturing).toBeGreaterThan(2);
+    expect(covered!.capturing).toBeLessThan(0.1);
+    expect(leaving!.captured).toBeGreaterThan(1);
+    expect(leaving!.width, 'the flip has begun').toBeLessThan(0.5);
+    expect(held!.captured).toBeGreaterThan(2);
+});
+
+for (const [what, type] of [['touch', 'pointerdown'], ['key', 'keydown']] as const) {
+    test(`the next ${what} skips what is left of a capture`, async ({ page }) => {
+        const table = await beforeCapture(page, 'slow');
+        const counts = await page.evaluate(async (type) => {
+            const moving = () => document.querySelector('.poppy:not(.opening) .pieces')!.getAnimations({ subtree: true }).length;
+            document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await new Promise(requestAnimationFrame);
+            const before = moving();
+            const init = { bubbles: true, button: 0, pointerId: 1, isPrimary: true, pointerType: 'mouse', key: 'Shift' };
+            document.querySelector('.poppy:not(.opening) .stage')!.dispatchEvent(type === 'keydown' ? new KeyboardEvent(type, init) : new PointerEvent(type, init));
+            return [before, moving()];
+        }, type);
+        expect(counts[0]).toBeGreaterThan(0);
+        expect(counts[1]).toBe(0);
+        await table.shows({ '3a': '', '1c': 'white tokin' });
+        await table.holds(table.held('white', 'pawn'), ['white pawn']);
+    });
+}
+
+test('the key that captures does not skip its own motion', async ({ page }) => {
+    await beforeCapture(page, 'slow');
+    await page.locator('[data-square="1c"]').focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const moving = await page.evaluate(() => document.getAnimations().filter((motion) => motion.playState === 'running' && (motion.effect as KeyframeEffect).target!.matches('.piece, .face')).length);
+    expect(moving).toBeGreaterThan(3);
+});
+
+test('a piece that is dragged captures and flips as it lands', async ({ page }) => {
+    const table = await beforeCapture(page, 'slow');
+    await page.evaluate(() => {
+        const begins: number[] = [];
+        (globalThis as unknown as { begins: number[] }).begins = begins;
+        document.addEventListener('transitionrun', ({ target, propertyName }) => {
+            const element = target as Element;
+            if (propertyName !== 'transform' || !element.matches('.piece, .face')) return;
+            const motion = element.getAnimations().find((motion) => (motion as CSSTransition).transitionProperty === 'transform')!;
+            begins.push(Math.round(motion.effect!.getComputedTiming().delay as number));
+        });
+    });
+    await drag(page, table.square('3a'), table.square('1c'));
+    await table.shows({ '1c': 'white tokin' });
+    const begins = await page.evaluate(() => (globalThis as unknown as { begins: number[] }).begins);
+    expect(begins.sort(), 'the captured piece leaves, and one face follows the other').toEqual([0, 0, 250]);
+});
+
+test('a capture is taken back in the opposite order', async ({ page }) => {
+    const table = await beforeCapture(page, 'normal');
+    await table.square('1c').click();
+    await table.shows({ '1c': 'white tokin' });
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+    const motions = (await motionsOf(page, '[data-action=undo]')).filter(({ property }) => property === 'transform');
+    const times = (what: string) => motions.filter((motion) => motion.what === what).map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
+    expect(times('face')).toEqual([[0, 125], [125, 250]]);
+    expect(times('piece'), 'the captured piece comes first').toEqual([[0, 200], [250, 450]]);
+    await table.shows({ '3a': 'white bishop', '1c': 'black pawn' });
+});
+
+test('in Kyoto a piece flips as it arrives, in Nana a cube rolls as long as it slides', async ({ page }) => {
+    const times = async (link: string, from: string, to: string, what: string) => {
+        const table = await Table.open(page, link);
+        await table.square(from).click();
+        await expect(page.locator('.piece.lifted')).toHaveCount(1);
+        await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+        const motions = (await motionsOf(page, to)).filter((motion) => motion.what === what && motion.property === 'transform');
+        // Of a cube, every face that is seen moves.
+        return [...new Map(motions.map(({ from, ms }) => [from, [from, ms]])).values()].sort(([one], [other]) => one! - other!);
+    };
+    expect(await times('#variant=kyoto&side=both', '4e', '4d', 'face')).toEqual([[100, 225], [225, 350]]);
+    expect(await times('#variant=nana&side=both&moves=K*1c,K*3a,B*3c,B*1a', '3c', '2b', 'upper')).toEqual([[0, 200]]);
+});
+
+test('half-way through a capture the piece stands on its edge', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
@@ -139,7 +261,7 @@ test('half-way through a flip the piece is seen from its edge', async ({ page })
         const motions = piece.getAnimations({ subtree: true });
         const width = (face: string) => piece.querySelector(`[data-face=${face}] .wood`)!.getBoundingClientRect().width;
         const whole = document.querySelector('[data-square="1a"]')!.getBoundingClientRect().width;
-        return [0, 124, 250].map((time) => {
+        return [0, 324, 450].map((time) => {
             for (const motion of motions) {
                 motion.pause();
                 motion.currentTime = time;

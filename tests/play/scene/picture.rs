@@ -10,7 +10,7 @@ use poppy_shogi::{
         settings::{Coordinates, Glyphs, Theme},
         svg::{Look, SPRITE, picture, sprite},
     },
-    rules::{Kind, Variant},
+    rules::{Game, Kind, Variant, notation::sfen},
 };
 
 use super::{
@@ -251,4 +251,15 @@ fn whites_pieces_are_turned_and_blacks_are_not() {
         let turned = piece.get("transform").expect("a place").contains("rotate(180)");
         assert_eq!((turned, has_class(piece, "turned")), (has_class(piece, "white"), has_class(piece, "white")));
     }
+}
+
+#[test]
+fn a_tray_ties_the_two_faces_of_each_held_piece_and_counts_them_once() {
+    let held = session("k3/4/4/4/3K b 2Gbs 1");
+    assert_eq!([count(&held, "tray"), count(&held, "flip-sign"), count(&held, "flip-arrows")], [3, 3, 3]);
+    assert_eq!(count(&held, "badge"), 1, "of two golds");
+    assert_eq!(count(&session("k3/4/4/4/3K b - 1"), "tray"), 0, "nothing is held");
+    let setup = sfen::parse(Variant::Minishogi, "4k/5/5/5/K4 b 2G 1").expect("a position");
+    let one_face = Session::resume(Game::from_setup(&setup).expect("a game"), None);
+    assert_eq!([count(&one_face, "tray"), count(&one_face, "badge")], [0, 1]);
 }

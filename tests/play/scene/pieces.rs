@@ -3,15 +3,15 @@
 use poppy_shogi::{
     play::{
         geometry::Point,
-        scene::{Identities, Lettering, PieceView, Scene},
-        session::{Action, Session},
+        scene::{Identities, Lettering, Motion, PieceView, Scene},
+        session::{Action, MoveMotion, Session},
     },
-    rules::{Kind, Side, Variant},
+    rules::{Game, Kind, Side, Variant},
 };
 
 use super::{
     LAYOUTS, TABLE,
-    common::{pick_held, random_game, session, square, tap},
+    common::{START, against, pick_held, random_game, reply, session, square, tap, usi},
     scene, table,
 };
 
@@ -170,4 +170,80 @@ fn the_piece_that_was_lifted_is_the_one_that_is_dropped() {
     tap(&mut session, "2c");
     assert_eq!(on(&scene(&session), &session, "2c").id, lifted);
     assert_eq!(shown(on(&scene(&session), &session, "2c")), Kind::Rook);
+}
+
+/// The motion of each piece that is not at rest, by its square; `-` stands for a hand.
+fn motions(session: &Session) -> Vec<(String, Motion)> {
+    let scene = scene(session);
+    let squares = |piece: &PieceView| {
+        let on = scene.squares.iter().find(|view| view.rect.centre() == piece.at);
+        on.map_or_else(|| "-".to_owned(), |view| view.square.to_string())
+    };
+    let moving = scene.pieces.iter().filter(|piece| !matches!(piece.motion, Motion::Plain | Motion::Still));
+    moving.map(|piece| (squares(piece), piece.motion)).collect()
+}
+
+#[test]
+fn a_capture_is_seen_in_its_order_and_taken_back_in_the_opposite_one() {
+    let mut session = Session::new(Variant::Micro);
+    assert_eq!(motions(&session), []);
+    tap(&mut session, "1d 1c");
+    assert_eq!(motions(&session), [("1c".to_owned(), Motion::Moved)]);
+    assert_eq!(session.last_motion(), MoveMotion::Slide);
+    tap(&mut session, "3a 1c");
+    let capture = [("1c".to_owned(), Motion::Capturing), ("-".to_owned(), Motion::Captured)];
+    assert_eq!(motions(&session), capture);
+    assert_eq!(session.last_motion(), MoveMotion::Capture);
+    tap(&mut session, "3e 4d");
+    assert_eq!(motions(&session), [("4d".to_owned(), Motion::Moved)], "the captured piece is at rest");
+    session.apply(Action::Undo);
+    assert_eq!(motions(&session), [("-".to_owned(), Motion::Captured)], "nothing of that move is seen again");
+    session.apply(Action::Undo);
+    assert_eq!(motions(&session), [("3a".to_owned(), Motion::Uncapturing)]);
+}
+
+#[test]
+fn a_piece_whose_drop_is_taken_back_slides_back_to_the_hand() {
+    let mut session = session("k3/4/4/4/3K b G 1");
+    let id = Identities::of(session.game()).in_hand(Side::Black, Kind::Gold)[0];
+    let motion = |session: &Session| scene(session).piece(id).expect("to be seen").motion;
+    assert_eq!(motion(&session), Motion::Still);
+    pick_held(&mut session, Kind::Gold, Some(Kind::Rook));
+    tap(&mut session, "2c");
+    assert_eq!(motion(&session), Motion::Moved);
+    session.apply(Action::Undo);
+    assert_eq!(motion(&session), Motion::Plain);
+}
+
+#[test]
+fn a_move_flips_the_piece_slides_it_or_rolls_it() {
+    for (variant, moves, expected) in [
+        (Variant::Kyoto, "4e4d", MoveMotion::Flip),
+        (Variant::Judkins, "3f4d", MoveMotion::Slide),
+        (Variant::Nana, "K*1c K*3a B*3c B*1a 3c2b", MoveMotion::Slide),
+    ] {
+        let mut game = Game::new(variant);
+        assert_eq!(Session::resume(game.clone(), None).last_motion(), MoveMotion::Slide, "before the first move");
+        for token in moves.split(' ') {
+            game.play(usi(game.position(), token)).expect("a legal move");
+        }
+        assert_eq!(Session::resume(game, None).last_motion(), expected, "{variant:?}");
+    }
+}
+
+#[test]
+fn a_piece_that_is_about_to_make_the_premove_is_drawn_above_the_others() {
+    let raised = |session: &Session| {
+        let scene = scene(session);
+        scene.pieces.into_iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>()
+    };
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    let id = on(&scene(&session), &session, "3e").id;
+    tap(&mut session, "3e 3d");
+    assert_eq!(raised(&session), [], "while the computer thinks");
+    reply(&mut session, "4b4c");
+    assert_eq!(raised(&session), [id]);
+    session.apply(Action::PlayPremove);
+    assert_eq!(raised(&session), []);
 }

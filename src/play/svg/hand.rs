@@ -1,0 +1,59 @@
+//! The faces of a held piece: a tray under both, and between them the sign that they are the two sides of one piece.
+
+use std::fmt::Write;
+
+use crate::play::{
+    geometry::{Point, rounded},
+    scene::SlotView,
+};
+
+use super::{Outline, Shape};
+
+/// How far the tray stays inside the cells.
+const TRAY_INSET: f64 = 3.0;
+/// The middle of the sign, in the gap between the tips of the two pieces, and its radius, for pieces of full size.
+const SIGN_AWAY: f64 = 32.0;
+const SIGN_RADIUS: f64 = 13.0;
+/// The sign: two arrows that follow each other around a circle, in a box from -10 to 10.
+const ARROWS: [&[(char, &[f64])]; 2] = [
+    &[('M', &[-5.6, -1.2]), ('Q', &[-4.6, -5.6, 0.0, -5.6]), ('Q', &[3.6, -5.6, 5.2, -2.4])],
+    &[('M', &[5.6, -6.4]), ('L', &[5.4, -2.2, 1.3, -2.4])],
+];
+
+/// What ties the two faces of a held piece together; nothing for a piece that lies there with one face.
+#[must_use]
+pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
+    let [one, other] = slot.faces.as_slice() else { return Vec::new() };
+    if slot.count == 0 {
+        return Vec::new();
+    }
+    let (one_at, other_at) = (one.rect.centre(), other.rect.centre());
+    let towards_tips = if one.face.turned { 1.0 } else { -1.0 };
+    let middle = Point {
+        x: f64::midpoint(one_at.x, other_at.x),
+        y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_AWAY * one.scale,
+    };
+    let radius = SIGN_RADIUS * one.scale;
+    vec![
+        Shape::rect("tray", slot.rect.inset(TRAY_INSET), 6.0),
+        Shape::circle("flip-sign", middle, radius),
+        Shape { class: "flip-arrows", outline: Outline::Path(arrows(middle, radius / 10.0)) },
+    ]
+}
+
+/// The arrows of the sign around a point.
+fn arrows(middle: Point, scale: f64) -> String {
+    let mut path = String::new();
+    // The second arrow is the first one turned about.
+    for scale in [scale, -scale] {
+        for (command, numbers) in ARROWS.concat() {
+            path.push(command);
+            for (nth, pair) in numbers.chunks(2).enumerate() {
+                let (x, y) = (rounded(middle.x + scale * pair[0]), rounded(middle.y + scale * pair[1]));
+                let gap = if nth == 0 { "" } else { " " };
+                let _ = write!(path, "{gap}{x} {y}");
+            }
+        }
+    }
+    path
+}
