@@ -1,0 +1,283 @@
+//! A sample of everything that the page says.
+
+use poppy_shogi::{
+    play::{
+        exchange::{export::Format, import::ImportError, link::LinkError},
+        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
+        pwa::{Build, Notice},
+        session::{EngineError, Player, Players, StepProgress},
+        settings::{Coordinates, Glyphs, Seating, Speed, Theme},
+    },
+    protocol::Level,
+    rules::{
+        Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
+        notation::any::{Error, ErrorKind, Location},
+        variants::Goal,
+    },
+    text::{Say, label::Label, on_sheet::OnSheet},
+};
+
+pub(super) fn square(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
+    Box::new(what)
+}
+
+/// Every reason why a move is not legal.
+const fn reasons(at: Square) -> [Illegal; 20] {
+    [
+        Illegal::GameOver,
+        Illegal::OffBoard(at),
+        Illegal::NoPiece(at),
+        Illegal::NotYours(at),
+        Illegal::NotInHand(Kind::Pawn),
+        Illegal::OwnPiece(at),
+        Illegal::Occupied(at),
+        Illegal::OutOfReach { kind: Kind::Gold, to: at },
+        Illegal::WrongFace(Kind::Gold),
+        Illegal::KingFirst,
+        Illegal::NoDropHere(at),
+        Illegal::MustPromote(Kind::Pawn),
+        Illegal::DeadEnd { kind: Kind::Pawn, to: at },
+        Illegal::Doubled(Kind::Pawn),
+        Illegal::IntoCheck,
+        Illegal::StillInCheck,
+        Illegal::Pinned(at),
+        Illegal::DropGivesCheck,
+        Illegal::MateByDrop(Kind::Pawn),
+        Illegal::MateWithHand,
+    ]
+}
+
+/// Whatever may be wrong with what comes from outside.
+fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
+    let error = |key: &str| LinkError { key: key.to_owned(), value: "9".to_owned() };
+    let positions = [
+        Unplayable::OffBoard(at),
+        Unplayable::Foreign(Kind::Dog),
+        Unplayable::Kings { side: Side::White, count: 2 },
+        Unplayable::TooMany { kind: Kind::Gold, count: 5, max: 2 },
+        Unplayable::KingInHand(Side::Black),
+        Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 },
+        Unplayable::DeadEnd(at),
+        Unplayable::OpponentInCheck,
+    ];
+    let kinds = [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood].into_iter();
+    let kinds = kinds.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
+    let at_locations = |kind| {
+        [Location::Unknown, Location::Line(3), Location::Move(12)].map(|location| Error {
+            token: "9z".to_owned(),
+            location,
+            kind,
+        })
+    };
+    let texts = kinds.flat_map(at_locations).map(ImportError::Text);
+    texts.chain([ImportError::Link(vec![error("level"), error("side")]), ImportError::File("game.kif".to_owned())])
+}
+
+/// Everything that is said, with every choice of its own.
+pub(super) fn samples() -> Vec<Box<dyn Say>> {
+    samples_at_board().into_iter().chain(samples_on_sheets()).collect()
+}
+
+/// What is said on sheets, the card of a piece among them, and of what comes from outside.
+fn samples_on_sheets() -> Vec<Box<dyn Say>> {
+    let at = square("3b");
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(complaints(at).map(boxed));
+    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    samples.extend(players.map(|player| boxed(OnSheet::OpponentNote(player))));
+    for side in [Some(Side::Black), Some(Side::White), None] {
+        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
+    }
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
+    for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
+        samples.push(boxed(Message::DropsAs(to)));
+        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
+            samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
+        }
+    }
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
+    samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
+    samples.extend(
+        [
+            OnSheet::Against,
+            OnSheet::Colours,
+            OnSheet::CopyAs,
+            OnSheet::CopyLink,
+            OnSheet::File,
+            OnSheet::FullPage,
+            OnSheet::Handicap,
+            OnSheet::Install,
+            OnSheet::InstallByHand,
+            OnSheet::Language,
+            OnSheet::Learn,
+            OnSheet::Licences,
+            OnSheet::Motion,
+            OnSheet::NotPasted,
+            OnSheet::Open,
+            OnSheet::OpenGame,
+            OnSheet::Paste,
+            OnSheet::SaveAs,
+            OnSheet::Send,
+            OnSheet::Squares,
+            OnSheet::Start,
+            OnSheet::TwoPeople,
+            OnSheet::Vibration,
+            OnSheet::Waiting,
+            OnSheet::WhichGame,
+            OnSheet::WhichRuleset,
+            OnSheet::You,
+        ]
+        .map(boxed),
+    );
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
+    let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
+    let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
+    samples.extend(given.map(|name| boxed(OnSheet::HandicapName(name))));
+    samples.extend(
+        Format::ALL
+            .into_iter()
+            .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .map(boxed),
+    );
+    let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
+    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
+    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
+    samples.push(boxed(OnSheet::Waits(Variant::Kyoto, 12)));
+    samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// What is said at the board.
+fn samples_at_board() -> Vec<Box<dyn Say>> {
+    let at = square("3b");
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(Kind::ALL.map(boxed));
+    samples.extend(Side::ALL.map(boxed));
+    for side in Side::ALL {
+        for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+            samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
+        }
+        for reason in
+            [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
+        {
+            let outcome = Outcome { winner: Some(side), reason };
+            samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you })));
+        }
+        for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
+            for became in [None, Some(Kind::Rook)] {
+                let kind = Kind::Pawn;
+                for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+                    samples.push(boxed(Played { side, mover, kind, from, to: square("1d"), captured, became }));
+                }
+            }
+        }
+        for count in 0..3 {
+            for other in [None, Some(Kind::Lance)] {
+                samples.push(boxed(HeldLabel { side, kind: Kind::Silver, other, count }));
+            }
+        }
+        samples.push(boxed(Message::HeldFace(Kind::Tokin)));
+        samples.push(boxed(Label::Stand(side)));
+    }
+    samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
+    for variant in Variant::ALL {
+        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
+            let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
+            samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
+        }
+    }
+    let proposal = Played {
+        side: Side::Black,
+        mover: Mover::Someone,
+        kind: Kind::Pawn,
+        from: None,
+        to: square("1d"),
+        captured: None,
+        became: None,
+    };
+    samples.extend(
+        [EngineError::Absent, EngineError::Crashed, EngineError::OtherBuild]
+            .map(|engine_error| boxed(Message::EngineError(engine_error))),
+    );
+    let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
+    samples.extend(names);
+    samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
+    samples.extend([Message::Opened, Message::OnlyShown].map(boxed));
+    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    samples.extend(players.map(|player| boxed(Label::Opponent(player))));
+    samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
+    let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
+    for piece in pieces {
+        for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
+            for state in [
+                SquareState::Idle,
+                SquareState::Movable,
+                SquareState::Selected,
+                SquareState::Destination,
+                SquareState::Capture,
+            ] {
+                samples.push(boxed(SquareLabel { square: at, piece, reverse, state }));
+            }
+        }
+    }
+    samples.extend(reasons(at).map(boxed));
+    samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
+    samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
+    let reason = Illegal::DropGivesCheck;
+    samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
+    samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
+    samples.push(boxed(Message::NoDropsOn(at)));
+    for side in Side::ALL {
+        samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
+    }
+    samples.extend(label_samples());
+    samples.push(boxed(at));
+    samples
+}
+
+/// Labels with every choice of theirs.
+fn label_samples() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(
+        Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
+    );
+    samples.extend(Glyphs::ALL.iter().map(|&glyphs| boxed(Label::Glyphs(glyphs))));
+    samples.extend(
+        [
+            Label::Board,
+            Label::Close,
+            Label::Flip,
+            Label::Hint,
+            Label::NewGame,
+            Label::NextStep,
+            Label::Pieces,
+            Label::Reload,
+            Label::Rematch,
+            Label::Update,
+            Label::Resign,
+            Label::ConfirmResignation,
+            Label::HowToResign,
+            Label::Settings,
+            Label::Share,
+            Label::Show,
+            Label::Skip,
+            Label::Sound,
+            Label::Title,
+            Label::ToGame,
+            Label::TryAgain,
+            Label::Undo,
+        ]
+        .map(boxed),
+    );
+    samples.extend([Notice::OfflineReady, Notice::Updated].map(|notice| boxed(Label::Notice(notice))));
+    samples
+}
