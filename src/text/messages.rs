@@ -11,7 +11,7 @@ use crate::{
 use super::{Say, Voice, card, flag};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
-// is reworded may need its call here reordered, which tests/play/text.rs notices.
+// is reworded may need its call here reordered, which tests/play/text notices.
 
 impl Say for Side {
     fn say(&self, voice: &Voice) -> String {
