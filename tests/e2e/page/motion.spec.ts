@@ -187,7 +187,7 @@ for (const [what, type] of [['touch', 'pointerdown'], ['key', 'keydown']] as con
         expect(counts[0]).toBeGreaterThan(0);
         expect(counts[1]).toBe(0);
         await table.shows({ '3a': '', '1c': 'white tokin' });
-        await table.holds(table.held('white', 'pawn'), ['white pawn']);
+        await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     });
 }
 

@@ -114,7 +114,7 @@ test('the board stays where it is when a game ends', async ({ page }) => {
         await resize(page, size);
         before.set(String(size), await board.boundingBox());
     }
-    await table.button('Resign').click();
+    await table.resign();
     await expect(table.status()).toHaveText(/^You resigned/);
     for (const size of SCREENS) {
         await resize(page, size);
