@@ -10,4 +10,4 @@ export async function freePort() {
     return port;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await freePort());
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(String(await freePort()));
