@@ -63,14 +63,14 @@ export class Table {
         return this.app.locator('[data-role="toast"] span');
     }
 
-    /** Resigns: the button asks first, and takes a press right after the first one for a double click. */
+    /** Resigns. The button asks first; a press right after one of another command counts as a double click, and is ignored. */
     async resign(): Promise<void> {
-        await this.button('Resign').click();
-        // A press right after the first one counts as a double click, and is ignored.
+        const confirm = this.button('Resign?');
         await expect(async () => {
-            await this.button('Resign?').click({ timeout: 500 });
-            await expect(this.button('Resign?')).toBeHidden({ timeout: 100 });
-        }).toPass();
+            if (await confirm.isHidden()) await this.button('Resign').click({ timeout: 500 });
+            await confirm.click({ timeout: 500 });
+            await expect(this.app.locator('.status.over')).toBeVisible({ timeout: 100 });
+        }).toPass({ intervals: [800] });
     }
 
     /** Begins a new game with the players that the sheet proposes. */
