@@ -72,9 +72,9 @@ fn FaceOption(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let OptionView { face, rect, at, scale, name, can, label } = view.with_value(|view| view.options[nth].clone());
+    let OptionView { face, rect, at, scale, name, allowed, label } = view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
-    let place = svg::transform(at, scale, face.turned);
+    let transform = svg::transform(at, scale, face.turned);
     // The name of a piece of the player at the upper edge is turned to them, if they sit there.
     let side = view.with_value(|view| view.side);
     let across = game.memo(move |scene| is_across(scene, side));
@@ -124,7 +124,7 @@ fn FaceOption(
             tabindex="0"
             rx="9"
             aria-label=move || preferences.say(label)
-            aria-disabled=(!can).then_some("true")
+            aria-disabled=(!allowed).then_some("true")
             data-choice=kind.name()
             data-nth=nth.to_string()
             x=area.x
@@ -134,8 +134,8 @@ fn FaceOption(
             on:click=move |_| pick()
             on:keydown=press_key
         ></rect>
-        <g class="option-face" class:refused=!can aria-hidden="true">
-            <StillPiece face place/>
+        <g class="option-face" class:refused=!allowed aria-hidden="true">
+            <StillPiece face transform/>
             <g
                 class="option-name"
                 class:below=is_below

@@ -1,4 +1,4 @@
-//! The pieces in hand: their targets, and the faces that are drawn beside the pieces themselves.
+//! The pieces in hand: their targets, their badges, and copies of their other faces.
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -21,8 +21,8 @@ use crate::{
 
 use super::{shapes::Shapes, still_piece::StillPiece};
 
-/// The other faces of held pieces. A piece in hand lies there once, with the face that it starts with; beside it lies a
-/// picture of each other face with which it may be dropped, and a tray ties them together.
+/// The other faces of the pieces in hand. A piece in hand shows its first face; beside it, on the same tray, are copies with
+/// each other face that it may be dropped with.
 #[component]
 pub(super) fn OtherFaces(
     /// The side whose hand it is.
@@ -33,12 +33,12 @@ pub(super) fn OtherFaces(
     view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <OtherFacesOfSlot side nth/> }/> }
 }
 
-/// The slots of a hand, with the variant, since another game has other pieces in them.
+/// The slots of a hand; the variant is part of the key, since another game has other pieces in hand.
 fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
     game.memo(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
 }
 
-/// The other faces of one kind of piece, which appear when the piece itself arrives.
+/// The other faces of one kind of piece; they appear when the captured piece arrives.
 #[component]
 fn OtherFacesOfSlot(
     /// The side whose hand it is.
@@ -52,8 +52,8 @@ fn OtherFacesOfSlot(
     let faces =
         Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
     let picture = |held: HeldFaceView| {
-        let place = svg::transform(held.rect.centre(), held.scale, held.face.turned);
-        view! { <StillPiece face=held.face place/> }
+        let transform = svg::transform(held.rect.centre(), held.scale, held.face.turned);
+        view! { <StillPiece face=held.face transform/> }
     };
     view! {
         <g class="copy" class:held=move || !faces.read().is_empty() class:captured=waits>
@@ -63,10 +63,10 @@ fn OtherFacesOfSlot(
     }
 }
 
-/// The numbers on the kinds of which a hand has several.
+/// The badges with the numbers of pieces.
 #[component]
 pub(super) fn Badges(
-    /// Whose hand.
+    /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
     let game = Game::expect();
@@ -84,8 +84,7 @@ pub(super) fn Badges(
     view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| badge(nth)/> }
 }
 
-/// Whether a captured piece of this kind is on its way to a hand, after it was covered: what goes with it in the hand appears
-/// when it arrives.
+/// Whether a captured piece of this kind slides to a hand after a delay. Its badge and its other faces appear when it arrives.
 fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync + 'static {
     let (game, interface) = (Game::expect(), Interface::expect());
     let captured = game.memo(move |scene| {
@@ -95,7 +94,7 @@ fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync
     move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
 }
 
-/// What can be picked in a hand: each piece as such, and each of its faces.
+/// The targets in a hand: each piece as a whole, and each of its faces.
 #[component]
 pub(super) fn HandTargets(
     /// The side whose hand it is.
@@ -156,7 +155,7 @@ fn HandTarget(
     /// The face; none for the whole piece.
     #[prop(optional)]
     face: Option<Kind>,
-    /// The area that takes pointers.
+    /// The area that takes pointer events.
     area: Signal<Rect>,
     /// The label for screen readers.
     label: Signal<Message>,
@@ -164,11 +163,11 @@ fn HandTarget(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let kind = held.read_untracked().kind;
     let is_body = face.is_none();
-    let pickable = move || held.read().can;
+    let pickable = move || held.read().pickable;
     let class = move || match (is_body, pickable()) {
-        (true, true) => "cell body can draggable",
+        (true, true) => "cell body pickable draggable",
         (true, false) => "cell body",
-        (false, true) => "cell can draggable",
+        (false, true) => "cell pickable draggable",
         (false, false) => "cell",
     };
     let pick = move || game.act(Action::Pick(Target::Hand { side, kind, face }));
@@ -176,7 +175,7 @@ fn HandTarget(
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             pick();
-            // The destination is chosen on the board.
+            // The destination is selected on the board.
             focus_in_table(&event_target(&event), "[role=gridcell][tabindex='0']");
         }
     };

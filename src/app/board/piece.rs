@@ -1,5 +1,4 @@
-//! A piece: one element, which stays the same from the first move to the last, so that slides, flips and rolls are plain CSS
-//! transitions.
+//! A piece: one element for the whole game, so that slides, flips and rolls are CSS transitions.
 
 use std::time::Duration;
 
@@ -18,10 +17,10 @@ use crate::{
     rules::Side,
 };
 
-/// A piece with all its faces, of which one is shown.
+/// A piece with all its faces.
 #[component]
 pub(super) fn Piece(
-    /// Which.
+    /// Its identity.
     id: PieceId,
 ) -> impl IntoView {
     let (game, interface) = (Game::expect(), Interface::expect());
@@ -45,23 +44,23 @@ pub(super) fn Piece(
     }
 }
 
-/// How a piece moves, seen what is dragged.
+/// How a piece moves, given the state of the drag.
 fn motion(piece: &PieceView, drag: Drag) -> Motion {
     match drag {
         Drag::Returned(id) if id == piece.id => Motion::Plain,
-        // A piece that was dragged covers the captured one already.
+        // The dragged piece already covers the captured one.
         Drag::Landed(_) if piece.motion == Motion::Captured => Motion::Plain,
         _ => piece.motion,
     }
 }
 
-fn piece_class(piece: &PieceView, motion: Motion, cube: bool, held: bool) -> String {
+fn piece_class(piece: &PieceView, motion: Motion, cube: bool, dragged: bool) -> String {
     let classes = [
         ("cube", cube),
         ("black", piece.side == Side::Black),
         ("white", piece.side == Side::White),
         ("turned", piece.turned),
-        ("dragging", held),
+        ("dragging", dragged),
         ("lifted", piece.lifted),
     ];
     let mut class = "piece".to_owned();
@@ -76,15 +75,15 @@ fn piece_class(piece: &PieceView, motion: Motion, cube: bool, held: bool) -> Str
     class
 }
 
-/// Where a piece lies, as a CSS `transform`, whose changes are drawn as movements. One that is dragged lies where it is
-/// dragged, as large as on the board.
+/// The CSS `transform` of a piece; its changes are animated. A dragged piece has the position of the drag and the size of a
+/// piece on the board.
 fn css_transform(piece: &PieceView, dragged: Option<Point>) -> String {
     let turn = if piece.turned { 180 } else { 0 };
     let (Point { x, y }, scale) = dragged.map_or((piece.at, piece.scale), |at| (at, 1.0));
     format!("translate({x}px, {y}px) scale({scale}) rotate({turn}deg)")
 }
 
-/// One face of a piece. Its element stays, so that turning over is a transition too.
+/// One face of a piece. Its element is kept while the face is hidden, so that a flip is a CSS transition.
 #[component]
 fn Face(
     /// The face.
@@ -94,19 +93,19 @@ fn Face(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let (wedge, kind) = face.with_untracked(|face| (face.cube.is_none(), face.kind.name()));
-    let written = written_half_way(face, motion, preferences);
+    let drawn = drawn_face(face, motion, preferences);
     let class = move || {
         let mut class = "face".to_owned();
         face.with(|face| {
             class.push_str(if face.shown { " shown" } else { "" });
             class.push_str(if face.second { " second" } else { "" });
         });
-        class.push_str(if written.read().reverse.is_some() { " marked" } else { "" });
+        class.push_str(if drawn.read().reverse.is_some() { " marked" } else { "" });
         class
     };
-    let drawing = Memo::new(move |_| written.with(|face| preferences.draw(|pen| svg::face(face, pen))));
+    let drawing = Memo::new(move |_| drawn.with(|face| preferences.draw(|pen| svg::face(face, pen))));
     view! {
-        <g class=class data-lies=move || face.read().cube.map(CubeFace::name) data-face=kind>
+        <g class=class data-cube-face=move || face.read().cube.map(CubeFace::name) data-face=kind>
             {wedge.then(|| view! { <g inner_html=svg::wedge()></g> })}
             <g inner_html=move || drawing.get()></g>
             {wedge.then(|| view! { <path class="shade" d=svg::WEDGE></path> })}
@@ -114,27 +113,27 @@ fn Face(
     }
 }
 
-/// The face as it is written. On a stand it is written shorter: on the way there, or from there, that changes in the middle.
-fn written_half_way(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferences) -> RwSignal<FaceView> {
-    let written = RwSignal::new(face.get_untracked());
+/// The face as it is drawn. On a stand it has less lettering; the change is delayed to the middle of the slide.
+fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferences) -> RwSignal<FaceView> {
+    let drawn = RwSignal::new(face.get_untracked());
     let settled = Interface::expect().settled;
     Effect::new(move |settled_before: Option<u32>| {
         let (now, settled) = (face.get(), settled.get());
-        let before = written.get_untracked();
+        let before = drawn.get_untracked();
         if now == before {
             return settled;
         }
         let skips = settled_before.is_some_and(|before| before != settled);
         if skips || now.lettering == before.lettering || wants_less_motion() {
-            written.set(now);
+            drawn.set(now);
             return settled;
         }
         let slide = Duration::from_millis(preferences.settings.read_untracked().speed.slide_ms().into());
         let wait = if motion.get_untracked() == Motion::Captured { slide } else { Duration::ZERO };
-        if let Ok(timer) = set_timeout_with_handle(move || written.set(now), wait + slide / 2) {
+        if let Ok(timer) = set_timeout_with_handle(move || drawn.set(now), wait + slide / 2) {
             on_cleanup(move || timer.clear());
         }
         settled
     });
-    written
+    drawn
 }

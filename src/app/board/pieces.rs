@@ -1,4 +1,4 @@
-//! The pieces as a layer, what a dragged piece leaves behind, and the faces that are shown before they come.
+//! The layer of the pieces, the ghost of a dragged piece, and the previews of faces.
 
 use leptos::{prelude::*, svg as elements};
 use web_sys::Element;
@@ -19,15 +19,15 @@ use super::{
 #[component]
 pub(super) fn Pieces() -> impl IntoView {
     let game = Game::expect();
-    // In another game the same number may be another piece, with other faces: that is another element. So is each piece when
-    // the table is turned, or all of them would slide through one another.
+    // An id may be another piece, with other faces, in another game: that piece gets a new element. All pieces get new
+    // elements when the board is rotated, so that they do not slide across each other.
     let key = |piece: &PieceView, bottom| {
         let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
         (piece.id, bottom, faces)
     };
     let keys =
         game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
-    // The computer may hold a piece while a person drags another.
+    // Several can be raised: the computer may have lifted a piece while a person drags another one.
     let raised =
         game.memo(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
     let layer = NodeRef::<elements::G>::new();
@@ -49,21 +49,21 @@ pub(super) fn Pieces() -> impl IntoView {
     }
 }
 
-/// Draws a piece over all others, by making it the last of them: SVG knows no other order. It is done when the piece is
-/// picked, since an element that changes its place in the document loses the transition that it is in. No pointer rests on
-/// these elements, so none loses its capture.
+/// Draws an element above its siblings by making it the last one: SVG has no `z-index`. This is done when the piece is
+/// selected, since moving an element in the document cancels its transitions. These elements take no pointer events, so no
+/// pointer capture is lost.
 fn raise(layer: &Element, selector: &str) {
     if let Ok(Some(element)) = layer.query_selector(selector) {
         let _ = layer.append_child(&element);
     }
 }
 
-/// What stays behind of a piece that is dragged.
+/// A translucent copy of the dragged piece on its origin.
 #[component]
 pub(super) fn Ghost() -> impl IntoView {
     let (game, interface) = (Game::expect(), Interface::expect());
     let dragged = Memo::new(move |_| interface.dragged());
-    let left_behind = Memo::new(move |_| {
+    let ghost = Memo::new(move |_| {
         let id = dragged.get()?;
         game.scene.with(|scene| {
             let piece = scene.piece(id)?;
@@ -72,20 +72,20 @@ pub(super) fn Ghost() -> impl IntoView {
         })
     });
     view! {
-        <g class="ghost">{move || left_behind.get().map(|(face, place)| view! { <StillPiece face place/> })}</g>
+        <g class="ghost">{move || ghost.get().map(|(face, transform)| view! { <StillPiece face transform/> })}</g>
     }
 }
 
-/// The faces that the picked piece would have after a capture, small, on the squares where it would.
+/// A small preview of the face that the selected piece would show on the square under the pointer.
 #[component]
 pub(super) fn Previews() -> impl IntoView {
     let previews = Game::expect()
         .memo(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
-    let preview = |svg::Preview { face, place, halo }| {
+    let preview = |svg::Preview { face, transform, halo }| {
         view! {
             <g class="preview">
                 <path class="halo" d=svg::WEDGE transform=halo></path>
-                <StillPiece face place/>
+                <StillPiece face transform/>
             </g>
         }
     };

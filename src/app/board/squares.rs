@@ -116,8 +116,8 @@ fn SquareTarget(
     let class = move || {
         view.with(|view| match (view.state, view.draggable()) {
             (SquareState::Idle, _) => "cell",
-            (_, false) => "cell can",
-            (_, true) => "cell can draggable",
+            (_, false) => "cell pickable",
+            (_, true) => "cell pickable draggable",
         })
     };
     view! {

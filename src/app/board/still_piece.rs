@@ -1,4 +1,4 @@
-//! A piece that lies still, as a picture: what a dragged piece leaves behind, a face that can be chosen or dropped.
+//! A piece without animation: a ghost, a preview, an option of the dialog, or another face of a piece in hand.
 
 use leptos::prelude::*;
 
@@ -7,17 +7,17 @@ use crate::{
     play::{scene::FaceView, svg},
 };
 
-/// A piece with one face up.
+/// A piece that shows one face.
 #[component]
 pub(super) fn StillPiece(
     /// The face.
     face: FaceView,
-    /// Where it lies, as an SVG `transform`.
-    place: String,
+    /// Its SVG `transform`.
+    transform: String,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    // No slide from where another one lay before, whose element it may have.
+    // The class `still` disables transitions, since Leptos may reuse the element of another piece.
     let class = format!("{} still", svg::still_class(&face));
     let inside = move || preferences.draw(|pen| svg::still_inside(&face, pen));
-    view! { <g class=class transform=place inner_html=inside></g> }
+    view! { <g class=class transform=transform inner_html=inside></g> }
 }

@@ -36,14 +36,14 @@ struct Line {
     /// Whether the person to move sits at the upper edge.
     across: bool,
     /// The number of notices so far.
-    answers: u32,
+    notice_count: u32,
     table: Table,
 }
 
 impl Line {
     fn of(scene: &Scene) -> Self {
-        let &Scene { status, detail, notice, outcome, lesson, thinking, answers, table, turn, .. } = scene;
-        Self { status, detail, notice, outcome, lesson, thinking, across: is_across(scene, turn), answers, table }
+        let &Scene { status, detail, notice, outcome, lesson, thinking, notice_count, table, turn, .. } = scene;
+        Self { status, detail, notice, outcome, lesson, thinking, across: is_across(scene, turn), notice_count, table }
     }
 
     /// Whose turn it is, or who won.
@@ -70,12 +70,12 @@ impl Line {
     /// The notice or announcement that is cleared after a while, with its number.
     fn expiring(&self) -> Option<(Message, u32)> {
         let mut shown = self.notice.into_iter().chain(self.detail);
-        shown.find(|message| message.expires()).map(|message| (message, self.answers))
+        shown.find(|message| message.expires()).map(|message| (message, self.notice_count))
     }
 
     /// Makes a screen reader read a sentence again that comes twice in a row: by a space at its end, every second time.
     fn again(&self, sentence: String) -> String {
-        if self.answers % 2 == 1 { sentence + "\u{a0}" } else { sentence }
+        if self.notice_count % 2 == 1 { sentence + "\u{a0}" } else { sentence }
     }
 }
 

@@ -59,8 +59,8 @@ fn CardFace(
     let kind = face.kind.name();
     let view_box = diagram.view().view_box();
     let piece = move || {
-        let place = svg::transform(Point::default(), 1.0, face.turned);
-        preferences.draw(|pen| svg::still(&face, &place, pen))
+        let transform = svg::transform(Point::default(), 1.0, face.turned);
+        preferences.draw(|pen| svg::still(&face, &transform, pen))
     };
     let movement = move || preferences.draw(|pen| svg::movement(&diagram, pen));
     view! {

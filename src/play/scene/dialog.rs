@@ -11,22 +11,22 @@ use crate::{
 
 use super::{Align, DialogView, FaceView, NameView, OptionView, stands::hull};
 
-/// How far a name stands from the column of faces that it is beside.
-const NAME_AWAY: f64 = 12.0;
+/// The gap between a column of faces and their names.
+const NAME_GAP: f64 = 12.0;
 
-/// In two columns there is no room beside: the pieces are smaller, and the names stand below them.
+/// The scale of the pieces in two columns: they are smaller, with their names below them.
 const SMALL: f64 = 0.72;
 
-/// How far such a piece lies above the middle of its square.
+/// The distance of such a piece above the centre of its square.
 const SMALL_RAISED: f64 = 14.5;
 
-/// How far below the middle the name's first line stands.
+/// The distance of the name's first line below the centre.
 const NAME_BELOW: f64 = 27.5;
 
 pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
     let position = session.game().position();
-    // Also the faces that the rules forbid here, with the reason: otherwise a newcomer misses them.
+    // Faces that the rules forbid here are shown too, with the reason, so that a newcomer does not miss them.
     let all = match origin {
         Origin::Hand { kind, face: None } => position.spec().tables.drops(kind),
         _ => faces,
@@ -35,7 +35,7 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let mut kinds = likeliest_first(position, origin, faces);
     kinds.extend(likeliest_first(position, origin, refused));
     let rects = rects(table, to, kinds.len());
-    let inward = if runs_rightwards(table, to) { 1.0 } else { -1.0 };
+    let inward = if is_left_of_middle(table, to) { 1.0 } else { -1.0 };
     let is_column = rects.iter().all(|rect| (rect.x - rects[0].x).abs() < CELL / 2.0);
     let options = kinds.into_iter().zip(&rects).map(|(kind, &rect)| {
         let refusal = position.why_illegal(origin.to(to, kind)).err().filter(|_| !faces.has(kind));
@@ -46,7 +46,7 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
             at,
             scale,
             name,
-            can: faces.has(kind),
+            allowed: faces.has(kind),
             label: refusal.map_or(Message::Choice(kind), |reason| Message::RefusedChoice { kind, reason }),
         }
     });
@@ -58,10 +58,10 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     Some(DialogView { to, side: position.turn(), rect: hull(&rects), options: options.collect(), label })
 }
 
-/// A piece that fills its square, with its name beside it, towards the middle of the board.
+/// A piece of full size with its name beside it, towards the middle of the board.
 fn beside(rect: Rect, inward: f64) -> (Point, f64, NameView) {
     let centre = rect.centre();
-    let at = Point { x: centre.x + inward * (CELL / 2.0 + NAME_AWAY), ..centre };
+    let at = Point { x: centre.x + inward * (CELL / 2.0 + NAME_GAP), ..centre };
     (centre, 1.0, NameView { at, align: if inward > 0.0 { Align::Start } else { Align::End } })
 }
 
@@ -73,20 +73,20 @@ fn below(rect: Rect) -> (Point, f64, NameView) {
     (at, SMALL, NameView { at: name, align: Align::Middle })
 }
 
-/// Whether what begins at a square runs to the right, towards the middle of the board.
-fn runs_rightwards(table: Table, to: Square) -> bool {
+/// Whether the middle of the board is to the right of a square.
+fn is_left_of_middle(table: Table, to: Square) -> bool {
     table.square(to).centre().x < table.grid().centre().x
 }
 
-/// The squares of the options: a column that starts on the destination and runs towards the middle of the board. Options that
-/// would be off the board form a second column, further in.
+/// The rectangles of the options: a column from the destination towards the middle of the board. Options that would be off
+/// the board form a second column, closer to the middle.
 #[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
 fn rects(table: Table, to: Square, count: usize) -> Vec<Rect> {
     let (first, middle) = (table.square(to), table.grid().centre());
     let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
     let rows = count.div_ceil(columns).max(1);
     let down = if first.centre().y < middle.y { CELL } else { -CELL };
-    let inwards = if runs_rightwards(table, to) { CELL } else { -CELL };
+    let inwards = if is_left_of_middle(table, to) { CELL } else { -CELL };
     let rect = |nth: usize| {
         let (column, row) = ((nth / rows) as f64, (nth % rows) as f64);
         Rect { x: first.x + column * inwards, y: first.y + row * down, ..first }

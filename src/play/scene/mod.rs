@@ -52,7 +52,7 @@ pub struct Scene {
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
     /// How many notices there have been, so that a repeated one is announced again.
-    pub answers: u32,
+    pub notice_count: u32,
     /// The players.
     pub players: Players,
     /// Whether the engine is thinking.
@@ -100,7 +100,7 @@ pub struct LessonView {
 
 /// A square.
 #[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any of them may come together")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any combination is possible")]
 pub struct SquareView {
     /// The square.
     pub square: Square,
@@ -152,17 +152,17 @@ pub struct PieceView {
     pub lifted: bool,
     /// Whether it is drawn above the other pieces: it is lifted, about to make the premove, or covers a captured piece.
     pub raised: bool,
-    /// How it moves to where it lies now.
+    /// How it moves to its current position.
     pub motion: Motion,
 }
 
-/// How a piece moves to where it lies, and to the face that is shown. The class of the same name in `style/table.css` says when
-/// its slide and its flip begin.
+/// How a piece moves to its current position and face. The class of the same name in `style/table.css` says when its slide and
+/// its flip begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Motion {
     /// It slides and flips at once, if it moves at all.
     Plain,
-    /// It made the last move: it slides, and flips on the way.
+    /// It made the last move: it slides, and flips meanwhile.
     Moved,
     /// It captured by the last move: it slides, and then flips.
     Capturing,
@@ -170,8 +170,8 @@ pub enum Motion {
     Captured,
     /// Its capture was taken back: it flips back, and then slides back.
     Uncapturing,
-    /// It is in hand since before the last move. Another place or face, as when another face is picked or the stands move,
-    /// is no movement.
+    /// It was in hand before the last move. A change of its position or face is not animated, as when another face is
+    /// selected or the layout changes.
     Still,
 }
 
@@ -209,11 +209,11 @@ pub struct FaceView {
     pub reverse: Option<ReverseView>,
     /// How much lettering it has.
     pub lettering: Lettering,
-    /// Its place on the cube, if the piece has more than two faces.
+    /// Its position on the cube, if the piece has more than two faces.
     pub cube: Option<CubeFace>,
 }
 
-/// The place of a face on a cube. A piece with more than two faces is drawn as a cube, which rolls to the next face
+/// The position of a face on a cube. A piece with more than two faces is drawn as a cube, which rolls to the next face
 /// with each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CubeFace {
@@ -243,7 +243,7 @@ impl CubeFace {
 /// How much lettering a face has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lettering {
-    /// Everything in the set of glyphs, two kanji or the marks of moves: on the board.
+    /// All of the set of glyphs, such as two kanji or the marks of moves: on the board.
     Full,
     /// One kanji or letter: on a stand, where there is less space.
     Single,
@@ -278,7 +278,7 @@ pub struct SlotView {
     /// The number of pieces in hand.
     pub count: u8,
     /// Whether it can be selected.
-    pub can: bool,
+    pub pickable: bool,
     /// Whether it is selected without a face.
     pub chosen: bool,
     /// Its faces, each a touch target.
@@ -327,42 +327,42 @@ pub struct DialogView {
 pub struct OptionView {
     /// The face.
     pub face: FaceView,
-    /// What takes the tap.
+    /// The touch target.
     pub rect: Rect,
-    /// The middle of the piece.
+    /// The centre of the piece.
     pub at: Point,
-    /// How large the piece is; 1 is the size on the board.
+    /// The scale of the piece; 1 is the size on the board.
     pub scale: f64,
-    /// Where its name stands.
+    /// The position of its name.
     pub name: NameView,
-    /// Whether the piece may show it there; of one that it may not, the label says why.
-    pub can: bool,
-    /// What a screen reader says.
+    /// Whether the piece may show it on the destination; if not, the label says why.
+    pub allowed: bool,
+    /// The accessible name.
     pub label: Message,
 }
 
-/// Where the name of a face stands in the dialog.
+/// The position of a face's name in the dialog.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NameView {
-    /// Where.
+    /// The anchor.
     pub at: Point,
-    /// Which part of the name is there.
+    /// The part of the name that is at the anchor.
     pub align: Align,
 }
 
-/// How a text lies to its point.
+/// The alignment of a text with its anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
-    /// It begins there.
+    /// The text starts there.
     Start,
-    /// Its middle is there.
+    /// The text is centred there.
     Middle,
-    /// It ends there.
+    /// The text ends there.
     End,
 }
 
 impl SquareView {
-    /// Whether its piece can be dragged, so that a finger does not scroll the page there.
+    /// Whether its piece can be dragged; there a finger must not scroll the page.
     #[must_use]
     pub const fn draggable(&self) -> bool {
         matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
@@ -390,7 +390,7 @@ impl Scene {
             status: messages::status(session),
             outcome,
             notice: messages::notice(session),
-            answers: session.notice_count(),
+            notice_count: session.notice_count(),
             detail: messages::detail(session),
             players: session.players(),
             thinking: session.purpose().is_some(),

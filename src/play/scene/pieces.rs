@@ -110,7 +110,7 @@ fn just_captured(game: &Game, identities: &Identities) -> Option<PieceId> {
     identities.in_hand(before.turn(), filed_under).last().copied()
 }
 
-/// All faces of the tile, of which `shown` is shown.
+/// All faces of a tile; `shown` is the one that is shown.
 fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
     let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
@@ -119,7 +119,7 @@ fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView>
     kinds.map(|kind| FaceView { shown: kind == shown, cube: cube(kind), ..drawn(table, kind, side) }).collect()
 }
 
-/// The place of a face on a cube with `up` on top. The faces of a tile are in the order in which the cube shows them.
+/// The position of a face on a cube with `up` on top. A tile lists its faces in the order in which the cube shows them.
 fn cube_face(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
     let count = tile.faces.len();
     let index = |kind: Kind| tile.faces.iter().position(|face| face.kind == kind);

@@ -11,7 +11,7 @@ pub struct ReverseView {
     pub letters: &'static str,
     /// Whether every capture by the piece flips it to this face. The mark is weaker where the piece only may promote to
     /// it, or becomes it when captured.
-    pub sure: bool,
+    pub forced: bool,
 }
 
 impl ReverseView {
@@ -23,7 +23,7 @@ impl ReverseView {
             _ => None,
         };
         let kind = turns.or_else(other)?;
-        Some(Self { kind, letters: spec.tables.western(kind), sure: turns.is_some() })
+        Some(Self { kind, letters: spec.tables.western(kind), forced: turns.is_some() })
     }
 }
 

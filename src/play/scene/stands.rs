@@ -40,7 +40,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             kind,
             rect: hull(&cells),
             count,
-            can: count > 0 && session.picker() == Some(side),
+            pickable: count > 0 && session.picker() == Some(side),
             chosen: picked == Some(Origin::Hand { kind, face: None }),
             faces: faces.collect(),
             label: Message::Held(HeldLabel {

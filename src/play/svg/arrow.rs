@@ -1,4 +1,4 @@
-//! An arrow for a proposed move.
+//! The arrow of a hint.
 
 use std::fmt::Write;
 
@@ -6,14 +6,14 @@ use crate::play::{geometry::Point, scene::ArrowView};
 
 use super::{Outline, Shape, rounded};
 
-/// The arrow begins this far from the middle of the piece and ends this far before the middle of the square.
+/// The distances of the tail from the centre of the piece, and of the tip from the centre of the destination.
 const START: f64 = 16.0;
 const END: f64 = 8.0;
-/// Half the width of the shaft; length and half the width of the head.
+/// Half the width of the shaft; the length and half the width of the head.
 const SHAFT: f64 = 6.5;
 const HEAD: (f64, f64) = (34.0, 21.0);
 
-/// The arrow from a piece to the square where it should go; none if that is too near.
+/// The arrow from a piece to its destination; none if they are too close for one.
 #[must_use]
 pub fn arrow(view: &ArrowView) -> Option<Shape> {
     let length = view.from.distance(view.to);
@@ -27,23 +27,23 @@ pub fn arrow(view: &ArrowView) -> Option<Shape> {
     Some(Shape { class: "arrow", outline: Outline::Path(shape(at(START), at(length - END))) })
 }
 
-/// The shape of an arrow from one point to another, as path data.
+/// The outline of an arrow, as path data.
 pub(super) fn shape(from: Point, to: Point) -> String {
-    let (across, down) = (to.x - from.x, to.y - from.y);
-    let tip = from.distance(to);
-    // Along and beside the arrow, from where it begins.
-    let (ahead, aside) = (Point { x: across / tip, y: down / tip }, Point { x: -down / tip, y: across / tip });
-    let at = |along: f64, beside: f64| Point {
-        x: from.x + ahead.x * along + aside.x * beside,
-        y: from.y + ahead.y * along + aside.y * beside,
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = from.distance(to);
+    // The unit vectors along the arrow and perpendicular to it.
+    let (ahead, sideways) = (Point { x: dx / length, y: dy / length }, Point { x: -dy / length, y: dx / length });
+    let at = |along: f64, offset: f64| Point {
+        x: from.x + ahead.x * along + sideways.x * offset,
+        y: from.y + ahead.y * along + sideways.y * offset,
     };
-    let neck = tip - HEAD.0;
+    let neck = length - HEAD.0;
     let mut shape = String::new();
     for (nth, point) in [
         at(0.0, -SHAFT),
         at(neck, -SHAFT),
         at(neck, -HEAD.1),
-        at(tip, 0.0),
+        at(length, 0.0),
         at(neck, HEAD.1),
         at(neck, SHAFT),
         at(0.0, SHAFT),

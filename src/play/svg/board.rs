@@ -1,4 +1,4 @@
-//! Board, stands and the sheet of the dialog.
+//! The board, the piece stands, and the sheet of the dialog.
 
 use std::fmt::Write;
 
@@ -13,14 +13,14 @@ use crate::{
 
 use super::{Ink, Outline, Shape, light, paths, rounded};
 
-/// How round the corners of the board are.
+/// The corner radius of the board.
 const CORNER: f64 = 5.0;
-/// Radius of the badge that counts held pieces.
+/// The radius of the badge with the number of pieces in hand.
 const BADGE: f64 = 11.5;
-/// How far the shadow of the board, and of a stand, falls to the right and down.
-const SHADOW_FALL: (f64, f64) = (2.0, 6.0);
+/// The offset of the shadows of the board and the stands, to the right and down.
+const SHADOW_OFFSET: (f64, f64) = (2.0, 6.0);
 
-/// The board with its grid, star points, and coordinates if they stand on its margin. `prefix` is that of the sprite's ids.
+/// The board with its grid, star points, and coordinates if they are on the margin. `prefix` is the prefix of the sprite's ids.
 #[must_use]
 pub fn board(table: Table, coordinates: Coordinates, language: Language, prefix: &str) -> String {
     let mut ink = Ink::default();
@@ -36,7 +36,7 @@ pub fn board(table: Table, coordinates: Coordinates, language: Language, prefix:
     ink.0
 }
 
-/// The coordinates, if they stand in the squares: they lie over the pieces.
+/// The coordinates, if they are inside the squares; drawn above the pieces.
 #[must_use]
 pub fn coordinates(table: Table, coordinates: Coordinates, language: Language) -> String {
     let mut ink = Ink::default();
@@ -46,7 +46,7 @@ pub fn coordinates(table: Table, coordinates: Coordinates, language: Language) -
     ink.0
 }
 
-/// The board without what is too fine to be seen when it is small.
+/// The board without the details that are invisible at a small size.
 pub(super) fn plain_board(ink: &mut Ink, table: Table) {
     let top = table.grid().inset(-MARGIN);
     slab(ink, top);
@@ -61,7 +61,7 @@ fn slab(ink: &mut Ink, top: Rect) {
     ink.rect("board-top", top, CORNER);
 }
 
-/// Grain, bands and lamp light, stretched over the board.
+/// The wood grain, its bands and the lamp light, stretched over the board.
 pub(super) fn wood(ink: &mut Ink, top: Rect, prefix: &str) {
     let (Rect { x, y, .. }, across, down) = (top, top.width / 1000.0, top.height / 1000.0);
     let _ = write!(ink.0, r#"<g transform="translate({x} {y}) scale({across} {down})">"#);
@@ -97,12 +97,12 @@ fn lines(ink: &mut Ink, table: Table) {
     }
 }
 
-/// How far the star points lie from the edges: those of a promotion zone of several ranks on its border.
+/// The distances of the star points from the edges of the grid; on the border of the promotion zone if it has several ranks.
 fn star_points(spec: &Spec) -> (f64, f64) {
     (f64::from(spec.files / 3) * CELL, f64::from(spec.zone_ranks.max(1)) * CELL)
 }
 
-/// A square's rank, as its language writes it.
+/// The coordinate of a square's rank in a language.
 const fn rank(square: Square, language: Language) -> char {
     match language {
         Language::English => (b'a' + square.rank()) as char,
@@ -110,7 +110,7 @@ const fn rank(square: Square, language: Language) -> char {
     }
 }
 
-/// In the upper right corners of the squares at the right edge, and the lower left ones of those at the lower edge.
+/// Ranks in the upper right corners of the right column; files in the lower left corners of the lowest row.
 fn inside(ink: &mut Ink, table: Table, language: Language) {
     let files = usize::from(table.spec().files);
     let squares = table.squares();
@@ -136,7 +136,7 @@ fn outside(ink: &mut Ink, table: Table, language: Language) {
     }
 }
 
-/// A stand with its empty slots; the pieces themselves are drawn apart. `prefix` is that of the sprite's ids.
+/// A piece stand with empty slots; its pieces are drawn separately. `prefix` is the prefix of the sprite's ids.
 #[must_use]
 pub fn stand(stand: &StandView, prefix: &str) -> String {
     let mut ink = Ink::default();
@@ -151,7 +151,7 @@ pub fn stand(stand: &StandView, prefix: &str) -> String {
     ink.0
 }
 
-/// What lies under the pieces of a stand: whose turn it is, and which of them is picked.
+/// The marks below the pieces of a stand: an outline if it is the player's turn, and the selected slot or face.
 #[must_use]
 pub fn stand_marks(stand: &StandView) -> Vec<Shape> {
     let turn = stand.turn.then(|| Shape::rect("mark-turn", stand.rect.inset(1.0), 6.0));
@@ -162,13 +162,13 @@ pub fn stand_marks(stand: &StandView) -> Vec<Shape> {
     turn.into_iter().chain(chosen.map(|rect| Shape::rect("mark-chosen", rect.inset(3.0), 6.0))).collect()
 }
 
-/// The number of pieces on a slot that holds more than one.
+/// The badge with the number of pieces, for more than one.
 #[must_use]
 pub fn badge(slot: &SlotView) -> Vec<Shape> {
     if slot.count < 2 {
         return Vec::new();
     }
-    // In the middle, since it counts pieces, not faces; and at their feet, since the tips have the sign that ties the faces.
+    // Centred, since it counts pieces, not faces; at the feet of the pieces, since the flip sign is at their tips.
     let turned = slot.faces.first().is_some_and(|held| held.face.turned);
     let y = if turned { slot.rect.y + BADGE } else { slot.rect.y + slot.rect.height - BADGE };
     let at = Point { y, ..slot.rect.centre() };
@@ -178,14 +178,15 @@ pub fn badge(slot: &SlotView) -> Vec<Shape> {
 
 fn shadow(ink: &mut Ink, slab: Rect, prefix: &str) {
     let Rect { x, y, width, height } = slab;
-    let ([x, y], paint) = ([x + SHADOW_FALL.0, y + SHADOW_FALL.1].map(rounded), light::paint(prefix, light::SHADOW));
+    let ([x, y], paint) =
+        ([x + SHADOW_OFFSET.0, y + SHADOW_OFFSET.1].map(rounded), light::paint(prefix, light::SHADOW));
     let _ = write!(
         ink.0,
         r#"<rect class="slab-shadow" x="{x}" y="{y}" width="{width}" height="{height}" rx="{CORNER}" filter="{paint}"/>"#
     );
 }
 
-/// The scrim over the board and the sheet on which the options lie.
+/// The scrim over the board, and the sheet behind the options.
 #[must_use]
 pub fn dialog_sheet(table: Table, dialog: &DialogView) -> String {
     let mut ink = Ink::default();

@@ -1,4 +1,4 @@
-//! Glyphs: which one a face has in a set, and how it is put on a piece.
+//! The glyph of a face in a set, and the lettering on a piece.
 
 use std::fmt::Write;
 
@@ -12,49 +12,49 @@ use crate::{
 
 use super::{Ink, Pen};
 
-/// The glyph of a face in the sprite.
+/// The id of a face's glyph in the sprite.
 pub(super) fn glyph(face: &FaceView, glyphs: Glyphs) -> String {
     let set = match (glyphs, face.lettering) {
-        (Glyphs::Western, _) => return format!("western-{}", lettered(face.kind, face.letters)),
+        (Glyphs::Western, _) => return format!("western-{}", western_name(face.kind, face.letters)),
         (Glyphs::Full, Lettering::Full) => "kanji",
         _ => "single",
     };
     match (face.kind, face.side) {
         (Kind::King, Side::Black) => format!("{set}-king-black"),
         (Kind::King, Side::White) => format!("{set}-king-white"),
-        (kind, _) => format!("{set}-{}", written_as(kind).name()),
+        (kind, _) => format!("{set}-{}", glyph_kind(kind).name()),
     }
 }
 
-/// The kind whose characters a kind is written with.
-const fn written_as(kind: Kind) -> Kind {
+/// The kind whose glyph a kind shares.
+const fn glyph_kind(kind: Kind) -> Kind {
     match kind {
         Kind::StepRook => Kind::Rook,
         other => other,
     }
 }
 
-/// The name of the letters of a kind: a tokin is a promoted pawn where pieces promote.
-fn lettered(kind: Kind, letters: &str) -> &'static str {
+/// The name of a kind's Western glyph: a tokin is a promoted pawn where pieces promote.
+fn western_name(kind: Kind, letters: &str) -> &'static str {
     match kind {
         Kind::Tokin if is_promoted(letters) => "promoted-pawn",
-        _ => written_as(kind).name(),
+        _ => glyph_kind(kind).name(),
     }
 }
 
-/// Whether these letters are those of a face that is shown by promotion.
+/// Whether these are the letters of a promoted face.
 fn is_promoted(letters: &str) -> bool {
     letters.starts_with('+')
 }
 
-/// Whether there is more than one letter: those are lower.
+/// Whether there is more than one letter; such glyphs are less high.
 pub(super) const fn is_word(letters: &str) -> bool {
     letters.len() > 1
 }
 
 impl Ink {
-    /// What is written on a face: its glyph, and how it moves where the set has that and there is room.
-    pub(super) fn written(&mut self, face: &FaceView, pen: Pen<'_>) {
+    /// The lettering of a face: its glyph, and the marks of its moves if the set has them and there is space.
+    pub(super) fn lettering(&mut self, face: &FaceView, pen: Pen<'_>) {
         if pen.glyphs.shows_movement() && face.lettering == Lettering::Full {
             self.glyph_amid_move_marks(face, pen);
         } else {
@@ -62,18 +62,18 @@ impl Ink {
         }
     }
 
-    /// A face's glyph; `more` is further attributes.
+    /// A face's glyph; `more` is text with further attributes.
     pub(super) fn glyph(&mut self, class: &str, pen: Pen<'_>, face: &FaceView, more: &str) {
         let class = if is_promoted(face.letters) { format!("{class} promoted") } else { class.to_owned() };
         let (prefix, id) = (pen.prefix, glyph(face, pen.glyphs));
         let _ = write!(self.0, r##"<use class="{class}" href="#{prefix}{id}"{more}/>"##);
     }
 
-    /// The mark of the reverse.
+    /// The small mark of the reverse face.
     pub(super) fn mark(&mut self, face: &FaceView, reverse: ReverseView, pen: Pen<'_>) {
-        let ReverseView { kind, letters, sure } = reverse;
+        let ReverseView { kind, letters, forced } = reverse;
         let back = FaceView { kind, letters, lettering: Lettering::Single, ..face.clone() };
-        let may = if sure { "" } else { " may" };
+        let may = if forced { "" } else { " may" };
         let word = if pen.glyphs == Glyphs::Western && is_word(letters) { " word" } else { "" };
         let (prefix, id) = (pen.prefix, glyph(&back, pen.glyphs));
         let _ = write!(self.0, r##"<use class="mark{may}{word}" href="#{prefix}{id}"/>"##);

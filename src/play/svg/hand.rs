@@ -1,4 +1,4 @@
-//! The faces of a held piece: a tray under both, and between them the sign that they are the two sides of one piece.
+//! The two faces of a piece in hand: a tray below both, and a flip sign between them.
 
 use std::fmt::Write;
 
@@ -9,18 +9,18 @@ use crate::play::{
 
 use super::{Outline, Shape};
 
-/// How far the tray stays inside the cells.
+/// The inset of the tray in the cells.
 const TRAY_INSET: f64 = 3.0;
-/// The middle of the sign, in the gap between the tips of the two pieces, and its radius, for pieces of full size.
-const SIGN_AWAY: f64 = 32.0;
+/// The distance of the flip sign from the centres of the pieces towards their tips, and its radius, at scale 1.
+const SIGN_OFFSET: f64 = 32.0;
 const SIGN_RADIUS: f64 = 13.0;
-/// The sign: two arrows that follow each other around a circle, in a box from -10 to 10.
+/// The flip sign, in a box from -10 to 10: one of two arrows that follow each other around a circle.
 const ARROWS: [&[(char, &[f64])]; 2] = [
     &[('M', &[-5.6, -1.2]), ('Q', &[-4.6, -5.6, 0.0, -5.6]), ('Q', &[3.6, -5.6, 5.2, -2.4])],
     &[('M', &[5.6, -6.4]), ('L', &[5.4, -2.2, 1.3, -2.4])],
 ];
 
-/// What ties the two faces of a held piece together; nothing for a piece that lies there with one face.
+/// The tray and the flip sign of a piece in hand that is shown with two faces; otherwise nothing.
 #[must_use]
 pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
     let [one, other] = slot.faces.as_slice() else { return Vec::new() };
@@ -31,7 +31,7 @@ pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
     let towards_tips = if one.face.turned { 1.0 } else { -1.0 };
     let middle = Point {
         x: f64::midpoint(one_at.x, other_at.x),
-        y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_AWAY * one.scale,
+        y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_OFFSET * one.scale,
     };
     let radius = SIGN_RADIUS * one.scale;
     vec![
@@ -41,10 +41,10 @@ pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
     ]
 }
 
-/// The arrows of the sign around a point.
+/// The arrows of the flip sign around a point.
 fn arrows(middle: Point, scale: f64) -> String {
     let mut path = String::new();
-    // The second arrow is the first one turned about.
+    // The second arrow is the first one rotated by 180 degrees.
     for scale in [scale, -scale] {
         for (command, numbers) in ARROWS.concat() {
             path.push(command);

@@ -1,13 +1,13 @@
-//! Soft light and shadow: gradients and a blur, defined beside the glyphs of the sprite.
+//! The gradients and the blur filter, defined after the glyphs of the sprite.
 
-/// The id of the blur of a shadow, a `filter`.
+/// The id of the `filter` that blurs shadows.
 pub(super) const SHADOW: &str = "shadow";
 /// The id of the gradient of the lamp light on the board.
 pub(super) const LAMP: &str = "lamp";
 /// The id of the gradient of the glow around a king in check.
 pub const GLOW: &str = "glow";
 
-/// The definitions, each with its id first, as in the sprite. Their colours are classes in `style/table.css`.
+/// The definitions, each with `id` as its first attribute, as in the sprite. `style/table.css` colours them by class.
 pub(super) const DEFINITIONS: [&str; 3] = [
     concat!(
         r#"<filter id="shadow" x="-.25" y="-.5" width="1.5" height="2" color-interpolation-filters="sRGB">"#,
@@ -23,7 +23,7 @@ pub(super) const DEFINITIONS: [&str; 3] = [
     ),
 ];
 
-/// What an SVG attribute says to use a definition of the sprite whose ids have this prefix.
+/// The value of an SVG attribute that refers to a definition. `prefix` is the prefix of the sprite's ids.
 pub(super) fn paint(prefix: &str, id: &str) -> String {
     format!("url(#{prefix}{id})")
 }

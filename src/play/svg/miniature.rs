@@ -1,4 +1,4 @@
-//! Small pictures to choose by: a game's start, and two faces of one piece in a set of glyphs.
+//! Small pictures for pickers: the start of a game, and a sample of a set of glyphs.
 
 use std::fmt::Write;
 
@@ -20,21 +20,19 @@ use super::{
     piece::{still, transform},
 };
 
-/// How far the faces lie from the middle.
-const ASIDE: f64 = 45.0;
+/// The distance of each face of a sample from the centre.
+const FACE_OFFSET: f64 = 45.0;
 
-/// A game's board at its start. Stands are shown where the game starts with something on them.
+/// A picture of a game's start. It has stands only if the game starts with pieces in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Miniature {
-    /// What the SVG's `viewBox` says.
+    /// The SVG's `viewBox`.
     pub view: Rect,
-    /// What lies inside the SVG.
+    /// The content of the SVG.
     pub drawing: String,
 }
 
-/// The picture of a game.
-///
-/// Pieces are drawn without bevels and veins, which cannot be seen at this size.
+/// A picture of a game's start, without details that are invisible at its size, such as bevels.
 #[must_use]
 pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
     let scene = Scene::of(&Session::new(variant), Layout::Tall);
@@ -48,21 +46,21 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
     plain_board(&mut ink, scene.table);
     for piece in &scene.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
-            let place = transform(piece.at, piece.scale, piece.turned);
-            ink.plain(face, piece.side, &place, pen);
+            let transform = transform(piece.at, piece.scale, piece.turned);
+            ink.plain(face, piece.side, &transform, pen);
         }
     }
     Miniature { view, drawing: ink.0 }
 }
 
-/// Two faces of a piece of the game side by side, around 0, 0. Each is 79 wide and 90 high.
+/// A sample of a set of glyphs: two faces of one piece side by side, centred at (0, 0). Each is 79 wide and 90 high.
 #[must_use]
 pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
     let table = Table { variant, layout: Layout::Tall, bottom: Side::Black };
-    // The one that is written most differently: a general, a rook or a bishop rather than a pawn.
+    // The second one: sets differ more on a general, a rook or a bishop than on a pawn.
     let tile = variant.spec().tiles.iter().filter(|tile| tile.faces.len() > 1).nth(1);
     let faces = tile.into_iter().flat_map(|tile| tile.faces).take(2);
-    let drawn = faces.zip([-ASIDE, ASIDE]).map(|(face, x)| {
+    let drawn = faces.zip([-FACE_OFFSET, FACE_OFFSET]).map(|(face, x)| {
         let view = FaceView { reverse: None, ..FaceView::of(table, face.kind, Side::Black) };
         still(&view, &transform(Point { x, y: 0.0 }, 1.0, false), pen)
     });
@@ -70,11 +68,11 @@ pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
 }
 
 impl Ink {
-    fn plain(&mut self, face: &FaceView, side: Side, place: &str, pen: Pen<'_>) {
+    fn plain(&mut self, face: &FaceView, side: Side, transform: &str, pen: Pen<'_>) {
         let face = FaceView { lettering: Lettering::Single, ..face.clone() };
         let (side, wood) = (side.name(), if face.cube.is_some() { cube::BLOCK } else { paths::WEDGE });
         let (prefix, glyph) = (pen.prefix, glyph(&face, pen.glyphs));
-        let _ = write!(self.0, r#"<g class="piece {side}" transform="{place}"><g class="face shown">"#);
+        let _ = write!(self.0, r#"<g class="piece {side}" transform="{transform}"><g class="face shown">"#);
         self.path("wood", wood);
         let _ = write!(self.0, r##"<use class="glyph" href="#{prefix}{glyph}"/></g></g>"##);
     }

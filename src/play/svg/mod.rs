@@ -1,8 +1,8 @@
-//! The one writer that turns a scene into SVG: still pictures, and the parts that the page's components put in place.
+//! Draws a scene as SVG: whole pictures, and the parts that the page's components insert.
 //!
-//! Classes are those of `style/table.css`; nothing here has a colour, a `style` attribute or an id. Glyphs, gradients and the blur
-//! of shadows are `use`d from a sprite whose ids carry a prefix of the caller's, so that several tables can stand in one document:
-//! the [`Pen`] knows it.
+//! Elements have classes of `style/table.css`, and no colours, `style` attributes or ids. They refer to the glyphs, gradients
+//! and filters of a sprite. The caller chooses the prefix of the sprite's ids (see [`Pen`]), so that a document can contain
+//! several tables.
 
 mod arrow;
 mod board;
@@ -40,7 +40,7 @@ use super::{
 /// The outlined glyphs: `<path id="SET-FACE">` elements in one `<svg>`.
 pub const SPRITE: &str = include_str!("../../../assets/glyphs.svg");
 
-/// The definitions of all glyphs, gradients and filters with a prefix before every id, to stand inside an `<svg>`.
+/// The definitions of all glyphs, gradients and filters, for insertion into an `<svg>`, with a prefix before every id.
 #[must_use]
 pub fn sprite(prefix: &str) -> String {
     let from = SPRITE.find("<defs>").unwrap_or(0);
@@ -48,24 +48,24 @@ pub fn sprite(prefix: &str) -> String {
     (SPRITE[from..to].to_owned() + &light::DEFINITIONS.concat()).replace("id=\"", &format!("id=\"{prefix}"))
 }
 
-/// The classes of a table's `<svg>`: how large its text has to be on a phone, and whether its cells are so large that text can be
-/// smaller elsewhere.
+/// The classes of a table's `<svg>`: its text size for phones, and `large-cells` for boards whose text can be smaller on larger
+/// screens.
 #[must_use]
 pub fn table_class(table: Table) -> String {
-    let few = if table.spec().ranks < 4 { " large-cells" } else { "" };
-    format!("table text-{}{few}", table.text_size())
+    let large_cells = if table.spec().ranks < 4 { " large-cells" } else { "" };
+    format!("table text-{}{large_cells}", table.text_size())
 }
 
-/// With what the pieces are written on.
+/// How to draw glyphs: from which sprite, and in which set.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Pen<'a> {
-    /// What the ids of the sprite begin with.
+    /// The prefix of the sprite's ids.
     pub prefix: &'a str,
-    /// Which of its sets.
+    /// The set of glyphs.
     pub glyphs: Glyphs,
 }
 
-/// SVG text in the making.
+/// A buffer of SVG markup; its methods append elements.
 #[derive(Default)]
 struct Ink(String);
 

@@ -1,4 +1,4 @@
-//! How a face moves, as small marks around its character.
+//! The moves of a face, as small marks around its glyph.
 
 use std::fmt::Write;
 
@@ -10,43 +10,44 @@ use crate::play::{
 
 use super::{Ink, Pen, glyph::is_word, rounded};
 
-/// The room that there is for a character and the marks around it.
-struct Room {
-    /// How far below the middle of the piece its own middle is.
+/// The layout of a glyph and the marks around it.
+struct MarkLayout {
+    /// The y coordinate of the glyph's centre.
     middle: f64,
-    /// How far the marks ahead and back lie from there.
+    /// The vertical distance of the marks from the glyph's centre.
     ahead: f64,
-    /// How far the marks aside lie from there; less ahead, where a wedge is narrow.
-    aside: f64,
-    narrower: f64,
-    /// The size of the character, as a part of that on a wedge.
-    size: f64,
+    /// The horizontal distance of the marks in the glyph's row.
+    sideways: f64,
+    /// How much less that distance is in the row ahead, and more in the row behind: a wedge narrows towards its tip.
+    narrowing: f64,
+    /// The scale of the glyph; 1 on a wedge.
+    scale: f64,
 }
 
-/// On a piece with nothing else, on one with the mark of its reverse below, and on the upper side of a cube.
-const ALONE: Room = Room { middle: 0.0, ahead: 28.0, aside: 25.0, narrower: 3.5, size: 1.0 };
-const MARKED: Room = Room { middle: -9.5, ahead: 22.5, ..ALONE };
-const CUBE: Room = Room { middle: -9.5, ahead: 21.0, aside: 27.0, narrower: 1.5, size: 0.88 };
-/// An arrow is longer than a dot: this much further out if it lies straight ahead or back, and further in if aslant.
-const OUT: f64 = 2.0;
-const IN: f64 = 1.2;
-/// A jump lies between the marks straight ahead and aslant, this far aside and from the middle of the piece.
+/// On a piece without a mark of the reverse face, on one with that mark, and on the top of a cube.
+const ALONE: MarkLayout = MarkLayout { middle: 0.0, ahead: 28.0, sideways: 25.0, narrowing: 3.5, scale: 1.0 };
+const MARKED: MarkLayout = MarkLayout { middle: -9.5, ahead: 22.5, ..ALONE };
+const CUBE: MarkLayout = MarkLayout { middle: -9.5, ahead: 21.0, sideways: 27.0, narrowing: 1.5, scale: 0.88 };
+/// An arrow is longer than a dot: a vertical one is moved outwards by this much, and a diagonal one inwards.
+const VERTICAL_OUT: f64 = 2.0;
+const DIAGONAL_IN: f64 = 1.2;
+/// The x and y coordinates of a knight's jump: between the marks of the straight and the diagonal step ahead.
 const JUMP: (f64, f64) = (12.0, -32.5);
-/// Radius of a dot, of that of a jump, and of the ring around it.
+/// The radii of a step's dot, of a jump's dot, and of the ring around a jump's dot.
 const DOT: f64 = 4.4;
 const EYE: f64 = 3.1;
 const RING: f64 = 6.2;
-/// The size of a character amid the marks; of one letter, and of two.
+/// The scale of a glyph amid marks: a kanji, one letter, two letters.
 const KANJI: f64 = 0.51;
 const LETTER: f64 = 0.6;
 const WORD: f64 = 0.58;
-/// An arrow that points up, its middle at 0, 0.
+/// An arrow that points up, centred at (0, 0).
 const ARROW: &str = "M0-7.5 7.5 2H2.5V7H-2.5V2H-7.5Z";
 
 impl Ink {
     /// A face's glyph amid marks: a dot for a step, a dot in a ring for a jump, an arrow for a slide.
     pub(super) fn glyph_amid_move_marks(&mut self, face: &FaceView, pen: Pen<'_>) {
-        let room = match (face.cube, face.reverse) {
+        let layout = match (face.cube, face.reverse) {
             (Some(_), _) => CUBE,
             (None, Some(_)) => MARKED,
             (None, None) => ALONE,
@@ -56,41 +57,44 @@ impl Ink {
             Glyphs::Western => ("glyph amid", LETTER),
             _ => ("glyph amid kanji", KANJI),
         };
-        let (middle, scale) = (rounded(room.middle), rounded(scale * room.size));
+        let (middle, scale) = (rounded(layout.middle), rounded(scale * layout.scale));
         self.glyph(class, pen, face, &format!(r#" transform="translate(0 {middle}) scale({scale})""#));
-        for (how, direction) in movements(face.kind) {
-            let at = place(how, direction, &room);
-            match how {
-                MovementKind::Step => self.circle("way step", at, DOT),
+        for (kind, direction) in movements(face.kind) {
+            let at = mark_position(kind, direction, &layout);
+            match kind {
+                MovementKind::Step => self.circle("move-mark step", at, DOT),
                 MovementKind::Jump => {
-                    self.circle("way jump", at, EYE);
-                    self.circle("way-ring", at, RING);
+                    self.circle("move-mark jump", at, EYE);
+                    self.circle("move-mark-ring", at, RING);
                 }
                 MovementKind::Slide => {
-                    let [x, y, turn] = [at.x, at.y, towards(direction)].map(rounded);
-                    let place = format!("translate({x} {y}) rotate({turn})");
-                    let _ = write!(self.0, r#"<path class="way slide" d="{ARROW}" transform="{place}"/>"#);
+                    let [x, y, angle] = [at.x, at.y, arrow_angle(direction)].map(rounded);
+                    let transform = format!("translate({x} {y}) rotate({angle})");
+                    let _ = write!(self.0, r#"<path class="move-mark slide" d="{ARROW}" transform="{transform}"/>"#);
                 }
             }
         }
     }
 }
 
-/// Where the mark lies.
-fn place(how: MovementKind, (left, ahead): (i8, i8), room: &Room) -> Point {
-    let out = match how {
-        MovementKind::Slide if left == 0 => OUT,
-        MovementKind::Slide if ahead != 0 => -IN,
+/// The centre of a mark.
+fn mark_position(kind: MovementKind, (left, ahead): (i8, i8), layout: &MarkLayout) -> Point {
+    let out = match kind {
+        MovementKind::Slide if left == 0 => VERTICAL_OUT,
+        MovementKind::Slide if ahead != 0 => -DIAGONAL_IN,
         _ => 0.0,
     };
     let (left, ahead) = (f64::from(left), f64::from(ahead));
-    if how == MovementKind::Jump {
+    if kind == MovementKind::Jump {
         return Point { x: -left * JUMP.0, y: JUMP.1 };
     }
-    Point { x: -left * (room.aside - room.narrower * ahead + out), y: room.middle - ahead * (room.ahead + out) }
+    Point {
+        x: -left * (layout.sideways - layout.narrowing * ahead + out),
+        y: layout.middle - ahead * (layout.ahead + out),
+    }
 }
 
-/// By how much an arrow that points up is turned, clockwise.
-fn towards((left, ahead): (i8, i8)) -> f64 {
+/// The rotation of an arrow that points up by default, in degrees clockwise.
+fn arrow_angle((left, ahead): (i8, i8)) -> f64 {
     f64::from(-left).atan2(f64::from(ahead)).to_degrees()
 }

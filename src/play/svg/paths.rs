@@ -1,19 +1,19 @@
 //! Shapes, as path data.
 
-/// A piece seen from above, pointing up, its middle at 0, 0 in a cell of 100.
+/// The outline of a piece seen from above, pointing up, centred at (0, 0) in a cell of 100.
 pub const WEDGE: &str = "M0-45 27.5-35.5 39.5 40Q0 43-39.5 40L-27.5-35.5Z";
 
-/// The edges of the wedge that the light falls on: both roof edges and the left side.
+/// The lit edges of the wedge: both edges at the tip and the left side.
 pub(super) const BEVEL: &str = "M0-45 27.5-35.5 25.6-33.6 0-42.4-25.6-33.6-36.7 37.6-39.5 40-27.5-35.5Z";
 
-/// The edges in shade: the right side and the foot.
+/// The shaded edges: the right side and the foot.
 pub(super) const BEVEL_LOW: &str = "M27.5-35.5 39.5 40Q0 43-39.5 40L-36.7 37.6Q0 40.4 36.7 37.6L25.6-33.6Z";
 
-/// The wood's veins on a piece.
+/// The wood grain of a piece.
 pub(super) const VEIN: &str =
     "M-13-37C-15-10-19 12-20 41M3-43C5-12 1 16 3 41M16-37C18-8 22 14 27 40M-24-28C-25-2-30 20-32 39";
 
-/// Quarter-sawn kaya, in a box of 1000 by 1000: fine lines from head to foot.
+/// The grain of the board, quarter-sawn kaya: fine vertical lines in a box of 1000 by 1000.
 pub(super) const GRAIN: &str = concat!(
     "M12 0c-2 300 -3 650 2 1000M23 0c0 300 -1 650 -4 1000M46 0c-5 300 -1 650 -4 1000",
     "M57 0c-1 300 3 650 -4 1000M72 0c1 300 4 650 1 1000M92 0c5 300 -5 650 4 1000M109 0c-4 300 -4 650 -2 1000",
@@ -31,7 +31,7 @@ pub(super) const GRAIN: &str = concat!(
     "M945 0c-2 300 -3 650 3 1000M981 0c4 300 3 650 3 1000",
 );
 
-/// The broader bands of the same wood.
+/// The broader bands of that wood.
 pub(super) const BAND: &str = concat!(
     "M30 0h37c0 330 -3 660 0 1000h-37c-3 -340 0 -660 0 -1000z",
     "M90 0h27c-5 330 -6 660 0 1000h-27c-6 -340 -5 -660 0 -1000z",

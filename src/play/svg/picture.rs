@@ -1,4 +1,4 @@
-//! A whole scene as one still picture.
+//! A whole scene as an SVG picture.
 
 use std::fmt::Write;
 
@@ -12,30 +12,30 @@ use super::{
     piece::drawn_preview, preview, rounded, stand, stand_marks, still, transform,
 };
 
-/// The stylesheets of the table, which a picture that stands alone carries with it.
+/// The stylesheets of the table, which a standalone picture includes.
 const STYLE: [&str; 2] = [include_str!("../../../style/tokens.css"), include_str!("../../../style/table.css")];
 
-/// How much of the ground is seen around the table.
-const GROUND: f64 = 20.0;
+/// The margin around the table.
+const MARGIN: f64 = 20.0;
 
-/// How a picture looks.
+/// The display settings of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Look {
-    /// How the pieces are written on.
+    /// The set of glyphs.
     pub glyphs: Glyphs,
-    /// Where the coordinates stand.
+    /// The placement of the coordinates.
     pub coordinates: Coordinates,
     /// The language of the coordinates.
     pub language: Language,
-    /// Light or dark; by itself, as the device is on which it is seen.
+    /// The colour theme; by default that of the device.
     pub theme: Theme,
 }
 
-/// A scene as an SVG document that needs nothing else.
+/// A scene as a self-contained SVG document.
 #[must_use]
 pub fn picture(scene: &Scene, look: Look) -> String {
     let drawing = drawing(scene, look, Pen { prefix: "", glyphs: look.glyphs });
-    let view = scene.table.view().inset(-GROUND);
+    let view = scene.table.view().inset(-MARGIN);
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
@@ -55,8 +55,8 @@ pub fn picture(scene: &Scene, look: Look) -> String {
     ink.0
 }
 
-/// The definitions of the sprite that some markup uses, by ids with this prefix, to stand inside an `<svg>`. All of them would be
-/// most of a picture.
+/// The definitions of the sprite that markup refers to, for insertion into an `<svg>`; `prefix` is the prefix of their ids. The
+/// whole sprite would be larger than the rest of a picture.
 #[must_use]
 pub fn used_definitions(prefix: &str, markup: &str) -> String {
     let is_used =
@@ -66,7 +66,7 @@ pub fn used_definitions(prefix: &str, markup: &str) -> String {
     used.map(|line| line.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
 }
 
-/// What a scene looks like, without the names of the players, to stand inside an `<svg>` that has the glyphs.
+/// A scene without the names of the players, for insertion into an `<svg>` that has the sprite's definitions.
 #[must_use]
 pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
@@ -120,18 +120,18 @@ impl Ink {
         self.still(&view.faces, &transform(view.at, view.scale, view.turned), pen);
     }
 
-    /// The faces of a held piece besides the one that the piece itself shows, and what ties them together.
+    /// The tray of a piece in hand, and its faces other than the one that the piece itself shows.
     fn copies(&mut self, slot: &SlotView, pen: Pen<'_>) {
         self.shapes(face_pair(slot), pen);
         for held in slot.faces.iter().filter(|held| held.copied) {
-            let place = transform(held.rect.centre(), held.scale, held.face.turned);
-            self.still(std::slice::from_ref(&held.face), &place, pen);
+            let transform = transform(held.rect.centre(), held.scale, held.face.turned);
+            self.still(std::slice::from_ref(&held.face), &transform, pen);
         }
     }
 
-    fn still(&mut self, faces: &[FaceView], place: &str, pen: Pen<'_>) {
+    fn still(&mut self, faces: &[FaceView], transform: &str, pen: Pen<'_>) {
         if let Some(shown) = faces.iter().find(|face| face.shown) {
-            self.0.push_str(&still(shown, place, pen));
+            self.0.push_str(&still(shown, transform, pen));
         }
     }
 }

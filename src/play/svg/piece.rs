@@ -1,4 +1,4 @@
-//! Pieces, marks under them and hints over them.
+//! Pieces, the marks below them, and the previews above them.
 
 use crate::play::{
     geometry::{Point, Table},
@@ -8,30 +8,30 @@ use crate::play::{
 
 use super::{Ink, Outline, Pen, Shape, cube, paths, rounded};
 
-/// Radius of the dot on a square where the picked piece can go: 22 % of the cell.
+/// The radius of the dot on an empty destination.
 const DOT: f64 = 22.0;
-/// Radius of the ring around a piece that can be captured; it lies under the piece, which keeps its marks readable.
+/// The radius of the ring around a piece that can be captured. It is below the piece, so that it does not hide the lettering.
 const RING: f64 = 46.5;
-/// Radius of the glow around a king in check.
+/// The radius of the glow around a king in check.
 const GLOW: f64 = 66.0;
 
-/// How far the mark of a move that waits stays inside its squares.
-const PLANNED_INSET: f64 = 4.0;
-/// How far the mark of the square that is aimed at stays inside it.
+/// The inset of a premove's marks in their squares.
+const PREMOVE_INSET: f64 = 4.0;
+/// The inset of the mark of the destination under the pointer.
 const AIMED_INSET: f64 = 3.0;
-/// The size of a preview, how far from the middle of its square it lies, and the size of its halo.
+/// The scale of a preview, its distance from the centre of the square, and the scale of its halo.
 const PREVIEW_SCALE: f64 = 0.56;
-const PREVIEW_ASIDE: f64 = 32.0;
+const PREVIEW_OFFSET: f64 = 32.0;
 const HALO_SCALE: f64 = 0.6608;
 
-/// An SVG `transform` that puts a piece in its place.
+/// The SVG `transform` of a piece: its centre, its scale, and whether it is upside down.
 #[must_use]
 pub fn transform(at: Point, scale: f64, turned: bool) -> String {
     let turn = if turned { " rotate(180)" } else { "" };
     format!("translate({} {}) scale({scale}){turn}", rounded(at.x), rounded(at.y))
 }
 
-/// The wood of a face that is not a cube's.
+/// The wood of a face of a wedge-shaped piece, as opposed to a cube.
 #[must_use]
 pub fn wedge() -> String {
     let mut ink = Ink::default();
@@ -44,28 +44,28 @@ pub fn wedge() -> String {
     ink.0
 }
 
-/// What is written on it; a cube's face as a whole.
+/// The lettering of a face; for a cube, the face with its wood.
 #[must_use]
 pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
     if face.cube.is_some() {
         return cube::face(face, pen);
     }
     let mut ink = Ink::default();
-    ink.written(face, pen);
+    ink.lettering(face, pen);
     if let Some(reverse) = face.reverse {
         ink.mark(face, reverse, pen);
     }
     ink.0
 }
 
-/// A piece that lies still with this face up, at the place that an SVG `transform` says.
+/// A piece without animation that shows this face. `transform` is an SVG `transform`.
 #[must_use]
-pub fn still(shown: &FaceView, place: &str, pen: Pen<'_>) -> String {
+pub fn still(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
     let (class, inside) = (still_class(shown), still_inside(shown, pen));
-    format!(r#"<g class="{class}" transform="{place}">{inside}</g>"#)
+    format!(r#"<g class="{class}" transform="{transform}">{inside}</g>"#)
 }
 
-/// The class of a piece that lies still with this face up.
+/// The classes of a piece without animation that shows this face.
 #[must_use]
 pub fn still_class(shown: &FaceView) -> String {
     let turned = if shown.turned { " turned" } else { "" };
@@ -73,7 +73,7 @@ pub fn still_class(shown: &FaceView) -> String {
     format!("piece {}{turned}{cube}", shown.side.name())
 }
 
-/// What is inside a piece that lies still with this face up.
+/// The content of a piece without animation that shows this face.
 #[must_use]
 pub fn still_inside(shown: &FaceView, pen: Pen<'_>) -> String {
     let second = if shown.second { " second" } else { "" };
@@ -83,7 +83,7 @@ pub fn still_inside(shown: &FaceView, pen: Pen<'_>) -> String {
     format!(r#"<g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g>"#)
 }
 
-/// What lies on a square under its piece: the last move, the choice, where the picked piece can go, the check.
+/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check.
 #[must_use]
 pub fn marks(square: &SquareView) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -100,7 +100,7 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
         rect("mark-chosen", 3.0, 5.0);
     }
     if square.premove {
-        rect("mark-premove", PLANNED_INSET, 5.0);
+        rect("mark-premove", PREMOVE_INSET, 5.0);
     }
     if square.aimed {
         rect("mark-aimed", AIMED_INSET, 5.0);
@@ -119,34 +119,34 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
     shapes
 }
 
-/// The face that the picked piece would have on a square after a capture, as a small picture in the corner towards the middle
-/// of the board.
+/// The face that the selected piece would show after a move to a square, as a small piece in the corner of the square that is
+/// closest to the centre of the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
     /// The face.
     pub face: FaceView,
-    /// Its place, as an SVG `transform`.
-    pub place: String,
-    /// The place of the halo around it, whose shape is [`WEDGE`](paths::WEDGE).
+    /// The SVG `transform` of the piece.
+    pub transform: String,
+    /// The SVG `transform` of the halo around it, whose outline is [`WEDGE`](paths::WEDGE).
     pub halo: String,
 }
 
 /// The preview on a square, if there is one.
 #[must_use]
 pub fn preview(table: Table, square: &SquareView) -> Option<Preview> {
-    // More would be too small to read.
+    // Full lettering would be too small to read.
     let face = FaceView { reverse: None, lettering: Lettering::Single, ..square.preview.clone()? };
     let (here, middle) = (square.rect.centre(), table.grid().centre());
-    let x = here.x + if here.x > middle.x { -PREVIEW_ASIDE } else { PREVIEW_ASIDE };
-    let y = here.y + if here.y < middle.y { PREVIEW_ASIDE } else { -PREVIEW_ASIDE };
-    let place = |scale| transform(Point { x, y }, scale, face.turned);
-    let (place, halo) = (place(PREVIEW_SCALE), place(HALO_SCALE));
-    Some(Preview { face, place, halo })
+    let x = here.x + if here.x > middle.x { -PREVIEW_OFFSET } else { PREVIEW_OFFSET };
+    let y = here.y + if here.y < middle.y { PREVIEW_OFFSET } else { -PREVIEW_OFFSET };
+    let scaled = |scale| transform(Point { x, y }, scale, face.turned);
+    let (transform, halo) = (scaled(PREVIEW_SCALE), scaled(HALO_SCALE));
+    Some(Preview { face, transform, halo })
 }
 
-/// A preview.
+/// The markup of a preview.
 #[must_use]
-pub(super) fn drawn_preview(Preview { face, place, halo }: &Preview, pen: Pen<'_>) -> String {
-    let (shape, piece) = (paths::WEDGE, still(face, place, pen));
-    format!(r#"<g class="preview"><path class="halo" d="{shape}" transform="{halo}"/>{piece}</g>"#)
+pub(super) fn drawn_preview(Preview { face, transform, halo }: &Preview, pen: Pen<'_>) -> String {
+    let (outline, piece) = (paths::WEDGE, still(face, transform, pen));
+    format!(r#"<g class="preview"><path class="halo" d="{outline}" transform="{halo}"/>{piece}</g>"#)
 }

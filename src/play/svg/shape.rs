@@ -1,4 +1,4 @@
-//! Shapes that come and go: the page's components put them in place as elements, and the writer prints them.
+//! Shapes that appear and disappear: the page's components create elements from them; pictures contain them as markup.
 
 use std::fmt::Write;
 
@@ -9,24 +9,24 @@ use super::{Ink, Pen, light, rounded};
 /// A shape with its class in `style/table.css`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
-    /// The class, or several.
+    /// The class or classes.
     pub class: &'static str,
-    /// What it looks like.
+    /// The geometry.
     pub outline: Outline,
 }
 
-/// What a shape looks like. Lengths are in table units, a hundredth of a cell.
+/// The geometry of a shape, in table units: hundredths of a square's side.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outline {
-    /// A rectangle, and the radius of its corners.
+    /// A rectangle and its corner radius.
     Rect(Rect, f64),
-    /// A circle: its middle and its radius.
+    /// A circle: its centre and radius.
     Circle(Point, f64),
-    /// A circle that the gradient [`GLOW`](super::GLOW) fills: its middle and its radius.
+    /// A circle filled with the gradient [`GLOW`](super::GLOW): its centre and radius.
     Glow(Point, f64),
-    /// A path, by its data.
+    /// A path: its data.
     Path(String),
-    /// A text, and where it stands.
+    /// A text and its anchor.
     Text(Point, String),
 }
 
@@ -41,7 +41,7 @@ impl Shape {
 }
 
 impl Ink {
-    /// Prints shapes.
+    /// Appends shapes.
     pub(super) fn shapes(&mut self, shapes: impl IntoIterator<Item = Shape>, pen: Pen<'_>) {
         for Shape { class, outline } in shapes {
             match outline {

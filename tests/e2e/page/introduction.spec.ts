@@ -44,7 +44,7 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     const table = await Table.open(page, '');
     const set = (name: string) => page.locator(`.glyphs-at-hand input[value=${name}]`);
     const faces = (set: string) => page.locator(`.table .pieces .face.shown .glyph[href*="${set}-"]`);
-    const movementMarks = page.locator('.table .pieces .face.shown .way');
+    const movementMarks = page.locator('.table .pieces .face.shown .move-mark');
     await expect(set('full')).toBeChecked();
     await expect(faces('kanji')).toHaveCount(4);
     await expect(movementMarks).toHaveCount(0);

@@ -102,7 +102,7 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
         let view = scene.squares.iter().find(|view| view.preview.is_some()).expect("a preview");
         let drawn = preview(scene.table, view).expect("a picture of it");
         let (x, y) = drawn
-            .place
+            .transform
             .split_once("translate(")
             .and_then(|(_, rest)| rest.split_once(')')?.0.split_once(' '))
             .expect("a place");

@@ -103,7 +103,7 @@ fn the_computer_is_seen_at_work_while_something_is_asked_of_it() {
 fn on_the_computers_turn_only_own_pieces_look_as_if_they_could_be_picked() {
     let mut session = against(Side::Black, "k3/4/4/4/3K w BGSPbgsp 1");
     let idle = |session: &Session| squares_where(&scene(session), |view| view.state != SquareState::Idle);
-    let slots = |session: &Session, side| scene(session).stand(side).slots.iter().any(|slot| slot.can);
+    let slots = |session: &Session, side| scene(session).stand(side).slots.iter().any(|slot| slot.pickable);
     assert_eq!((idle(&session).as_str(), slots(&session, Side::White)), ("1e", false));
     assert!(slots(&session, Side::Black), "to drop one ahead");
     let played = usi(session.game().position(), "4a4b");

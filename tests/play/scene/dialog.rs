@@ -149,7 +149,7 @@ fn faces_that_may_not_be_dropped_there_are_shown_last_and_say_why() {
     pick_held(&mut session, Kind::StepRook, None);
     tap(&mut session, "2a");
     let dialog = scene(&session).dialog.expect("a choice");
-    let offered: Vec<(Kind, bool)> = dialog.options.iter().map(|option| (option.face.kind, option.can)).collect();
+    let offered: Vec<(Kind, bool)> = dialog.options.iter().map(|option| (option.face.kind, option.allowed)).collect();
     let expected =
         [(Kind::ReverseChariot, true), (Kind::GoBetween, true), (Kind::StepRook, false), (Kind::SwallowsWings, false)];
     assert_eq!(offered, expected);

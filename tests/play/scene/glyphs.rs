@@ -80,7 +80,7 @@ fn marked_ways(elements: &[Element]) -> (Ways, Ways) {
     let glyph = elements.iter().find(|element| has_class(element, "amid")).expect("a character amid the marks");
     let middle = numbers(glyph.get("transform").expect("a place"))[1];
     let (mut steps, mut slides) = (Ways::new(), Ways::new());
-    for element in elements.iter().filter(|element| has_class(element, "way")) {
+    for element in elements.iter().filter(|element| has_class(element, "move-mark")) {
         let fresh = if has_class(element, "slide") {
             let place = numbers(element.get("transform").expect("a place"));
             let direction = (sign(-place[0]), sign(middle - place[1]));
@@ -164,7 +164,11 @@ fn only_these_sets_have_marks_and_only_where_there_is_room() {
             let drawn = drawn(&FaceView { lettering, ..face(Variant::Micro, Kind::Rook) }, glyphs);
             let room = lettering == Lettering::Full;
             let expected = room && matches!(glyphs, Glyphs::Western | Glyphs::Movement);
-            assert_eq!(drawn.iter().any(|element| has_class(element, "way")), expected, "{glyphs:?} {lettering:?}");
+            assert_eq!(
+                drawn.iter().any(|element| has_class(element, "move-mark")),
+                expected,
+                "{glyphs:?} {lettering:?}"
+            );
         }
     }
 }
@@ -188,7 +192,8 @@ fn the_marks_lie_on_the_piece_and_apart_from_each_other_and_from_the_reverse() {
                 Some(place) => (Point { x: numbers(place)[0], y: numbers(place)[1] }, 7.5),
                 None => (Point { x: number(element, "cx"), y: number(element, "cy") }, number(element, "r")),
             };
-            let marks: Vec<(Point, f64)> = drawn.iter().filter(|mark| has_class(mark, "way")).map(place).collect();
+            let marks: Vec<(Point, f64)> =
+                drawn.iter().filter(|mark| has_class(mark, "move-mark")).map(place).collect();
             for (nth, &(at, radius)) in marks.iter().enumerate() {
                 let [above, here] = [at.y - radius, at.y].map(|y| half_width(y, face.cube.is_some()));
                 assert!(at.x.abs() + radius < here + 2.5 && above > 0.0, "{variant:?} {:?}", face.kind);
@@ -255,7 +260,7 @@ fn where_pieces_promote_both_faces_carry_each_other_as_a_quieter_mark() {
                 [one] => assert_eq!(reverse(variant, one), None),
                 [one, other] => {
                     let letters = |kind| variant.spec().tables.western(kind);
-                    let of = |kind| Some(ReverseView { kind, letters: letters(kind), sure: false });
+                    let of = |kind| Some(ReverseView { kind, letters: letters(kind), forced: false });
                     assert_eq!((reverse(variant, one), reverse(variant, other)), (of(other), of(one)));
                     assert_eq!(letters(other), format!("+{}", letters(one)));
                 }
@@ -266,7 +271,7 @@ fn where_pieces_promote_both_faces_carry_each_other_as_a_quieter_mark() {
     for variant in [Variant::Micro, Variant::Nana, Variant::Kyoto] {
         for face in faces(variant).filter(|face| face.kind != Kind::King) {
             assert!(
-                face.reverse.is_some_and(|reverse| reverse.sure && !reverse.letters.starts_with('+')),
+                face.reverse.is_some_and(|reverse| reverse.forced && !reverse.letters.starts_with('+')),
                 "{variant:?}"
             );
         }
@@ -293,7 +298,7 @@ fn on_stands_and_in_previews_there_is_the_character_alone() {
     for held in scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces) {
         for &glyphs in Glyphs::ALL {
             let drawn = drawn(&held.face, glyphs);
-            assert!(!drawn.iter().any(|element| ["way", "mark"].iter().any(|class| has_class(element, class))));
+            assert!(!drawn.iter().any(|element| ["move-mark", "mark"].iter().any(|class| has_class(element, class))));
         }
     }
 }
@@ -310,8 +315,8 @@ fn a_sample_shows_two_faces_of_a_piece_in_its_set() {
                 Glyphs::Single | Glyphs::Movement => "single-",
             };
             assert!(ids.len() == 2 && ids[0] != ids[1] && ids.iter().all(|id| id.starts_with(set)), "{ids:?}");
-            let has_ways = sample.iter().any(|element| has_class(element, "way"));
-            assert_eq!(has_ways, matches!(glyphs, Glyphs::Western | Glyphs::Movement));
+            let has_move_marks = sample.iter().any(|element| has_class(element, "move-mark"));
+            assert_eq!(has_move_marks, matches!(glyphs, Glyphs::Western | Glyphs::Movement));
         }
     }
 }

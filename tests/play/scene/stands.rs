@@ -173,7 +173,7 @@ fn a_place_counts_what_is_held() {
 #[test]
 fn only_pieces_that_are_there_and_belong_to_the_player_to_move_can_be_picked() {
     let can =
-        |session: &Session, side| scene(session).stand(side).slots.iter().map(|slot| slot.can).collect::<Vec<_>>();
+        |session: &Session, side| scene(session).stand(side).slots.iter().map(|slot| slot.pickable).collect::<Vec<_>>();
     let mut session = session("k3/4/4/4/3K b 2BGp 1");
     assert_eq!(can(&session, Side::Black), [true, true, false, false]);
     assert_eq!(can(&session, Side::White), [false; 4]);
