@@ -129,7 +129,7 @@ pub(super) fn App(
 /// Whether the target of an event can be picked.
 fn is_on_target(event: &Event) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(".cell, .option").ok().flatten().is_some())
+    element.is_some_and(|element| element.closest(".cell, .option, .option-name").ok().flatten().is_some())
 }
 
 /// Header, table, status and controls; in an embed, table and footer.

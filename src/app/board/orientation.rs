@@ -8,7 +8,7 @@ use crate::{
     app::context::{Game, Interface, Preferences},
     play::{
         scene::Scene,
-        session::{Action, Session},
+        session::Action,
         settings::Seating,
     },
     rules::Side,
@@ -45,8 +45,7 @@ pub fn turn_for_pass_and_play() {
         if seating.get() != Seating::Passing || busy.get() {
             return;
         }
-        let motion = untrack(|| game.with(Session::last_motion));
-        let wait_ms = preferences.settings.read_untracked().speed.motion_ms(motion) + TURN_DELAY_MS;
+        let wait_ms = game.last_motion_ms() + TURN_DELAY_MS;
         let sits_below = game.scene.with_untracked(|scene| scene.table.bottom == side);
         let turn = move || game.act(Action::Orient(Some(side)));
         if !sits_below && let Ok(timer) = set_timeout_with_handle(turn, Duration::from_millis(wait_ms.into())) {

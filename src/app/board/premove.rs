@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::Game,
     play::session::{Action, Session},
 };
 
@@ -15,16 +15,12 @@ const CANCEL_MS: u32 = 500;
 
 /// Plays premoves when they are due.
 pub fn play_premoves() {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let motion_ms = move || {
-        let motion = untrack(|| game.with(Session::last_motion));
-        preferences.settings.read_untracked().speed.motion_ms(motion)
-    };
-    act_when(game, Session::has_premove, motion_ms, Action::PlayPremove);
+    let game = Game::expect();
+    act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
 }
 
-/// Performs an action some milliseconds after it is due.
+/// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
 fn act_when(game: Game, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move || {

@@ -129,6 +129,12 @@ pub fn Controls() -> impl IntoView {
             on_cleanup(move || timer.clear());
         }
     });
+    // The question is about the position in which it was asked.
+    let position = Memo::new(move |_| game.with(|session| *session.game().position()));
+    Effect::new(move || {
+        position.track();
+        asks.set(false);
+    });
     let place = |nth: usize| {
         let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, asks.get())[nth]));
         view! { <ButtonPlace button asks/> }

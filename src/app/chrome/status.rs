@@ -79,6 +79,24 @@ impl Line {
     }
 }
 
+/// What a screen reader reads politely after a move or an announcement.
+#[derive(Clone, PartialEq)]
+struct Spoken {
+    ply: u32,
+    messages: Vec<Message>,
+    /// Changes with each announcement, so that one that comes twice in a row is read twice.
+    repeats: u32,
+}
+
+impl Spoken {
+    /// Whether `now` only puts the last move, which was read before, in the place of an announcement.
+    fn is_followed_by(&self, now: &Self) -> bool {
+        let announced = self.messages.iter().any(|message| message.is_announcement());
+        let played = now.messages.iter().all(|message| matches!(message, Message::Played(_)));
+        self.ply == now.ply && announced && played
+    }
+}
+
 /// The line under the table, and the live regions for screen readers.
 #[component]
 pub fn Status() -> impl IntoView {
@@ -105,11 +123,23 @@ pub fn Status() -> impl IntoView {
         let rule = || preferences.say(Label::Rule(line.table.variant));
         line.detail.filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
     };
-    let spoken = move || {
+    // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
+    let spoken = Memo::new(move |before: Option<&Spoken>| {
         let line = line.get();
-        let sentences: Vec<String> = line.spoken().filter(fits_host).map(|message| preferences.say(message)).collect();
-        let may_repeat = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
-        if may_repeat { line.again(sentences.join(". ")) } else { sentences.join(". ") }
+        let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
+        let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
+        let now = Spoken {
+            ply: game.with(|session| session.game().ply()),
+            repeats: if reads_again { line.notice_count } else { 0 },
+            messages,
+        };
+        before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
+    });
+    let sentences = move || {
+        let Spoken { messages, repeats, .. } = spoken.get();
+        // Another space makes a screen reader read a sentence again that comes twice in a row.
+        let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
+        messages.into_iter().map(|message| view! { <span>{preferences.say(message)}{end}</span> }).collect_view()
     };
     clear_notices(game, line);
     view! {
@@ -136,7 +166,7 @@ pub fn Status() -> impl IntoView {
             <p class="notice" data-role="notice">{notice}</p>
             <p class="detail" data-role="detail">{detail}</p>
         </div>
-        <p class="spoken" role="status">{spoken}</p>
+        <p class="spoken" role="status">{sentences}</p>
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
     }

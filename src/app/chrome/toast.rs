@@ -34,10 +34,12 @@ enum Content {
 pub fn Toast() -> impl IntoView {
     let Interface { pwa, import_error, .. } = Interface::expect();
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
-    let content = move || import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice));
+    let content = Memo::new(move |_| {
+        import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice))
+    });
     Effect::new(move || {
         let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
-        if notice.get() == Some(Notice::OfflineReady)
+        if content.get() == Some(Content::Notice(Notice::OfflineReady))
             && let Ok(timer) = set_timeout_with_handle(dismiss, OFFLINE_READY)
         {
             on_cleanup(move || timer.clear());
@@ -45,7 +47,7 @@ pub fn Toast() -> impl IntoView {
     });
     view! {
         <div class="toast" role="status" data-role="toast">
-            {move || content().map(|content| view! { <ToastBox content/> })}
+            {move || content.get().map(|content| view! { <ToastBox content/> })}
         </div>
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, MatchOptions, MoveMotion, Players, Session, Target},
+        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
     rules::{Side, Square, Start, Variant},
@@ -105,15 +105,8 @@ impl Game {
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
             (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
-        let motion = match done {
-            Action::Undo => Some(MoveMotion::Capture),
-            _ => {
-                sound_event.filter(|event| event.piece_lands).map(|_| self.session.with_untracked(Session::last_motion))
-            }
-        };
-        if let Some(motion) = motion {
-            let motion_ms = self.preferences.settings.read_untracked().speed.motion_ms(motion);
-            self.interface.moves_until.set_value(now_ms() + f64::from(motion_ms));
+        if done == Action::Undo || sound_event.is_some_and(|event| event.piece_lands) {
+            self.interface.moves_until.set_value(now_ms() + f64::from(self.last_motion_ms()));
         }
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
@@ -124,6 +117,12 @@ impl Game {
         if let Some(sound_event) = sound_event {
             self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
         }
+    }
+
+    /// How long the animation of the last move or undo takes, in milliseconds. Not tracked.
+    pub fn last_motion_ms(self) -> u32 {
+        let motion = self.session.with_untracked(Session::last_motion);
+        self.preferences.settings.read_untracked().speed.motion_ms(motion)
     }
 
     /// Whether the app is unmounted: a promise may resolve after that.

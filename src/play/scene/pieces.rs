@@ -5,7 +5,7 @@ use crate::{
         geometry::{self, Table, held},
         session::{Origin, Session},
     },
-    rules::{Game, Kind, Side, Square, variants::Tile},
+    rules::{Kind, Move, Position, Side, Square, variants::Tile},
 };
 
 use super::{
@@ -39,7 +39,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
             }
         })
         .collect();
-    let captured = just_captured(session.game(), &identities);
+    let captured = just_captured(session, &identities);
     let undropped = just_undropped(session, &identities);
     for side in Side::ALL {
         let cells = table.stand_cells(side);
@@ -83,31 +83,40 @@ pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<K
 /// How a piece on the board got there.
 fn motion_on_board(session: &Session, square: Square) -> Motion {
     let game = session.game();
-    if let Some(undone) = session.taken_back().filter(|undone| undone.from() == Some(square)) {
-        let captured = game.position().piece(undone.to()).is_some();
-        return if captured { Motion::Uncapturing } else { Motion::Plain };
-    }
-    match (game.moves().last(), game.previous()) {
-        (Some(last), _) if last.to() != square || session.taken_back().is_some() => Motion::Plain,
-        (Some(last), Some(before)) if before.piece(last.to()).is_some() => Motion::Capturing,
-        (Some(_), _) => Motion::Moved,
-        (None, _) => Motion::Plain,
+    match (session.undone_moves(), game.moves().last(), game.previous()) {
+        // One move is undone in reverse order. Several moves go back at once, each piece straight to where it was.
+        ([undone], ..) if undone.from() == Some(square) && game.position().piece(undone.to()).is_some() => {
+            Motion::Uncapturing
+        }
+        ([], Some(last), Some(before)) if last.to() == square => {
+            if before.piece(square).is_some() {
+                Motion::Capturing
+            } else {
+                Motion::Moved
+            }
+        }
+        _ => Motion::Plain,
     }
 }
 
-/// The piece whose drop was taken back just now.
+/// The piece in hand whose drop was undone just now, if that was the only move undone.
 fn just_undropped(session: &Session, identities: &Identities) -> Option<PieceId> {
-    let undone = session.taken_back().filter(|undone| undone.from().is_none())?;
+    let [Move::Drop { face, .. }] = session.undone_moves() else { return None };
     let position = session.game().position();
-    let filed_under = position.spec().tables.in_hand(undone.face())?;
-    identities.in_hand(position.turn(), filed_under).last().copied()
+    newest_in_hand(identities, position, position.turn(), *face)
 }
 
-/// The piece that the last move captured.
-fn just_captured(game: &Game, identities: &Identities) -> Option<PieceId> {
-    let (before, last) = (game.previous()?, game.moves().last()?);
-    let filed_under = before.spec().tables.in_hand(before.piece(last.to())?.kind)?;
-    identities.in_hand(before.turn(), filed_under).last().copied()
+/// The piece that the last move captured; none if moves were undone just now.
+fn just_captured(session: &Session, identities: &Identities) -> Option<PieceId> {
+    let game = session.game();
+    let (before, last) = (game.previous()?, game.moves().last().filter(|_| session.undone_moves().is_empty())?);
+    newest_in_hand(identities, before, before.turn(), before.piece(last.to())?.kind)
+}
+
+/// The piece that came last to the hand of a side, among those of the tile with this face.
+fn newest_in_hand(identities: &Identities, position: &Position, side: Side, face: Kind) -> Option<PieceId> {
+    let kind = position.spec().tables.in_hand(face)?;
+    identities.in_hand(side, kind).last().copied()
 }
 
 /// All faces of a tile; `shown` is the one that is shown.
@@ -124,7 +133,7 @@ fn cube_face(tile: &Tile, face: Kind, up: Kind) -> Option<CubeFace> {
     let count = tile.faces.len();
     let index = |kind: Kind| tile.faces.iter().position(|face| face.kind == kind);
     let rolls = (index(face)? + count - index(up)?) % count;
-    (count > 2).then(|| match rolls {
+    tile.is_cube().then(|| match rolls {
         0 => CubeFace::Up,
         1 => CubeFace::Next,
         rolls if rolls + 1 == count => CubeFace::Last,

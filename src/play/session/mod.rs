@@ -35,8 +35,8 @@ pub struct Session {
     engine_lift: Option<Origin>,
     /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
-    /// The move that was taken back just now.
-    taken_back: Option<Move>,
+    /// The moves that were undone just now, the first one first.
+    undone_moves: Vec<Move>,
     cursor: Square,
     orientation: Option<Side>,
     hover: Option<Square>,
@@ -68,7 +68,7 @@ impl Session {
             selection: Selection::Nothing,
             engine_lift: None,
             played_premove: None,
-            taken_back: None,
+            undone_moves: Vec::new(),
             cursor,
             orientation: None,
             hover: None,
@@ -201,7 +201,7 @@ impl Session {
     /// Applies an action: the only way to change a session.
     pub fn apply(&mut self, action: Action) {
         if action.is_of_person() {
-            self.taken_back = None;
+            self.undone_moves.clear();
         }
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
@@ -274,8 +274,7 @@ impl Session {
         } else {
             let before = self.game().moves().to_vec();
             self.current.undo();
-            let one = before.len() == self.game().moves().len() + 1;
-            self.taken_back = before.last().copied().filter(|_| one);
+            self.undone_moves = before[self.game().moves().len()..].to_vec();
             self.notify(Message::TakenBack);
         }
     }
@@ -310,7 +309,8 @@ impl Session {
     }
 
     fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift, self.taken_back) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift) = (Selection::Nothing, None);
+        self.undone_moves.clear();
         let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {

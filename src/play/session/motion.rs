@@ -1,6 +1,6 @@
-//! What is seen of the last move: a slide, a flip, a capture. Whoever waits for a move to be seen waits as long as that takes.
+//! The animation of the last move. The computer's reply, a premove and the turn of the table wait until it is over.
 
-use crate::rules::Move;
+use crate::rules::{Move, variants::Tile};
 
 use super::Session;
 
@@ -18,15 +18,18 @@ pub enum MoveMotion {
 }
 
 impl Session {
-    /// The motion of the last move of the game.
+    /// The motion of the last move of the game, or of an undo.
     #[must_use]
     pub fn last_motion(&self) -> MoveMotion {
+        if !self.undone_moves.is_empty() {
+            return MoveMotion::Capture;
+        }
         let game = self.game();
         let (Some(before), Some(&played)) = (game.previous(), game.moves().last()) else { return MoveMotion::Slide };
         let mover = played.from().and_then(|from| before.piece(from));
         let flips = mover.is_some_and(|piece| {
-            let faces = before.spec().tile(piece.kind).map_or(1, |tile| tile.faces.len());
-            piece.kind != played.face() && faces == 2
+            let tile = before.spec().tile(piece.kind);
+            piece.kind != played.face() && !tile.is_some_and(Tile::is_cube)
         });
         match (before.piece(played.to()).is_some(), flips) {
             (true, _) => MoveMotion::Capture,
@@ -35,9 +38,9 @@ impl Session {
         }
     }
 
-    /// The move that was taken back just now, if it was only one.
+    /// The moves that were undone just now, the first one first; empty after any other action of a person.
     #[must_use]
-    pub const fn taken_back(&self) -> Option<Move> {
-        self.taken_back
+    pub fn undone_moves(&self) -> &[Move] {
+        &self.undone_moves
     }
 }

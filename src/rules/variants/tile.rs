@@ -79,6 +79,12 @@ pub struct Tile {
 }
 
 impl Tile {
+    /// Whether it is a cube, which has more than two faces and rolls from one to the next.
+    #[must_use]
+    pub const fn is_cube(&self) -> bool {
+        self.faces.len() > 2
+    }
+
     /// The king: one face, one for each player, never captured.
     pub const KING: Self = Self { faces: &[Face::fixed(Kind::King, "K")], drops: KindSet::EMPTY, count: 2 };
     /// Shogi's rook, which promotes to a dragon. Each player has one, as of the pieces below.

@@ -110,8 +110,14 @@ test('each face has its name, in view on every screen, and a face that is not al
     const rook = await middle(page.locator('[data-choice=step-rook]'));
     await (isMobile ? page.touchscreen.tap(rook.x, rook.y) : page.mouse.click(rook.x, rook.y));
     await expect(table.notice()).toHaveText('In this game a drop may not give check.');
-    // The name is a target as well.
-    const name = await middle(page.locator('.option-name').nth(1));
-    await (isMobile ? page.touchscreen.tap(name.x, name.y) : page.mouse.click(name.x, name.y));
+    // The name is a target as well, of a face that is not allowed too.
+    const tapName = async (nth: number) => {
+        const name = await middle(page.locator('.option-name').nth(nth));
+        await (isMobile ? page.touchscreen.tap(name.x, name.y) : page.mouse.click(name.x, name.y));
+    };
+    await tapName(2);
+    await expect(table.notice()).toHaveText('In this game a drop may not give check.');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tapName(1);
     await table.shows({ '2a': 'black go-between' });
 });

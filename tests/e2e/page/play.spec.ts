@@ -119,11 +119,15 @@ test('Resign asks: one press alone, or a double click, ends nothing', async ({ p
     await expect(table.status()).toHaveText('White to move');
     await expect(table.button('Resign'), 'after a while it is as before').toBeVisible({ timeout: 8_000 });
     await table.button('Resign').click();
-    await table.move('4b4c');
     await table.button('Hint').click();
     await expect(table.button('Resign'), 'another button is an answer too').toBeVisible({ timeout: 2_000 });
-    await table.button('Resign').press('Enter');
-    await page.waitForTimeout(750);
-    await page.keyboard.press('Enter');
-    await expect(table.status()).toHaveText('Black resigned. White wins. Undo takes it back.');
+    await table.button('Resign').click();
+    await expect(table.button('Resign?')).toBeVisible();
+    await table.move('4b4c');
+    await expect(table.button('Resign'), 'the question was about the position before').toBeVisible({ timeout: 2_000 });
+    await table.button('Resign').focus();
+    await expect(async () => {
+        await page.keyboard.press('Enter');
+        await expect(table.status()).toHaveText('Black resigned. White wins. Undo takes it back.', { timeout: 100 });
+    }).toPass({ intervals: [800] });
 });

@@ -197,9 +197,21 @@ fn a_capture_is_seen_in_its_order_and_taken_back_in_the_opposite_one() {
     tap(&mut session, "3e 4d");
     assert_eq!(motions(&session), [("4d".to_owned(), Motion::Moved)], "the captured piece is at rest");
     session.apply(Action::Undo);
-    assert_eq!(motions(&session), [("-".to_owned(), Motion::Captured)], "nothing of that move is seen again");
+    assert_eq!(motions(&session), [], "the capture before it is not repeated");
     session.apply(Action::Undo);
     assert_eq!(motions(&session), [("3a".to_owned(), Motion::Uncapturing)]);
+}
+
+#[test]
+fn several_moves_are_undone_at_once_and_no_capture_is_repeated() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    reply(&mut session, "3a1c");
+    tap(&mut session, "3e 3d");
+    reply(&mut session, "1c3a");
+    session.apply(Action::Undo);
+    assert_eq!(session.game().moves().len(), 2);
+    assert_eq!(motions(&session), []);
 }
 
 #[test]
