@@ -14,9 +14,9 @@ use super::{
     settings::Speed,
 };
 
-/// After the person's own move has been seen, the computer waits at least this long.
+/// The least pause between the end of the person's animation and the computer's move.
 const PAUSE_MS: u64 = 130;
-/// The computer takes hold of its piece before it moves it, for this much of the time that a motion takes.
+/// How long the computer lifts its piece before it moves it, in percent of the duration of a flip.
 const LIFT_PERCENT: u64 = 68;
 /// The time limit for a worker to load and get ready, generous for slow connections.
 const START_MS: u64 = 30_000;

@@ -16,7 +16,7 @@ pub enum Message {
     },
     /// The game is over.
     Over {
-        /// How.
+        /// The result.
         outcome: Outcome,
         /// The side of the person who played the computer.
         you: Option<Side>,
@@ -122,7 +122,7 @@ impl Message {
         matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown)
     }
 
-    /// Whether it says what became of the game. It stands below whose turn it is, and does not hide it.
+    /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
     #[must_use]
     pub const fn is_announcement(self) -> bool {
         matches!(self, Self::NewGame | Self::Opened | Self::BroughtBack | Self::TakenBack | Self::Damaged)

@@ -152,7 +152,7 @@ impl Speed {
         }
     }
 
-    /// How long a flip takes. The stylesheet's `--flip-ms` is the same.
+    /// The duration of a flip in milliseconds; equal to `--flip-ms` in the stylesheet.
     #[must_use]
     pub const fn flip_ms(self) -> u32 {
         match self {
@@ -163,7 +163,7 @@ impl Speed {
         }
     }
 
-    /// How long all that is seen of a move takes. `style/table.css` delays the flip by as much.
+    /// The duration of the whole animation of a move in milliseconds, with the delays of `style/table.css`.
     #[must_use]
     pub const fn motion_ms(self, motion: MoveMotion) -> u32 {
         let (slide, flip) = (self.slide_ms(), self.flip_ms());

@@ -149,7 +149,7 @@ fn a_reply_to_a_capture_waits_until_the_flip_was_seen() {
 }
 
 #[test]
-fn without_motion_the_computer_reaches_for_nothing() {
+fn without_animations_the_computer_does_not_lift_its_piece() {
     let query = reply();
     let mut client = thinking_about(&query);
     client.set_speed(Speed::Off);

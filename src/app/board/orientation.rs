@@ -6,11 +6,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Interface, Preferences},
-    play::{
-        scene::Scene,
-        session::Action,
-        settings::Seating,
-    },
+    play::{scene::Scene, session::Action, settings::Seating},
     rules::Side,
 };
 

@@ -34,9 +34,8 @@ enum Content {
 pub fn Toast() -> impl IntoView {
     let Interface { pwa, import_error, .. } = Interface::expect();
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
-    let content = Memo::new(move |_| {
-        import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice))
-    });
+    let content =
+        Memo::new(move |_| import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice)));
     Effect::new(move || {
         let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
         if content.get() == Some(Content::Notice(Notice::OfflineReady))

@@ -24,11 +24,11 @@ pub struct Interface {
     pub sheet: RwSignal<Option<Sheet>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
-    /// Until when pieces move, in milliseconds since the page was opened.
+    /// When the animation of the last move ends, in milliseconds since the page was opened.
     pub moves_until: StoredValue<f64>,
     /// How many times a touch or a key has ended the motion of the pieces.
     pub settled: RwSignal<u32>,
-    /// What is wrong with a link, a text or a file, until something is done.
+    /// The error in a link, a text or a file; cleared by a person's next action.
     pub import_error: RwSignal<Option<ImportError>>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,

@@ -40,7 +40,7 @@ pub enum Action {
     FocusHand(Side),
     /// Clears a notice that has been on the page long enough to be read.
     ClearNotice,
-    /// Opens the card that tells about a piece.
+    /// Opens the card that describes a piece.
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,

@@ -33,7 +33,7 @@ pub struct EngineQuery {
     pub question: Question,
     /// The position to find a move in.
     pub position: Position,
-    /// What is seen of the move before, for which a reply waits.
+    /// The animation of the person's move, which a reply waits for.
     pub last_motion: MoveMotion,
 }
 

@@ -48,13 +48,13 @@ impl Session {
         matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn()
     }
 
-    /// Where the piece of that premove comes from.
+    /// The origin of a premove that is to be played now.
     #[must_use]
     pub fn due_premove(&self) -> Option<Origin> {
         self.selection.origin().filter(|_| self.has_premove())
     }
 
-    /// Plays the premove; if it is not legal now says why, and if it may show more than one face asks.
+    /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
     pub(super) fn play_premove(&mut self) {
         if let (Selection::Premove { origin, to }, true) = (self.selection, self.is_persons_turn()) {
             self.selection = Selection::Piece(origin);

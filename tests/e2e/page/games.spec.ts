@@ -39,7 +39,7 @@ test('Nana begins with the kings, and cubes roll as they move', async ({ page })
     await table.body('black', 'step-rook').click();
     await expect(table.notice()).toHaveText('Your king is in hand. Drop it first.');
     await expect(page.locator('[data-state=destination]')).toHaveCount(8);
-    // The king is picked by itself: one tap drops it.
+    // The king is picked automatically, so that one tap drops it.
     await expect(table.status()).toHaveText('Black: drop your king');
     await table.square('1c').click();
     await expect(table.status()).toHaveText('White: drop your king');

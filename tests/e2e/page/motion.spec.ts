@@ -17,7 +17,7 @@ interface Motion {
 async function motionsOf(page: Page, target: string): Promise<Motion[]> {
     return page.evaluate(async (target) => {
         const selector = target.startsWith('[') ? target : `[data-square="${target}"]`;
-        // From in here, so that no motion is over before it is looked at.
+        // Within the page, so that no animation ends before it is examined.
         document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
