@@ -132,7 +132,7 @@ pub fn Controls() -> impl IntoView {
     // The question is about the position in which it was asked.
     let position = Memo::new(move |_| game.with(|session| *session.game().position()));
     Effect::new(move || {
-        position.track();
+        position.read();
         asks.set(false);
     });
     let place = |nth: usize| {
