@@ -64,6 +64,15 @@ pub enum Message {
     NewGame,
     /// A game was opened, and the one before it can be brought back.
     Opened,
+    /// An earlier position of the game is shown, in which nobody can move.
+    Reviewing,
+    /// Which earlier position is shown.
+    ReviewedMove {
+        /// The number of the last move before it; 0 at the start.
+        number: u32,
+        /// How many moves the game has.
+        of: u32,
+    },
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.

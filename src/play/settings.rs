@@ -2,6 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::{
+    Game,
+    notation::{japanese, usi, western},
+};
+
 use super::{session::MoveMotion, storage::Storage};
 
 /// The storage key of the settings.
@@ -189,6 +194,39 @@ choice! {
 }
 
 choice! {
+    /// How moves are written in lists.
+    MoveNotation {
+        /// As books in the page's language write them.
+        Auto = "auto",
+        /// As Western books write them: `P-1c`.
+        Western = "western",
+        /// As Japanese books write them: `▲1三歩`.
+        Japanese = "japanese",
+        /// As engines write them: `1d1c`.
+        Usi = "usi",
+    }
+}
+
+impl MoveNotation {
+    /// A move of a game, by its index from 0, as it is written for readers of a language.
+    ///
+    /// # Panics
+    /// If the game has no such move.
+    #[must_use]
+    pub fn write(self, game: &Game, index: usize, language: Language) -> String {
+        let (position, played) = (&game.positions()[index], game.moves()[index]);
+        match (self, language) {
+            (Self::Usi, _) => usi::print(position, played),
+            (Self::Japanese, _) | (Self::Auto, Language::Japanese) => {
+                let last = index.checked_sub(1).map(|before| game.moves()[before].to());
+                japanese::print(position, last, played)
+            }
+            (Self::Western, _) | (Self::Auto, Language::English) => western::print(position, played),
+        }
+    }
+}
+
+choice! {
     /// The seating of two people at one device.
     Seating {
         /// On the same side: Black is at the bottom.
@@ -214,6 +252,8 @@ pub struct Settings {
     pub speed: Speed,
     /// The placement of the coordinates.
     pub coordinates: Coordinates,
+    /// How moves are written in lists.
+    pub notation: MoveNotation,
     /// The seating of two people at one device.
     pub seating: Seating,
     /// Whether sound is off.

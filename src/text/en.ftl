@@ -92,6 +92,9 @@ move-text = { $how ->
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
 only-shown = This board is only to look at. To play, start a new game.
+reviewing = This is an earlier position. Go to the last move to play on.
+reviewed-start = Start of the game
+reviewed-move = Move { $number } of { $of }
 taken-back = Move taken back.
 brought-back = The game you left is back.
 drop-king = { $mover ->
@@ -351,6 +354,13 @@ coordinates = { $at ->
     [off] Off
    *[outside] On the margin
 }
+notation = Moves are written
+move-notation = { $notation ->
+    [western] Western
+    [japanese] Japanese
+    [usi] USI
+   *[auto] Automatic
+}
 two-people = Two people at one device
 seating = { $seating ->
     [opposite] Opposite each other
@@ -359,6 +369,15 @@ seating = { $seating ->
 }
 sound = Sound
 vibration = Vibration
+back = Back
+forward = Forward
+return-to-game = Return
+moves = Moves
+no-moves = No moves yet
+first-position = First position
+step-back = One move back
+step-forward = One move forward
+last-position = Last move
 flip = Turn the board
 share = Share and open
 copy-link = Copy link

@@ -93,6 +93,9 @@ move-text = { $how ->
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
+reviewing = 前の局面です。最後の手に進むと指せます。
+reviewed-start = 開始局面
+reviewed-move = { $number }手目（全{ $of }手）
 taken-back = 一手戻しました。
 brought-back = 前の対局に戻りました。
 drop-king = { $mover ->
@@ -355,6 +358,13 @@ coordinates = { $at ->
     [off] なし
    *[outside] 盤の縁
 }
+notation = 棋譜の表記
+move-notation = { $notation ->
+    [western] 欧文
+    [japanese] 和文
+    [usi] ＵＳＩ
+   *[auto] 自動
+}
 two-people = 一台で二人
 seating = { $seating ->
     [opposite] 対面
@@ -363,6 +373,15 @@ seating = { $seating ->
 }
 sound = 音
 vibration = 振動
+back = 戻る
+forward = 進む
+return-to-game = 対局へ
+moves = 棋譜
+no-moves = まだ指し手がありません
+first-position = 開始局面
+step-back = 一手戻る
+step-forward = 一手進む
+last-position = 最後の手
 flip = 盤を回す
 share = 共有と読み込み
 copy-link = リンクをコピー

@@ -58,6 +58,24 @@ pub enum Label {
     Glyphs(Glyphs),
     /// The switch for sounds.
     Sound,
+    /// Shows the position before, in short.
+    Back,
+    /// Shows the position after, in short.
+    Forward,
+    /// Shows the current position again.
+    Return,
+    /// The list of moves.
+    Moves,
+    /// Stands in the list of moves while there are none.
+    NoMoves,
+    /// Shows the start of the game.
+    FirstPosition,
+    /// Shows the position before.
+    StepBack,
+    /// Shows the position after.
+    StepForward,
+    /// Shows the current position.
+    LastPosition,
     /// Turns the board around.
     Flip,
     /// The sheet for sharing and opening games.
@@ -108,6 +126,15 @@ impl Say for Label {
             Self::Pieces => m.pieces(),
             Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
             Self::Sound => m.sound(),
+            Self::Back => m.back(),
+            Self::Forward => m.forward(),
+            Self::Return => m.return_to_game(),
+            Self::Moves => m.moves(),
+            Self::NoMoves => m.no_moves(),
+            Self::FirstPosition => m.first_position(),
+            Self::StepBack => m.step_back(),
+            Self::StepForward => m.step_forward(),
+            Self::LastPosition => m.last_position(),
             Self::Flip => m.flip(),
             Self::Share => m.share(),
             Self::Notice(notice) => m.notice(notice.name()),

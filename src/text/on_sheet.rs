@@ -5,7 +5,7 @@ use crate::{
         exchange::export::Format,
         pwa::Build,
         session::{Player, Players},
-        settings::{Coordinates, Seating, Speed, Theme},
+        settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
     },
     rules::{Side, Variant},
 };
@@ -53,6 +53,10 @@ pub enum OnSheet {
     Squares,
     /// A place of the coordinates.
     Coordinates(Coordinates),
+    /// The choice of how moves are written.
+    Notation,
+    /// A way to write moves.
+    MoveNotation(MoveNotation),
     /// The choice of the seating of two people.
     TwoPeople,
     /// A seating.
@@ -122,6 +126,8 @@ impl Say for OnSheet {
             Self::Speed(speed) => m.speed(speed.name()),
             Self::Squares => m.squares(),
             Self::Coordinates(at) => m.coordinates(at.name()),
+            Self::Notation => m.notation(),
+            Self::MoveNotation(notation) => m.move_notation(notation.name()),
             Self::TwoPeople => m.two_people(),
             Self::Seating(seating) => m.seating(seating.name()),
             Self::Vibration => m.vibration(),

@@ -7,7 +7,7 @@ use poppy_shogi::{
         exchange::link::Link,
         message::Message,
         session::{Action, Match, MatchOptions, Players, Selection, Session},
-        settings::{Coordinates, Glyphs, Language, Seating, Settings, Speed, Theme},
+        settings::{Coordinates, Glyphs, Language, MoveNotation, Seating, Settings, Speed, Theme},
         storage::{
             MemoryStorage, Storage,
             archive::{Autosave, has_saved_session, load, parse, print},
@@ -297,6 +297,7 @@ fn settings_come_back() {
         glyphs: Glyphs::Western,
         speed: Speed::Slow,
         coordinates: Coordinates::Inside,
+        notation: MoveNotation::Usi,
         seating: Seating::Passing,
         silent: true,
         vibration_off: true,

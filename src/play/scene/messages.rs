@@ -27,6 +27,14 @@ pub(super) fn status(session: &Session) -> Message {
     Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
 }
 
+/// Which earlier position is shown.
+pub(super) fn reviewed(session: &Session) -> Message {
+    let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
+    let before_first = game.first_ply() - 1;
+    let number = |moves| if moves == 0 { 0 } else { before_first.saturating_add(count(moves)) };
+    Message::ReviewedMove { number: number(session.shown_moves()), of: number(game.moves().len()) }
+}
+
 /// Who moves for a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
     if let Some(lesson) = session.lesson() {

@@ -65,6 +65,17 @@ pub struct Scene {
     pub engine_error: Option<EngineError>,
     /// The enabled buttons.
     pub offers: Offers,
+    /// Which of the game's positions is shown.
+    pub shown: ShownMoves,
+}
+
+/// Which of the game's positions is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShownMoves {
+    /// The number of moves before it.
+    pub shown: usize,
+    /// How many moves the game has.
+    pub of: usize,
 }
 
 /// The enabled buttons.
@@ -72,6 +83,8 @@ pub struct Scene {
 pub struct Offers {
     /// Whether there is something to undo.
     pub undo: bool,
+    /// Whether there is something to redo.
+    pub redo: bool,
     /// Whether resigning is possible.
     pub resign: bool,
     /// Whether a hint can be asked for.
@@ -369,10 +382,44 @@ impl SquareView {
     }
 }
 
+impl Offers {
+    fn of(session: &Session) -> Self {
+        Self {
+            undo: session.can_undo(),
+            redo: session.can_redo(),
+            resign: session.can_resign(),
+            hint: session.can_hint(),
+        }
+    }
+}
+
+impl ShownMoves {
+    fn of(session: &Session) -> Self {
+        Self { shown: session.shown_moves(), of: session.game().moves().len() }
+    }
+
+    /// Whether it is an earlier position than the current one.
+    #[must_use]
+    pub const fn is_earlier(self) -> bool {
+        self.shown < self.of
+    }
+}
+
 impl Scene {
     /// The scene of a session.
     #[must_use]
     pub fn of(session: &Session, layout: Layout) -> Self {
+        let Some(earlier) = session.shown() else { return Self::current(session, layout) };
+        Self {
+            status: messages::reviewed(session),
+            offers: Offers::of(session),
+            shown: ShownMoves::of(session),
+            thinking: session.purpose().is_some(),
+            ..Self::current(&earlier, layout)
+        }
+    }
+
+    fn current(session: &Session, layout: Layout) -> Self {
         let game = session.game();
         let turn = game.position().turn();
         let lesson = messages::lesson(session);
@@ -397,7 +444,8 @@ impl Scene {
             arrow: hint::arrow(session, table),
             lesson,
             engine_error: session.engine_error(),
-            offers: Offers { undo: session.can_undo(), resign: session.can_resign(), hint: session.can_hint() },
+            offers: Offers::of(session),
+            shown: ShownMoves::of(session),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
 use super::{
     EngineError, Purpose,
     players::{Match, MatchOptions},
+    review::Review,
 };
 
 /// Something that a person, the computer or a timer does.
@@ -26,6 +27,8 @@ pub enum Action {
     Hover(Option<Square>),
     /// Undoes a person's last move, and the computer's reply to it.
     Undo,
+    /// Plays again what the last undo took back.
+    Redo,
     /// Starts a new game.
     NewGame(MatchOptions),
     /// Opens an imported game.
@@ -50,6 +53,8 @@ pub enum Action {
     NextStep,
     /// Leaves the lesson and goes back to the game.
     LeaveLesson,
+    /// Shows another position of the game; the game stays as it is.
+    Review(Review),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
     /// The computer's answer: a move to play, or to show as a hint.

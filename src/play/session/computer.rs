@@ -72,7 +72,7 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.lesson.is_some() {
+        if self.engine_error.is_some() || self.lesson.is_some() || self.is_replay {
             return None;
         }
         match self.current.mover()? {
@@ -104,7 +104,7 @@ impl Session {
         if !self.can_hint() {
             return;
         }
-        self.selection = Selection::Nothing;
+        (self.selection, self.reviewed) = (Selection::Nothing, None);
         self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
     }
 

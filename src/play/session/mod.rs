@@ -8,6 +8,7 @@ mod parked_games;
 mod picking;
 mod players;
 mod premove;
+mod review;
 mod selection;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
@@ -19,7 +20,8 @@ pub use action::{Action, Target};
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use motion::MoveMotion;
-pub use players::{Match, MatchOptions, Player, Players};
+pub use players::{Match, MatchOptions, Player, Players, Undone};
+pub use review::Review;
 pub use selection::{Origin, Selection, likeliest_first};
 
 /// A game in progress with the state of its user interface.
@@ -35,6 +37,12 @@ pub struct Session {
     engine_lift: Option<Origin>,
     /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
+    /// The number of moves before the earlier position that is shown; none while the current position is shown.
+    reviewed: Option<usize>,
+    /// Whether this is only how an earlier position looks, in which nobody can move.
+    is_replay: bool,
+    /// What can be redone: what was undone since the last move, the first undo first.
+    redo_stack: Vec<Undone>,
     /// The moves that were undone just now, the first one first.
     undone_moves: Vec<Move>,
     cursor: Square,
@@ -68,6 +76,9 @@ impl Session {
             selection: Selection::Nothing,
             engine_lift: None,
             played_premove: None,
+            reviewed: None,
+            is_replay: false,
+            redo_stack: Vec::new(),
             undone_moves: Vec::new(),
             cursor,
             orientation: None,
@@ -165,7 +176,7 @@ impl Session {
     /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
-        self.current.mover() == Some(Player::Person) && !self.is_step_done()
+        self.current.mover() == Some(Player::Person) && !self.is_step_done() && !self.is_replay
     }
 
     /// Whether there is something to undo.
@@ -212,6 +223,7 @@ impl Session {
             Action::CloseCard => self.card = None,
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
+            Action::Review(to) => self.review(to),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
             Action::PlayPremove => self.play_premove(),
@@ -221,6 +233,7 @@ impl Session {
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),
             Action::Undo => self.undo(),
+            Action::Redo => self.dismiss().redo(),
             Action::Resign => self.resign(),
             Action::NextStep => self.next_step(),
             // These always dismiss the notice and the hint.
@@ -267,13 +280,13 @@ impl Session {
         if !self.can_undo() {
             return;
         }
-        (self.selection, self.engine_lift) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         if let Some(previous) = self.previous.take() {
             self.switch_to(previous);
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
-            self.current.undo();
+            self.redo_stack.extend(self.current.undo());
             self.undone_moves = before[self.game().moves().len()..].to_vec();
             self.notify(Message::TakenBack);
         }
@@ -285,13 +298,16 @@ impl Session {
             return;
         }
         self.dismiss();
-        (self.selection, self.engine_lift) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         if !self.players().has_person() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
         match self.current.game.resign(side) {
-            Ok(()) => self.park_previous(),
+            Ok(()) => {
+                self.redo_stack.clear();
+                self.park_previous();
+            }
             Err(reason) => self.refuse(reason),
         }
     }
@@ -309,11 +325,12 @@ impl Session {
     }
 
     fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift) = (Selection::Nothing, None);
+        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         self.undone_moves.clear();
         let is_persons = self.is_persons_turn();
         match self.current.game.play(played) {
             Ok(()) => {
+                self.redo_stack.clear();
                 // The computer's move does not commit the person to this game.
                 if is_persons {
                     self.park_previous();

@@ -15,6 +15,9 @@ impl Session {
     /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
+        if self.is_reviewing() || self.is_replay {
+            return None;
+        }
         match self.current.mover()? {
             Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
             Player::Engine(_) => self.players().person(),
@@ -67,7 +70,9 @@ impl Session {
             self.played_premove = None;
             return;
         }
-        self.dismiss();
+        if self.dismiss().refuse_while_reviewing() {
+            return;
+        }
         match target {
             Target::Square(square) => {
                 self.cursor = square;

@@ -2,7 +2,7 @@
 
 use crate::{
     protocol::Level,
-    rules::{BySide, Game, Side, Start},
+    rules::{BySide, Game, Illegal, Move, Side, Start},
 };
 
 /// The player of a side.
@@ -150,17 +150,43 @@ impl Match {
             && (others.resigned().is_none() || own.resigned() == others.resigned())
     }
 
-    /// Undoes a resignation, or else a person's last move and the engine's moves after it.
-    pub fn undo(&mut self) {
-        if self.game.resigned().is_some() {
+    /// Undoes a resignation, or else a person's last move and the engine's moves after it, and returns what was undone;
+    /// nothing happens if no person has moved.
+    pub fn undo(&mut self) -> Option<Undone> {
+        if let Some(side) = self.game.resigned() {
             self.game.undo();
-        } else if self.can_undo() {
+            return Some(Undone::Resignation(side));
+        }
+        if !self.can_undo() {
+            return None;
+        }
+        let all = self.game.moves().to_vec();
+        self.game.undo();
+        while self.mover() != Some(Player::Person) {
             self.game.undo();
-            while self.mover() != Some(Player::Person) {
-                self.game.undo();
-            }
+        }
+        Some(Undone::Moves(all[self.game.moves().len()..].to_vec()))
+    }
+
+    /// Plays again what an undo took back.
+    ///
+    /// # Errors
+    /// If a move of it is not legal now.
+    pub fn redo(&mut self, undone: Undone) -> Result<(), Illegal> {
+        match undone {
+            Undone::Resignation(side) => self.game.resign(side),
+            Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
         }
     }
+}
+
+/// What one undo took back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// The resignation of this side.
+    Resignation(Side),
+    /// These moves, the first one first.
+    Moves(Vec<Move>),
 }
 
 /// A game between two people.

@@ -170,6 +170,21 @@ impl Game {
         undone
     }
 
+    /// The game as it stood after its first `moves` moves, not resigned; all of it if there are not that many.
+    #[must_use]
+    pub fn prefix(&self, moves: usize) -> Self {
+        let moves = moves.min(self.moves.len());
+        let mut game = Self {
+            first_ply: self.first_ply,
+            positions: self.positions[..=moves].to_vec(),
+            moves: self.moves[..moves].to_vec(),
+            resigned: None,
+            outcome: None,
+        };
+        game.outcome = game.judge();
+        game
+    }
+
     /// Whether there is a move or a resignation to take back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {

@@ -10,6 +10,7 @@ mod parked_games;
 mod picking;
 mod premove;
 mod refusals;
+mod review;
 mod sounds;
 mod undo;
 mod walk;

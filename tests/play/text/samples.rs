@@ -6,7 +6,7 @@ use poppy_shogi::{
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
-        settings::{Coordinates, Glyphs, Seating, Speed, Theme},
+        settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
     },
     protocol::Level,
     rules::{
@@ -105,6 +105,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
     samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
     samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
+    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(OnSheet::MoveNotation(notation))));
     samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
     samples.extend(
         [
@@ -128,6 +129,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::SaveAs,
             OnSheet::Send,
             OnSheet::Squares,
+            OnSheet::Notation,
             OnSheet::Start,
             OnSheet::TwoPeople,
             OnSheet::Vibration,
@@ -211,7 +213,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
-    samples.extend([Message::Opened, Message::OnlyShown].map(boxed));
+    samples.extend([Message::Opened, Message::OnlyShown, Message::Reviewing].map(boxed));
+    samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
@@ -256,6 +259,15 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Board,
             Label::Close,
             Label::Flip,
+            Label::Moves,
+            Label::NoMoves,
+            Label::Back,
+            Label::Forward,
+            Label::Return,
+            Label::FirstPosition,
+            Label::StepBack,
+            Label::StepForward,
+            Label::LastPosition,
             Label::Hint,
             Label::NewGame,
             Label::NextStep,

@@ -1,0 +1,92 @@
+//! Looking back at earlier positions of the game. It changes what is shown, never the game.
+
+use crate::play::message::Message;
+
+use super::{Hint, Session, selection::Selection};
+
+/// Which position of the game to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Review {
+    /// The start.
+    First,
+    /// The one before the shown one.
+    Back,
+    /// The one after the shown one.
+    Forward,
+    /// The current one.
+    Last,
+    /// The one after this many moves.
+    After(usize),
+}
+
+impl Session {
+    /// The number of moves before the shown position.
+    #[must_use]
+    pub fn shown_moves(&self) -> usize {
+        self.reviewed.unwrap_or(self.game().moves().len())
+    }
+
+    /// Whether an earlier position than the current one is shown.
+    #[must_use]
+    pub const fn is_reviewing(&self) -> bool {
+        self.reviewed.is_some()
+    }
+
+    /// The session as it looks in the earlier position that is shown, where nobody can move; none while the current position
+    /// is shown.
+    #[must_use]
+    pub fn shown(&self) -> Option<Self> {
+        let mut shown = self.clone();
+        shown.current.game = self.game().prefix(self.reviewed?);
+        (shown.is_replay, shown.reviewed, shown.hint) = (true, None, Hint::None);
+        (shown.selection, shown.engine_lift) = (Selection::Nothing, None);
+        shown.undone_moves.clear();
+        Some(shown)
+    }
+
+    /// Shows another position. The introduction has nothing to look back at.
+    pub(super) fn review(&mut self, to: Review) {
+        if self.lesson.is_some() {
+            return;
+        }
+        let (count, shown) = (self.game().moves().len(), self.shown_moves());
+        let next = match to {
+            Review::First => 0,
+            Review::Back => shown.saturating_sub(1),
+            Review::Forward => shown + 1,
+            Review::Last => count,
+            Review::After(moves) => moves,
+        };
+        if !matches!(self.selection, Selection::Premove { .. }) {
+            self.selection = Selection::Nothing;
+        }
+        self.reviewed = Some(next).filter(|&next| next < count);
+    }
+
+    /// Answers a tap on the board while an earlier position is shown; `false` while the current one is.
+    pub(super) fn refuse_while_reviewing(&mut self) -> bool {
+        if self.is_reviewing() {
+            self.notify(Message::Reviewing);
+        }
+        self.is_reviewing()
+    }
+
+    /// Whether an undo can be played again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.lesson.is_none() && !self.redo_stack.is_empty()
+    }
+
+    /// Plays again what the last undo took back.
+    pub(super) fn redo(&mut self) {
+        if !self.can_redo() {
+            return;
+        }
+        self.selection = Selection::Nothing;
+        if let Some(undone) = self.redo_stack.pop()
+            && let Err(reason) = self.current.redo(undone)
+        {
+            self.refuse(reason);
+        }
+    }
+}

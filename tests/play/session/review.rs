@@ -1,0 +1,149 @@
+//! Looking back at earlier positions, and redo.
+
+use poppy_shogi::{
+    play::{
+        geometry::Layout,
+        message::Message,
+        scene::Scene,
+        session::{Action, MatchOptions, Players, Purpose, Review, Selection, Session, Target},
+    },
+    rules::{Side, Variant},
+};
+
+use super::common::{START, against, reply, square, tap, text};
+
+/// Black, a person, has moved twice, and so has the computer.
+fn after_four_moves() -> Session {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    reply(&mut session, "4b4c");
+    tap(&mut session, "3e 3d");
+    reply(&mut session, "2a2b");
+    session
+}
+
+fn scene(session: &Session) -> Scene {
+    Scene::of(session, Layout::Tall)
+}
+
+/// The number of moves before the position that is shown.
+fn shown(session: &Session) -> usize {
+    scene(session).shown.shown
+}
+
+#[test]
+fn first_back_forward_and_last_step_through_the_game_and_leave_it_as_it_is() {
+    let mut session = after_four_moves();
+    let before = session.game().clone();
+    let steps = [
+        (Review::Forward, 4),
+        (Review::Back, 3),
+        (Review::Back, 2),
+        (Review::Forward, 3),
+        (Review::First, 0),
+        (Review::Back, 0),
+        (Review::After(1), 1),
+        (Review::After(9), 4),
+        (Review::First, 0),
+        (Review::Last, 4),
+    ];
+    for (step, expected) in steps {
+        session.apply(Action::Review(step));
+        assert_eq!((shown(&session), session.game()), (expected, &before), "{step:?}");
+        assert_eq!(scene(&session).shown.is_earlier(), expected < 4);
+    }
+}
+
+#[test]
+fn an_earlier_position_is_drawn_with_its_own_last_move_and_says_which_it_is() {
+    let mut session = after_four_moves();
+    session.apply(Action::Review(Review::After(2)));
+    let earlier = session.shown().expect("an earlier position");
+    assert_eq!(text(earlier.game().position()), "kbgs/4/p2P/4/SGBK b -");
+    let scene = scene(&session);
+    assert_eq!(scene.status, Message::ReviewedMove { number: 2, of: 4 });
+    let last: Vec<String> =
+        scene.squares.iter().filter(|view| view.last.is_some()).map(|view| view.square.to_string()).collect();
+    assert_eq!(last, ["4b", "4c"]);
+    assert_eq!(scene.players, session.players(), "who plays is still said");
+}
+
+#[test]
+fn nobody_can_move_in_an_earlier_position() {
+    let mut session = after_four_moves();
+    session.apply(Action::Review(Review::First));
+    let before = session.game().clone();
+    tap(&mut session, "1d 1c");
+    session.apply(Action::Drag(Target::Square(square("1d"))));
+    session.apply(Action::Release(square("1c")));
+    assert_eq!((session.game(), session.selection()), (&before, Selection::Nothing));
+    assert!(!session.can_drag(Target::Square(square("1d"))));
+    tap(&mut session, "1d");
+    assert_eq!(session.notice(), Some(Message::Reviewing));
+}
+
+#[test]
+fn the_computer_goes_on_thinking_and_its_move_is_shown() {
+    let mut session = against(Side::Black, START);
+    tap(&mut session, "1d 1c");
+    session.apply(Action::Review(Review::First));
+    assert_eq!(session.purpose(), Some(Purpose::Reply));
+    assert_eq!(session.shown().and_then(|shown| shown.engine_query()), None);
+    reply(&mut session, "4b4c");
+    assert_eq!((shown(&session), scene(&session).shown.is_earlier()), (2, false));
+}
+
+#[test]
+fn whatever_changes_the_game_shows_the_current_position() {
+    for action in [Action::Undo, Action::Resign, Action::Hint] {
+        let mut session = after_four_moves();
+        session.apply(Action::Review(Review::First));
+        session.apply(action.clone());
+        assert!(!session.is_reviewing(), "{action:?}");
+    }
+}
+
+#[test]
+fn the_introduction_has_nothing_to_look_back_at() {
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::Review(Review::First));
+    assert!(!session.is_reviewing());
+}
+
+#[test]
+fn redo_plays_again_what_undo_took_back() {
+    let mut session = after_four_moves();
+    let before = session.game().clone();
+    session.apply(Action::Undo);
+    session.apply(Action::Undo);
+    assert!(session.can_redo());
+    session.apply(Action::Redo);
+    assert_eq!(session.game().moves().len(), 2);
+    session.apply(Action::Redo);
+    assert_eq!((session.game(), session.can_redo()), (&before, false));
+    session.apply(Action::Redo);
+    assert_eq!(session.game(), &before);
+}
+
+#[test]
+fn a_resignation_is_redone() {
+    let mut session = after_four_moves();
+    session.apply(Action::Resign);
+    let before = session.game().clone();
+    session.apply(Action::Undo);
+    session.apply(Action::Redo);
+    assert_eq!(session.game(), &before);
+}
+
+#[test]
+fn there_is_nothing_to_redo_after_another_move_or_in_another_game() {
+    let mut session = after_four_moves();
+    session.apply(Action::Undo);
+    tap(&mut session, "3e 4d");
+    assert!(!session.can_redo());
+    let mut session = after_four_moves();
+    session.apply(Action::Undo);
+    session.apply(Action::NewGame(MatchOptions { start: Variant::Kyoto.into(), players: Players::PEOPLE, seed: 1 }));
+    assert!(!session.can_redo());
+}
