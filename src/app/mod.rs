@@ -14,6 +14,7 @@ mod browser;
 mod chrome;
 mod context;
 mod environment;
+mod moves;
 mod sheets;
 mod shell;
 mod start;

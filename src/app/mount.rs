@@ -19,10 +19,11 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 8] = [
+const STYLES: [&str; 9] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/moves.css"),
     include_str!("../../style/sheets.css"),
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),

@@ -14,7 +14,8 @@ use super::{
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
     context::{Game, Interface, Preferences},
     environment::{Environment, Host},
-    sheets::{NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
+    moves::{MoveList, StepButtons},
+    sheets::{MovesSheet, NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
 };
@@ -62,6 +63,7 @@ pub(super) fn App(
         // Browsers do not count Esc as user activation.
         if event.key() != "Escape" {
             sounds.unlock(&event);
+            undo_or_redo(game, &event);
         } else if game.is_picking() {
             event.prevent_default();
             game.act(Action::Cancel);
@@ -108,6 +110,7 @@ pub(super) fn App(
                                 <SettingsSheet/>
                                 <NewGameSheet/>
                                 <ShareSheet/>
+                                <MovesSheet/>
                             }
                         })}
                 </OwnTask>
@@ -124,6 +127,20 @@ pub(super) fn App(
         }
     });
     app
+}
+
+/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac.
+fn undo_or_redo(game: Game, event: &KeyboardEvent) {
+    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) {
+        return;
+    }
+    let action = match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
+        ("z", false) => Action::Undo,
+        ("y", false) | ("z", true) => Action::Redo,
+        _ => return,
+    };
+    event.prevent_default();
+    game.act(action);
 }
 
 /// Whether the target of an event can be picked.
@@ -151,6 +168,12 @@ pub(super) fn Page(
         view! { <EmbedFooter/> }.into_any()
     } else {
         view! {
+            <aside class="moves-panel">
+                <OwnTask>
+                    <MoveList name="moves"/>
+                    <StepButtons/>
+                </OwnTask>
+            </aside>
             <footer class="bar">
                 <OwnTask>
                     <Status/>

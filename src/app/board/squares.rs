@@ -12,7 +12,7 @@ use crate::{
     play::{
         input::cursor::Step,
         message::SquareState,
-        session::{Action, Target},
+        session::{Action, Review, Target},
         svg,
     },
     rules::{Side, Square, Variant},
@@ -141,7 +141,7 @@ fn SquareTarget(
 }
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
-/// hand of the side that picks, and other letters move the cursor to the next piece with that letter.
+/// hand of the side that picks, `,` and `.` step through the game, and other letters move the cursor to the next piece with that letter.
 fn press_key(game: Game, event: &KeyboardEvent) {
     let (table, at, side) = game.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
@@ -164,6 +164,8 @@ fn press_key(game: Game, event: &KeyboardEvent) {
         game.act(Action::Pick(Target::Square(at)));
     } else if event.ctrl_key() {
         return;
+    } else if matches!(key.as_str(), "," | ".") {
+        game.act(Action::Review(if key == "," { Review::Back } else { Review::Forward }));
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
         game.act(Action::FocusHand(side));

@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         scene::Scene,
-        session::{Action, EngineError},
+        session::{Action, EngineError, Review},
     },
     text::label::Label,
 };
@@ -27,6 +27,10 @@ const CONFIRMATION: Duration = Duration::from_secs(5);
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Command {
     Undo,
+    StepBack,
+    StepForward,
+    /// Shows the current position again.
+    Return,
     Hint,
     TryAgain,
     Reload,
@@ -56,6 +60,9 @@ impl Command {
     const fn name(self) -> &'static str {
         match self {
             Self::Undo => "undo",
+            Self::StepBack => "step-back",
+            Self::StepForward => "step-forward",
+            Self::Return => "return",
             Self::Hint => "hint",
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
@@ -72,6 +79,9 @@ impl Command {
         match self {
             Self::AskToResign => {}
             Self::Undo => game.act(Action::Undo),
+            Self::StepBack => game.act(Action::Review(Review::Back)),
+            Self::StepForward => game.act(Action::Review(Review::Forward)),
+            Self::Return => game.act(Action::Review(Review::Last)),
             Self::Hint => game.act(Action::Hint),
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
@@ -85,7 +95,7 @@ impl Command {
 
     /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
-        matches!(self, Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
+        matches!(self, Self::Return | Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
     }
 }
 
@@ -103,6 +113,15 @@ fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
             None,
         ];
     }
+    let new_game = plain(Command::NewGame, Label::NewGame, true);
+    if scene.shown.is_earlier() {
+        return [
+            plain(Command::StepBack, Label::Back, scene.shown.shown > 0),
+            plain(Command::StepForward, Label::Forward, true),
+            main(Command::Return, Label::Return, true),
+            new_game,
+        ];
+    }
     let help = match scene.engine_error {
         Some(EngineError::Crashed) => plain(Command::TryAgain, Label::TryAgain, true),
         Some(EngineError::OtherBuild) => main(Command::Reload, Label::Reload, true),
@@ -114,7 +133,7 @@ fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
     let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
-    [undo, help, end, plain(Command::NewGame, Label::NewGame, true)]
+    [undo, help, end, new_game]
 }
 
 /// The buttons under the table.

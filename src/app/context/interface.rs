@@ -39,6 +39,8 @@ pub struct Interface {
 pub enum Sheet {
     /// A new game.
     NewGame,
+    /// The moves of the game.
+    Moves,
     /// Appearance, motion, sound and language.
     Settings,
     /// Sharing the game, and opening others.

@@ -2,12 +2,14 @@
 
 mod about;
 mod card;
+mod moves;
 mod new_game;
 mod settings;
 mod share;
 mod sheet;
 
 pub(super) use card::PieceCard;
+pub(super) use moves::MovesSheet;
 pub(super) use new_game::NewGameSheet;
 pub(super) use settings::SettingsSheet;
 pub(super) use share::ShareSheet;

@@ -9,7 +9,7 @@ use crate::{
         context::{Preferences, Sheet},
         widgets::{Choice, ChoiceWords, Choices, GlyphSets},
     },
-    play::settings::{Coordinates, Language, Seating, Settings, Speed, Theme},
+    play::settings::{Coordinates, Language, MoveNotation, Seating, Settings, Speed, Theme},
     text::{Say, label::Label, on_sheet::OnSheet},
 };
 
@@ -54,6 +54,14 @@ fn Form() -> impl IntoView {
                 word=Coordinates::name
                 label=OnSheet::Coordinates
                 field=|settings| &mut settings.coordinates
+            />
+            <SettingRow
+                name="notation"
+                legend=OnSheet::Notation
+                values=MoveNotation::ALL
+                word=MoveNotation::name
+                label=OnSheet::MoveNotation
+                field=|settings| &mut settings.notation
             />
             <SettingRow
                 name="seating"

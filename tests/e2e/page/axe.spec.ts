@@ -56,6 +56,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('2a').click();
         await expect(page.locator('[data-choice][aria-disabled=true]')).toHaveCount(2);
     },
+    'an earlier position, and the list of moves': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${OPENING.join(',')}`);
+        await table.square('1e').focus();
+        await page.keyboard.press(',');
+        await expect(table.status()).toHaveText('Move 2 of 3');
+        if (await table.button('Moves').isVisible()) await table.button('Moves').click();
+    },
     'the question whether to resign': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');
         await table.button('Resign').click();

@@ -1,0 +1,92 @@
+// The list of moves, and looking back at earlier positions.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { OPENING, Table } from '../board';
+import { against, waitForAnswer } from '../playing';
+
+const LINK = `#side=both&moves=${OPENING.join(',')}`;
+
+/** The list of moves: beside the board, or on a sheet that is opened first. */
+async function openList(table: Table): Promise<Locator> {
+    const button = table.button('Moves');
+    if (await button.isVisible()) await button.click();
+    return table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
+}
+
+const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
+
+test('each move in the list shows the position after it, and the game stays as it is', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    const list = await openList(table);
+    await expect(rows(page)).toHaveText(['1P-1c', '2Bx1c=T', '3G-4d']);
+    await expect(list.getByRole('option', { selected: true })).toHaveText('3G-4d');
+    await list.getByRole('option', { name: 'P-1c' }).click();
+    await expect(table.status()).toHaveText('Move 1 of 3');
+    await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
+
+    // Nobody can move there.
+    await table.move('3a1c');
+    await expect(table.notice()).toHaveText('This is an earlier position. Go to the last move to play on.');
+    await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
+
+    await table.button('Forward').click();
+    await expect(table.status()).toHaveText('Move 2 of 3');
+    await table.shows({ '1c': 'white tokin', '4d': '' });
+    await table.button('Return').click();
+    await expect(table.status()).toHaveText('White to move');
+    await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
+});
+
+test('the keyboard steps through the game on the board and in the list', async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    await table.square('1e').focus();
+    await page.keyboard.press(',');
+    await expect(table.status()).toHaveText('Move 2 of 3');
+    await page.keyboard.press(',');
+    await page.keyboard.press('.');
+    await expect(table.status()).toHaveText('Move 2 of 3');
+
+    const list = await openList(table);
+    await list.focus();
+    for (const [key, text] of [['Home', 'Start of the game'], ['ArrowDown', 'Move 1 of 3'], ['ArrowRight', 'Move 2 of 3'], ['ArrowUp', 'Move 1 of 3'], ['End', 'White to move']] as const) {
+        await page.keyboard.press(key);
+        await expect(table.status(), key).toHaveText(text);
+    }
+});
+
+test('Ctrl+Z takes a move back and Ctrl+Y plays it again', async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    await table.square('1e').focus();
+    await page.keyboard.press('Control+z');
+    await table.shows({ '3e': 'black gold', '4d': '' });
+    await page.keyboard.press('Control+y');
+    await table.shows({ '3e': '', '4d': 'black gold' });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await table.shows({ '3e': '', '4d': 'black gold' });
+});
+
+test('the move of the computer is shown, whatever was looked at', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, `${against(1)}&moves=1d1c,4b4c`);
+    await table.move('3e3d');
+    await page.keyboard.press(',');
+    await waitForAnswer(table);
+    await expect(table.status()).toHaveText(/Your turn$/);
+});
+
+test('moves are written as in books of the language, or as the settings say', async ({ page }) => {
+    const table = await Table.open(page, `?lang=ja${LINK}`);
+    await expect(rows(page)).toHaveText(['1▲1三歩', '2△同角', '3▲4四金']);
+    await table.set('notation', 'usi');
+    await expect(rows(page)).toHaveText(['11d1c', '23a1c', '33e4d']);
+});
+
+test('on a wide screen the list is beside the board, which keeps its size', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const table = await Table.open(page, LINK);
+    const [board, list] = [(await table.app.locator('.board-top').boundingBox())!, (await table.page.getByRole('listbox').boundingBox())!];
+    expect(list.x).toBeGreaterThan(board.x + board.width);
+    await table.button('First position').click();
+    await expect(table.status()).toHaveText('Start of the game');
+    expect(await table.app.locator('.board-top').boundingBox()).toEqual(board);
+});
