@@ -7,12 +7,12 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        browser::{focus::focus_board, pwa::reload},
+        browser::{focus::focus_board, import::Import, pwa::reload},
         context::{Game, Interface, Preferences, Sheet},
     },
     play::{
         scene::Scene,
-        session::{Action, EngineError, Review},
+        session::{Action, EngineError, NextInLinkGame, Review},
     },
     text::label::Label,
 };
@@ -32,6 +32,8 @@ enum Command {
     /// Shows the current position again.
     Return,
     Hint,
+    SendLink,
+    PasteLink,
     TryAgain,
     Reload,
     /// Asks whether to resign, which a slip of the finger must not do.
@@ -64,6 +66,8 @@ impl Command {
             Self::StepForward => "step-forward",
             Self::Return => "return",
             Self::Hint => "hint",
+            Self::SendLink => "send-link",
+            Self::PasteLink => "paste-link",
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
             Self::AskToResign | Self::Resign => "resign",
@@ -74,7 +78,7 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface, asks: RwSignal<bool>) {
+    fn run(self, game: Game, import: Import, interface: Interface, asks: RwSignal<bool>) {
         asks.set(self == Self::AskToResign);
         match self {
             Self::AskToResign => {}
@@ -83,6 +87,8 @@ impl Command {
             Self::StepForward => game.act(Action::Review(Review::Forward)),
             Self::Return => game.act(Action::Review(Review::Last)),
             Self::Hint => game.act(Action::Hint),
+            Self::SendLink => game.send_link(),
+            Self::PasteLink => import.paste(),
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
             Self::Resign => game.act(Action::Resign),
@@ -127,7 +133,17 @@ fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
         Some(EngineError::OtherBuild) => main(Command::Reload, Label::Reload, true),
         _ => plain(Command::Hint, Label::Hint, scene.offers.hint),
     };
+    let next = scene.next_in_link_game;
+    let help = match next {
+        Some(NextInLinkGame::Send) => main(Command::SendLink, Label::SendLink, true),
+        _ if scene.players.by_link().is_some() => {
+            plain(Command::SendLink, Label::SendLink, !matches!(next, Some(NextInLinkGame::Move(_))))
+        }
+        _ => help,
+    };
     let end = match scene.outcome {
+        Some(_) if next.is_some() => plain(Command::Rematch, Label::Rematch, true),
+        None if next == Some(NextInLinkGame::Await) => main(Command::PasteLink, Label::PasteLink, true),
         Some(_) => main(Command::Rematch, Label::Rematch, true),
         None if asks && scene.offers.resign => main(Command::Resign, Label::ConfirmResignation, true),
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
@@ -184,6 +200,7 @@ fn ButtonPlace(
     asks: RwSignal<bool>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let import = Import::expect();
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
@@ -197,7 +214,7 @@ fn ButtonPlace(
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, interface, asks);
+        command.run(game, import, interface, asks);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }
