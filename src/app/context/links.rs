@@ -107,12 +107,11 @@ impl Game {
                 }
             }
             let is_copied = clipboard::succeeds(copied).await;
-            if self.is_disposed() {
-            } else if is_copied {
-                self.act(Action::Sent { sent, copied: true });
-            } else {
+            match is_copied {
+                _ if self.is_disposed() => {}
+                true => self.act(Action::Sent { sent, copied: true }),
                 // The sheet has the text to copy by hand.
-                self.interface.sheet.set(Some(Sheet::Share));
+                false => self.interface.sheet.set(Some(Sheet::Share)),
             }
         });
     }
