@@ -121,14 +121,17 @@ send-link-now = { $check ->
    *[no] Send the link to your friend
 }
 await-link = { $known ->
-    [yes] Waiting for { $friend }’s link: open or paste it here.
-   *[no] Waiting for your friend’s link: open or paste it here.
+    [yes] Open or paste { $friend }’s link.
+   *[no] Open or paste your friend’s link.
 }
-how-by-link = You play { $side } against { $known ->
+how-by-link = { $your-turn ->
+    [yes] Move, then send the link back.{" "}
+   *[no] { "" }
+}You play { $side } against { $known ->
     [yes] { $friend }
    *[no] your friend
 }{ $your-turn ->
-    [yes] . Move, then send the link back.
+    [yes] .
    *[no] , who moves first.
 }
 remotes-turn = { $known ->
@@ -347,8 +350,8 @@ by-link-with = { $known ->
     [yes] By link with { $friend }
    *[no] By link with a friend
 }
-send-link = Send link
-paste-link = Paste link
+send-link = Send
+paste-link = Paste
 your-name = Your name, for your friend to see (optional)
 opponent-note = { $player ->
     [friendly] Overlooks things now and then

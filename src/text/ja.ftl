@@ -122,16 +122,16 @@ send-link-now = { $check ->
    *[no] 相手にリンクを送ってください
 }
 await-link = { $known ->
-    [yes] { $friend }からのリンクを開くか、ここに貼り付けてください。
-   *[no] 相手からのリンクを開くか、ここに貼り付けてください。
+    [yes] { $friend }のリンクを開くか、貼り付けます。
+   *[no] 相手のリンクを開くか、貼り付けます。
 }
-how-by-link = { $known ->
-    [yes] { $friend }との対局。
-   *[no] リンクでの対局。
-}あなたは{ $side }です。{ $your-turn ->
+how-by-link = { $your-turn ->
     [yes] 指したら、リンクを送り返します。
    *[no] 先に指すのは相手です。
-}
+}{ $known ->
+    [yes] { $friend }との対局で、
+   *[no] { "" }
+}あなたは{ $side }です。
 remotes-turn = { $known ->
     [yes] { $friend }の番です。
    *[no] 相手の番です。

@@ -113,7 +113,7 @@ impl Say for Label {
             Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
-            Self::Name(mover, side) => m.player_name(mover.word(), mover.name(voice), side.say(voice)),
+            Self::Name(mover, side) => m.player_name(mover.word(), short(&mover.name(voice)), side.say(voice)),
             Self::ByLink(friend) => m.by_link_with(flag(friend.is_some()), messages::name(*friend, voice)),
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
@@ -152,4 +152,17 @@ impl Say for Label {
         }
         .to_string()
     }
+}
+
+/// The widest name that fits beside a stand, in letters; a character of East Asian scripts is as wide as two.
+const MOST_LETTERS: usize = 12;
+
+/// A name, cut after [`MOST_LETTERS`].
+fn short(name: &str) -> String {
+    let mut width = 0;
+    let end = name.char_indices().find(|&(_, c)| {
+        width += if c >= '\u{1100}' { 2 } else { 1 };
+        width > MOST_LETTERS
+    });
+    end.map_or_else(|| name.to_owned(), |(at, _)| name[..at].trim_end().to_owned() + "…")
 }

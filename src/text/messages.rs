@@ -77,7 +77,7 @@ impl Say for Message {
             }
             Self::AwaitLink(friend) => m.await_link(flag(friend.is_some()), name(*friend, voice)),
             Self::HowByLink { you, friend, your_turn } => {
-                m.how_by_link(you.say(voice), flag(friend.is_some()), name(*friend, voice), flag(*your_turn))
+                m.how_by_link(flag(*your_turn), you.say(voice), flag(friend.is_some()), name(*friend, voice))
             }
             Self::RemotesTurn { friend, to_send } => {
                 m.remotes_turn(flag(friend.is_some()), name(*friend, voice), flag(*to_send))

@@ -234,6 +234,18 @@ fn a_link_without_an_id_is_told_by_its_moves() {
 }
 
 #[test]
+fn a_link_is_found_in_a_sentence() {
+    for text in [
+        "Your move: https://e.org/#by=link&id=a1. Bye",
+        "どうぞ：https://e.org/#by=link&id=a1。",
+        "（https://e.org/#by=link&id=a1）",
+    ] {
+        let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((link.correspondents.id, link.errors), (LinkId::parse("a1"), vec![]), "{text}");
+    }
+}
+
+#[test]
 fn a_link_with_another_id_is_another_game() {
     let mut session = begun(Side::Black);
     tap(&mut session, "1d 1c");

@@ -65,7 +65,9 @@ pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
 /// The link in a word that looks like one, or like the end of one.
 fn link_in(word: &str) -> Option<Link> {
     // In a sentence it may be in brackets, or before a full stop.
-    let word = word.trim_start_matches(['(', '<', '"']).trim_end_matches([')', '>', '"', '.', ',', ';']);
+    let word = word
+        .trim_start_matches(['(', '<', '"'])
+        .trim_end_matches([')', '>', '"', '.', ',', ';', '。', '、', '）', '」']);
     // In HTML source `&` is escaped.
     let word = word.replace("&amp;", "&");
     let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;

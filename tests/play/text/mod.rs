@@ -233,9 +233,9 @@ fn games_by_link_read_well() {
     let send = Message::SendLink { friend: ann, side, check: true };
     assert_eq!(said(send), ["Check! Send the link to Ann", "王手！Annさんにリンクを送ってください"]);
     let how = |your_turn| Message::HowByLink { you: side, friend: None, your_turn };
-    assert_eq!(english.say(&how(true)), "You play White against your friend. Move, then send the link back.");
+    assert_eq!(english.say(&how(true)), "Move, then send the link back. You play White against your friend.");
     assert_eq!(english.say(&how(false)), "You play White against your friend, who moves first.");
-    assert_eq!(japanese.say(&how(true)), "リンクでの対局。あなたは後手です。指したら、リンクを送り返します。");
+    assert_eq!(japanese.say(&how(true)), "指したら、リンクを送り返します。あなたは後手です。");
     let over = |winner, you, reason, to_send| {
         let outcome = Outcome { winner: Some(winner), reason };
         said(Message::OverByLink { outcome, you, friend: ann, to_send })
@@ -256,6 +256,9 @@ fn games_by_link_read_well() {
     let differs = "This link differs from your game at move 3. Undo brings yours back.";
     assert_eq!(english.say(&Message::LinkDiffers(3)), differs);
     assert_eq!(english.say(&Label::ByLink(ann)), "By link with Ann");
+    let beside_stand = |name: &str| english.say(&Label::Name(Mover::Remote(PlayerName::parse(name)), side));
+    let long = ["Ann", "Maximiliana F", "五分摩訶将棋", "五分摩訶将棋家"].map(beside_stand);
+    assert_eq!(long, ["Ann", "Maximiliana…", "五分摩訶将棋", "五分摩訶将棋…"]);
     let players = Players::with_remote(side, ByLink { names: BySide::both(ann), ..ByLink::default() });
     let sends = "Send this link to Ann, who plays Black and sends one back after moving.";
     assert_eq!(english.say(&OnSheet::ByLink(players)), sends);
