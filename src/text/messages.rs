@@ -196,10 +196,8 @@ impl Mover {
 /// A player's name, or what a player without one is called. The letters of a name from right to left do not change the
 /// order of those around it.
 pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
-    let text = friend.as_ref().map(|name| match name.is_right_to_left() {
-        true => format!("\u{2068}{}\u{2069}", name.as_str()),
-        false => name.as_str().to_owned(),
-    });
+    let isolation = |name: &PlayerName| if name.is_right_to_left() { ["\u{2068}", "\u{2069}"] } else { [""; 2] };
+    let text = friend.as_ref().map(|name| isolation(name).join(name.as_str()));
     voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 

@@ -12,14 +12,15 @@ use poppy_shogi::{
         message::{Message, Mover},
         scene::Scene,
         session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
+        settings::Language,
         storage::archive,
     },
     protocol::Level,
-    rules::{BySide, Side, Variant, notation::line},
+    rules::{BySide, Kind, Side, Variant, notation::line},
     text::Voice,
 };
 
-use crate::common::{START, against, options, session, tap};
+use crate::common::{START, against, options, pick_held, session, tap};
 
 fn name(text: &str) -> Option<PlayerName> {
     PlayerName::parse(text)
@@ -88,7 +89,7 @@ fn two_people_play_a_game_to_its_end_by_links() {
 
     tap(&mut ann, "3e 4d");
     open(&mut bo, &send(&mut ann, "Ann"));
-    crate::common::pick_held(&mut bo, poppy_shogi::rules::Kind::Pawn, Some(poppy_shogi::rules::Kind::Knight));
+    pick_held(&mut bo, Kind::Pawn, Some(Kind::Knight));
     tap(&mut bo, "2c");
     let over = |session: &Session| match scene(session).status {
         Message::OverByLink { outcome, you, friend, to_send } => (outcome.winner, you, friend, to_send),
@@ -309,7 +310,7 @@ fn forged_names_are_short_plain_and_keep_the_direction_of_the_sentence() {
     assert_eq!(name("a\u{202e}b\r\nc\u{2066}").map(|name| name.as_str().to_owned()).as_deref(), Some("ab c"));
     let turn = |text: &str| {
         let mover = Mover::Remote(name(text));
-        Voice::new(Default::default()).say(&Message::Turn { side: Side::White, mover, check: false })
+        Voice::new(Language::English).say(&Message::Turn { side: Side::White, mover, check: false })
     };
     assert_eq!(turn("Ann"), "Ann’s turn (White)");
     assert_eq!(turn("אבג"), "\u{2068}אבג\u{2069}’s turn (White)");

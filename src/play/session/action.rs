@@ -10,6 +10,7 @@ use super::{
 
 /// Something that a person, the computer or a timer does.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "an action lives for one call")]
 pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
