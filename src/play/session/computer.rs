@@ -22,6 +22,8 @@ pub enum Purpose {
     Reply,
     /// To show it to the person who is to move.
     Hint,
+    /// To evaluate the position in which a person offers a draw.
+    Draw,
 }
 
 /// A question to the engine.
@@ -55,7 +57,7 @@ impl Session {
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let (level, seed) = match purpose {
-            Purpose::Reply => (self.players().level()?, self.current.seed),
+            Purpose::Reply | Purpose::Draw => (self.players().level()?, self.current.seed),
             Purpose::Hint => (HINT_LEVEL, 0),
         };
         let game = self.game();
@@ -77,6 +79,7 @@ impl Session {
         }
         match self.current.mover()? {
             Player::Engine(_) => Some(Purpose::Reply),
+            Player::Person if self.offers_draw => Some(Purpose::Draw),
             Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
             Player::Nobody => None,
         }
@@ -114,6 +117,7 @@ impl Session {
             self.hint = Hint::None;
             self.notify(Message::EngineError(engine_error));
         }
+        self.offers_draw = false;
     }
 
     pub(super) fn lift_for_engine(&mut self, played: Move) {
@@ -136,6 +140,8 @@ impl Session {
                 self.selection = self.selection_after_reply(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
+            // The answer to an offer of a draw is an evaluation.
+            Purpose::Draw => {}
         }
     }
 

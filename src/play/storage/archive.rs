@@ -47,6 +47,9 @@ struct SavedGame {
     moves: Vec<String>,
     #[serde(default)]
     resigned: Option<String>,
+    /// Whether the players agreed on a draw.
+    #[serde(default, skip_serializing_if = "is_false")]
+    drawn: bool,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
@@ -119,6 +122,7 @@ impl From<&Match> for SavedGame {
             sfen: line::start(game),
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
+            drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
         }
@@ -130,10 +134,15 @@ impl TryFrom<SavedGame> for Match {
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        let illegal = |token: &str| {
+            let (number, token) = (saved.moves.len() + 1, token.to_owned());
+            move |reason| Error::Game(Unreadable::Illegal { number, token, reason })
+        };
         if let Some(resigned) = saved.resigned {
-            let number = saved.moves.len() + 1;
-            let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
-            game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
+            game.resign(side(resigned)?).map_err(illegal("resign"))?;
+        }
+        if saved.drawn {
+            game.agree_draw().map_err(illegal("draw"))?;
         }
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
             let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
