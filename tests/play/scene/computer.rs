@@ -180,7 +180,7 @@ fn undo_resign_and_hint_are_offered_when_they_are_of_use() {
     session.apply(Action::Hint);
     assert_eq!(
         offers(&session),
-        Offers { undo: true, redo: false, resign: true, draw: false, hint: false },
+        Offers { undo: true, redo: false, resign: true, draw: true, hint: false },
         "a hint is on its way"
     );
     session.apply(Action::Resign);
