@@ -99,11 +99,11 @@ fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
     let mut session = Session::resume(Match { game: kings_walk(20), players, seed: 7 }, None);
     session.apply(Action::OfferDraw);
     let query = session.engine_query().expect("the engine is asked");
-    let evaluation = Evaluation::Centipawns(12);
+    let (evaluation, first) = (Evaluation::Centipawns(12), query.position.moves()[0]);
     for findings in [None, Some(Findings { depth: 1, evaluation, nodes: 1, elapsed_ms: 1, line: Vec::new() })] {
         let expected = findings.as_ref().map(|_| evaluation);
         let mut client = thinking_about(&query);
-        let reply = Reply::Best { id: RequestId(0), best: Some("1e1d".to_owned()), findings };
+        let reply = Reply::Best { id: RequestId(0), best: Some(usi::print(&query.position, first)), findings };
         assert_eq!(client.handle(Event::Reply(reply), 20), [Command::AnswerDraw(expected)]);
         assert_eq!(client.next_tick_at(), None, "no piece is lifted");
     }
