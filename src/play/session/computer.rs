@@ -3,7 +3,10 @@
 use crate::{
     play::message::{EngineError, Message},
     protocol::{Level, Question},
-    rules::{Move, Position, notation::line},
+    rules::{
+        Move, Position,
+        notation::{line, sfen},
+    },
 };
 
 use super::{
@@ -14,6 +17,9 @@ use super::{
 
 /// The level at which the engine searches for a hint.
 const HINT_LEVEL: Level = Level::Strong;
+
+/// The level at which the engine judges an offered draw: the friendly one errs by more than a pawn.
+const DRAW_LEVEL: Level = Level::Even;
 
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,17 +63,17 @@ impl Session {
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let (level, seed) = match purpose {
-            Purpose::Reply | Purpose::Draw => (self.players().level()?, self.current.seed),
+            Purpose::Reply => (self.players().level()?, self.current.seed),
+            Purpose::Draw => (DRAW_LEVEL, 0),
             Purpose::Hint => (HINT_LEVEL, 0),
         };
         let game = self.game();
-        let question = Question {
-            variant: game.variant().name().to_owned(),
-            sfen: line::start(game),
-            moves: line::moves(game),
-            level,
-            seed,
+        let (sfen, moves) = match purpose {
+            Purpose::Reply | Purpose::Hint => (line::start(game), line::moves(game)),
+            // Without the moves before: a way back to an earlier position would count as a draw.
+            Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
         };
+        let question = Question { variant: game.variant().name().to_owned(), sfen, moves, level, seed };
         Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
     }
 

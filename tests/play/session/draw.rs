@@ -6,7 +6,7 @@ use poppy_shogi::{
         session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Session},
     },
     protocol::{Evaluation, Level},
-    rules::{Game, Outcome, Reason, Side, Variant},
+    rules::{Game, Outcome, Reason, Side, Variant, notation::sfen},
 };
 
 use super::common::{START, against, kings_walk, options, session, tap};
@@ -95,7 +95,9 @@ fn the_computer_considers_an_offer_and_agrees_unless_it_stands_better() {
         session.apply(Action::OfferDraw);
         assert!(!session.can_offer_draw(), "it is being considered");
         let query = session.engine_query().expect("the engine is asked");
-        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::Friendly));
+        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::Even));
+        assert_eq!(query.question.sfen, sfen::print(&before.position().setup(23)), "the position counts");
+        assert_eq!(query.question.moves, [""; 0], "and not that it could be repeated");
         session.apply(Action::AnswerDraw(evaluation));
         assert_eq!(session.game().outcome(), AGREED.filter(|_| agrees), "{evaluation:?}");
         assert_eq!(session.notice(), (!agrees).then_some(Message::DrawDeclined), "{evaluation:?}");
