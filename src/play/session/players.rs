@@ -179,10 +179,11 @@ impl Match {
         self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
     }
 
-    /// The number of moves, and one for a resignation.
+    /// The number of moves, and one for a resignation or an agreed draw.
     #[must_use]
     pub fn entries(&self) -> usize {
-        self.game.moves().len() + usize::from(self.game.resigned().is_some())
+        let is_decided = self.game.resigned().is_some() || self.game.is_agreed_draw();
+        self.game.moves().len() + usize::from(is_decided)
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -200,14 +201,14 @@ impl Match {
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved or a player has resigned, so that there is something to undo. What was sent by link
-    /// cannot be taken back.
+    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
+    /// What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {
             return self.entries() > self.sent.unwrap_or(0);
         }
-        self.game.resigned().is_some() || self.has_own_move()
+        self.game.resigned().is_some() || self.game.is_agreed_draw() || self.has_own_move()
     }
 
     /// Whether a person here has moved.
@@ -226,14 +227,19 @@ impl Match {
             && own.restart() == others.restart()
             && own.moves().starts_with(others.moves())
             && (others.resigned().is_none() || own.resigned() == others.resigned())
+            && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
 
-    /// Undoes a resignation, or else a person's last move and the engine's moves after it, and returns what was undone;
-    /// nothing happens if no person has moved.
+    /// Undoes a resignation or an agreed draw, or else a person's last move and the engine's moves after it, and returns
+    /// what was undone; nothing happens if no person has moved.
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
             return Some(Undone::Resignation(side));
+        }
+        if self.game.is_agreed_draw() {
+            self.game.undo();
+            return Some(Undone::Agreement);
         }
         if !self.can_undo() {
             return None;
@@ -253,6 +259,7 @@ impl Match {
     pub fn redo(&mut self, undone: Undone) -> Result<(), Illegal> {
         match undone {
             Undone::Resignation(side) => self.game.resign(side),
+            Undone::Agreement => self.game.agree_draw(),
             Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
         }
     }
@@ -263,6 +270,8 @@ impl Match {
 pub enum Undone {
     /// The resignation of this side.
     Resignation(Side),
+    /// The agreement on a draw.
+    Agreement,
     /// These moves, the first one first.
     Moves(Vec<Move>),
 }

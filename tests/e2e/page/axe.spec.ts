@@ -69,6 +69,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.button('Resign').click();
         await expect(table.button('Resign?')).toBeVisible();
     },
+    'the question whether both agree on a draw': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c');
+        await table.button('Resign').click();
+        await table.button('Draw?').click();
+        await expect(table.button('Agree')).toBeVisible();
+    },
+    'the warning of a repetition': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${Array(2).fill('3e3d,2a2b,3d3e,2b2a').join()}`);
+        await expect(table.detail()).toHaveText(/third time/);
+    },
     'a refusal': async (page) => {
         const table = await Table.open(page);
         await table.move('3e3a');
