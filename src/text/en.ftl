@@ -76,6 +76,20 @@ over-resignation = { $result ->
     [lost] You resigned. The computer wins. Undo takes it back.
    *[other] { $loser } resigned. { $winner } wins. Undo takes it back.
 }
+over-agreement = A draw by agreement. Undo takes it back.
+repeated-draw = The same position for the third time. Once more is a draw.
+repeated-loss = The same position for the third time. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+repeated-check = The third time with check after check. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+draw-offered = You offer a draw. The computer is considering it…
+draw-declined = The computer does not agree to a draw and plays on.
 over-by-link = { $reason ->
     [checkmate] Checkmate.
     [stalemate] { $loser } cannot move, and in shogi that loses.
@@ -91,20 +105,6 @@ then-send = { $known ->
     [yes] Send the link to { $friend }.
    *[no] Send the link to your friend.
 }
-over-agreement = A draw by agreement. Undo takes it back.
-repeated-draw = The same position for the third time. Once more is a draw.
-repeated-loss = The same position for the third time. Once more, and { $result ->
-    [won] the computer loses.
-    [lost] you lose.
-   *[other] { $loser } loses.
-}
-repeated-check = The third time with check after check. Once more, and { $result ->
-    [won] the computer loses.
-    [lost] you lose.
-   *[other] { $loser } loses.
-}
-draw-offered = You offer a draw. The computer is considering it…
-draw-declined = The computer does not agree to a draw and plays on.
 played = { $mover ->
     [you] You
     [computer] Computer

@@ -77,6 +77,20 @@ over-resignation = { $result ->
     [lost] あなたの投了。コンピュータの勝ちです。「待った」で戻せます。
    *[other] { $loser }の投了。{ $winner }の勝ちです。「待った」で戻せます。
 }
+over-agreement = 合意による引き分けです。「待った」で戻せます。
+repeated-draw = 同じ局面が三回目です。もう一度で千日手、引き分けです。
+repeated-loss = 同じ局面が三回目です。もう一度で千日手、{ $result ->
+    [won] コンピュータの負けです。
+    [lost] あなたの負けです。
+   *[other] { $loser }の負けです。
+}
+repeated-check = 連続王手で同じ局面が三回目です。もう一度で{ $result ->
+    [won] コンピュータの負けです。
+    [lost] あなたの負けです。
+   *[other] { $loser }の負けです。
+}
+draw-offered = 引き分けを提案しました。コンピュータが考えています…
+draw-declined = コンピュータは引き分けに応じず、指し続けます。
 over-by-link = { $reason ->
     [checkmate] 詰み。
     [stalemate] { $loser }は指せる手がなく、負けです。
@@ -92,20 +106,6 @@ then-send = { $known ->
     [yes] { $friend }にリンクを送りましょう。
    *[no] 相手にリンクを送りましょう。
 }
-over-agreement = 合意による引き分けです。「待った」で戻せます。
-repeated-draw = 同じ局面が三回目です。もう一度で千日手、引き分けです。
-repeated-loss = 同じ局面が三回目です。もう一度で千日手、{ $result ->
-    [won] コンピュータの負けです。
-    [lost] あなたの負けです。
-   *[other] { $loser }の負けです。
-}
-repeated-check = 連続王手で同じ局面が三回目です。もう一度で{ $result ->
-    [won] コンピュータの負けです。
-    [lost] あなたの負けです。
-   *[other] { $loser }の負けです。
-}
-draw-offered = 引き分けを提案しました。コンピュータが考えています…
-draw-declined = コンピュータは引き分けに応じず、指し続けます。
 played = { $mover ->
     [you] あなた
     [computer] コンピュータ

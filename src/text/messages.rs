@@ -232,8 +232,8 @@ fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: 
         Reason::Checkmate => "checkmate",
         Reason::Stalemate => "stalemate",
         Reason::PerpetualCheck => "perpetual-check",
-        Reason::Repetition => "repetition",
-        Reason::Resignation | Reason::Agreement => "resignation",
+        Reason::Repetition | Reason::Agreement => "repetition",
+        Reason::Resignation => "resignation",
     };
     let called = |side: Side| if side == you { m.player_you().to_string() } else { name(friend, voice) };
     m.over_by_link(reason, called(!winner), flag(winner == you), called(winner)).to_string()

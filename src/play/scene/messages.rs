@@ -101,6 +101,18 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     Some(Message::Played(played(session, before, last)))
 }
 
+/// What the next occurrence of the position will mean, if it ends the game.
+pub(super) fn warning(session: &Session) -> Option<Message> {
+    let game = session.game();
+    if session.lesson().is_some() || game.outcome().is_some() {
+        return None;
+    }
+    let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
+    // By link it is said of the sides, as of two people.
+    let you = session.players().person().filter(|_| session.players().by_link().is_none());
+    Some(Message::Repeated { fourth: recurrence.fourth, you })
+}
+
 /// How to go on in a game by link, where the last move does not tell it.
 fn by_link(session: &Session) -> Option<Message> {
     let (you, friend) = (session.players().person()?, session.players().remote_name());
@@ -112,18 +124,6 @@ fn by_link(session: &Session) -> Option<Message> {
         NextInLinkGame::Await => Some(Message::AwaitLink(friend)),
         NextInLinkGame::Move(false) | NextInLinkGame::Send => None,
     }
-}
-
-/// What the next occurrence of the position will mean, if it ends the game.
-pub(super) fn warning(session: &Session) -> Option<Message> {
-    let game = session.game();
-    if session.lesson().is_some() || game.outcome().is_some() {
-        return None;
-    }
-    let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
-    // By link it is said of the sides, as of two people.
-    let you = session.players().person().filter(|_| session.players().by_link().is_none());
-    Some(Message::Repeated { fourth: recurrence.fourth, you })
 }
 
 /// The state of the introduction.
