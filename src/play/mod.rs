@@ -4,6 +4,7 @@
 //! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
 //! exports games, and [`storage`] saves them.
 
+pub mod editor;
 pub mod engine;
 pub mod exchange;
 pub mod geometry;

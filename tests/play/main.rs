@@ -4,6 +4,7 @@
 mod common;
 
 mod archive;
+mod editor;
 mod engine;
 mod gesture;
 mod links;

@@ -3,7 +3,9 @@
 use poppy_shogi::{
     play::{
         exchange::{export::Format, import::ImportError, link::LinkError},
-        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
+        message::{
+            EditHint, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, ToolLabel, Turning,
+        },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
@@ -109,6 +111,11 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
     samples.extend(
         [
+            OnSheet::StartPosition,
+            OnSheet::ClearBoard,
+            OnSheet::PositionText,
+            OnSheet::SetText,
+            OnSheet::NoProblems,
             OnSheet::Against,
             OnSheet::Colours,
             OnSheet::CopyAs,
@@ -213,6 +220,14 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
+    samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
+    let tools =
+        [ToolLabel::Move, ToolLabel::Erase, ToolLabel::Put(piece, None), ToolLabel::Put(piece, Some(Kind::Rook))];
+    samples.extend(tools.map(|tool| boxed(Message::EditTool(tool))));
+    samples.extend([1, 2].map(|more| boxed(Message::Problems(Unplayable::DeadEnd(at), more))));
+    samples.push(boxed(Message::Unplayable(Unplayable::OpponentInCheck)));
     samples.extend([Message::Opened, Message::OnlyShown, Message::Reviewing].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
@@ -287,6 +302,14 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::ToGame,
             Label::TryAgain,
             Label::Undo,
+            Label::Redo,
+            Label::SetUp,
+            Label::Palette,
+            Label::PaletteSide(Side::White),
+            Label::PassTurn(Side::Black),
+            Label::Position,
+            Label::LeaveEditor,
+            Label::PlayFromHere,
         ]
         .map(boxed),
     );
