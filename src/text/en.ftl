@@ -92,14 +92,14 @@ move-text = { $how ->
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
 only-shown = This board is only to look at. To play, start a new game.
-problems = { $problem } { $more ->
-    [1] One more problem.
-   *[other] { $more } more problems.
-}
+problems = { $problem } And { $several ->
+    [yes] { $more }
+   *[no] one
+} more.
 edit-select = Tap a piece to move or turn it.
-edit-move = Tap a square to move it there, or the piece again to turn it.
+edit-move = Tap a square to move it, or the piece to turn it.
 edit-erase = Tap a piece to remove it.
-edit-put = Tap to put: { $side } { $kind }. Tap a hand to add to it.
+edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
 reviewing = This is an earlier position. Go to the last move to play on.
 reviewed-start = Start of the game
 reviewed-move = Move { $number } of { $of }
@@ -272,7 +272,7 @@ undo = Undo
 new-game = New game
 set-up = Set up a position
 palette = Pieces to put
-palette-side = Pieces of { $side }
+palette-side = { $side }’s pieces
 pass-turn = { $side } to move
 redo = Redo
 position = Position
@@ -282,6 +282,7 @@ start-position = Start position
 clear-board = Clear the board
 position-text = Position as text (SFEN)
 set-text = Set up
+editor-keys = On the board Enter taps, Delete removes, T turns a piece over, and X changes its side. In a hand, + and − count.
 no-problems = The position can be played from.
 resign = Resign
 resign-confirm = Resign?
@@ -347,7 +348,7 @@ unread-move = Move { $number }: { $what }
 unread-file = The file { $name } cannot be read.
 unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
 unplayable-kings = { $side } must have exactly one king.
-unplayable-too-many = There are { $count } pieces of the kind { $kind }, and the set has { $max }.
+unplayable-too-many = { $count } of the kind { $kind }, but the set has { $max }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
 unplayable-doubled = { $side } has two { $kind }s on file { $file }.
 unplayable-dead-end = The piece on { $square } could never move.

@@ -93,7 +93,10 @@ move-text = { $how ->
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
-problems = { $problem }（ほか{ $more }件）
+problems = { $problem }（ほか{ $several ->
+    [yes] { $more }
+   *[no] 1
+}件）
 edit-select = 駒をタップすると、動かしたり裏返したりできます。
 edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
 edit-erase = 取り除く駒をタップ。
@@ -280,6 +283,7 @@ start-position = 開始局面
 clear-board = 盤を空にする
 position-text = 局面の文字（SFEN）
 set-text = 並べる
+editor-keys = 盤の上では、Enterでタップ、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
 no-problems = この局面から指せます。
 resign = 投了
 resign-confirm = 投了？

@@ -87,7 +87,9 @@ impl Say for Message {
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::Unplayable(problem) => return sharing::unplayable(*problem, voice),
-            Self::Problems(first, more) => m.problems(sharing::unplayable(*first, voice), more.to_string()),
+            Self::Problems(first, more) => {
+                m.problems(sharing::unplayable(*first, voice), flag(*more > 1), more.to_string())
+            }
             Self::EditHint(hint) => return hint.say(voice),
             Self::EditTool(tool) => return tool.say(voice),
             Self::Reviewing => m.reviewing(),

@@ -47,6 +47,8 @@ pub enum OnSheet {
     PositionText,
     /// Sets up the position in the field.
     SetText,
+    /// The keys of the editor.
+    EditorKeys,
     /// The position in the editor can be played from.
     NoProblems,
     /// The choice of the colours.
@@ -133,6 +135,7 @@ impl Say for OnSheet {
             Self::ClearBoard => m.clear_board(),
             Self::PositionText => m.position_text(),
             Self::SetText => m.set_text(),
+            Self::EditorKeys => m.editor_keys(),
             Self::NoProblems => m.no_problems(),
             Self::Colours => m.colours(),
             Self::Theme(theme) => m.theme(theme.name()),

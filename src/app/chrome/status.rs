@@ -32,6 +32,8 @@ struct Line {
     notice: Option<Message>,
     outcome: Option<Outcome>,
     lesson: Option<LessonView>,
+    /// Whether a position is set up.
+    editing: bool,
     thinking: bool,
     /// Whether the person to move sits at the upper edge.
     across: bool,
@@ -43,7 +45,8 @@ struct Line {
 impl Line {
     fn of(scene: &Scene) -> Self {
         let &Scene { status, detail, notice, outcome, lesson, thinking, notice_count, table, turn, .. } = scene;
-        Self { status, detail, notice, outcome, lesson, thinking, across: is_across(scene, turn), notice_count, table }
+        let (editing, across) = (scene.editor.is_some(), is_across(scene, turn));
+        Self { status, detail, notice, outcome, lesson, editing, thinking, across, notice_count, table }
     }
 
     /// Whose turn it is, or who won.
@@ -56,13 +59,13 @@ impl Line {
 
     /// Check, or the end of the game.
     fn urgent(&self) -> Option<Message> {
-        let is_check = matches!(self.status, Message::Turn { check: true, .. });
+        let is_check = matches!(self.status, Message::Turn { check: true, .. }) && !self.editing;
         (self.outcome.is_some() || is_check).then_some(self.status)
     }
 
     /// The last move, or what has to be done: the messages that a screen reader reads politely.
     fn spoken(&self) -> impl Iterator<Item = Message> {
-        let is_task = self.lesson.is_some() || matches!(self.status, Message::DropKing { .. });
+        let is_task = self.lesson.is_some() || self.editing || matches!(self.status, Message::DropKing { .. });
         let task = is_task.then_some(self.status);
         task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none()))
     }
@@ -148,6 +151,7 @@ pub fn Status() -> impl IntoView {
             class:opposite=opposite
             class:over=move || line.read().outcome.is_some()
             class:lesson=is_lesson
+            class:wrong=move || matches!(line.read().status, Message::Unplayable(_) | Message::Problems(..))
             class:thinking=move || line.read().thinking
             class:noticed=move || notice.read().is_some()
         >

@@ -45,6 +45,8 @@ pub enum Sheet {
     Settings,
     /// Sharing the game, and opening others.
     Share,
+    /// The position in the editor.
+    Position,
 }
 
 impl Interface {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{browser::address, environment::Host, start},
     play::{
+        editor::EditAction,
         exchange::{import::ImportError, link::Link},
         session::{Action, Session},
     },
@@ -15,8 +16,12 @@ use super::game::Game;
 impl Game {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
     pub fn open(self, link: &Link) {
-        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
+        // A position in the editor is replaced there, where undo brings it back.
+        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing()) {
+            return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
+        }
+        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.act(Action::Open(Box::new(next)));
         self.orient_for(link);
         self.report_errors(link);

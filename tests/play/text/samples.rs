@@ -116,6 +116,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::PositionText,
             OnSheet::SetText,
             OnSheet::NoProblems,
+            OnSheet::EditorKeys,
             OnSheet::Against,
             OnSheet::Colours,
             OnSheet::CopyAs,
