@@ -38,7 +38,7 @@ pub fn Palette() -> impl IntoView {
                     <For each=move || tools.get() key=|tool| *tool children=|(_, nth, _)| view! { <ToolChoice nth/> }/>
                 </Choices>
                 // Where there is room; the status has the first problem anyway.
-                <div class="palette-notes" aria-hidden="true">
+                <div class="palette-notes">
                     <Problems/>
                     <p class="editor-keys">{move || preferences.say(OnSheet::EditorKeys)}</p>
                 </div>

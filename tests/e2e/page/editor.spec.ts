@@ -1,12 +1,13 @@
 // Setting up a position: by taps, drags and keys; what is wrong said as it happens; played and shared afterwards.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table, openShareSheet, paste } from '../board';
 import { collectErrors } from '../browser-errors';
 import { drag, middle } from '../drag';
+import { blockEngine } from '../playing';
 
 /** A finger on a phone, a mouse elsewhere, on the middle of a target. */
-async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+async function press(target: Locator): Promise<void> {
     const { hasTouch } = test.info().project.use;
     await (hasTouch ? target.tap() : target.click());
 }
@@ -28,28 +29,28 @@ class Editor extends Table {
     /** Chooses a tool by its accessible name. */
     async choose(name: string): Promise<void> {
         const tool = this.palette().getByRole('radio', { name, exact: true });
-        await press(this.page, tool.locator('xpath=..'));
+        await press(tool.locator('xpath=..'));
         await expect(tool).toBeChecked();
     }
 
     async tap(...squares: string[]): Promise<void> {
-        for (const name of squares) await press(this.page, this.square(name));
+        for (const name of squares) await press(this.square(name));
     }
 
     /** Opens the sheet of the position. */
     async sheet() {
-        await press(this.page, this.button('Position'));
+        await press(this.button('Position'));
         const sheet = this.page.getByRole('dialog', { name: 'Position' });
         await expect(sheet).toBeVisible();
         return sheet;
     }
 
     async clear(): Promise<void> {
-        await press(this.page, (await this.sheet()).getByRole('button', { name: 'Clear the board' }));
+        await press((await this.sheet()).getByRole('button', { name: 'Clear the board' }));
     }
 
     async start(): Promise<void> {
-        await press(this.page, (await this.sheet()).getByRole('button', { name: 'Start position' }));
+        await press((await this.sheet()).getByRole('button', { name: 'Start position' }));
     }
 
     /** The position as text. */
@@ -74,18 +75,19 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await editor.shows({ '4a': '', '1e': '' });
     await expect(editor.status()).toHaveText('Black must have exactly one king. And one more.');
     await expect(editor.play()).toHaveAttribute('aria-disabled', 'true');
-    await press(page, editor.play());
+    // Playwright takes it for disabled.
+    await editor.play().click({ force: true });
     await expect(editor.notice()).toHaveText('Black must have exactly one king.');
 
     await editor.choose('Black king');
     await editor.tap('4c');
     await expect(editor.status()).toHaveText('White must have exactly one king.');
-    await press(page, editor.button('Black’s pieces'));
+    await press(editor.button('Black’s pieces'));
     await editor.choose('White king');
     await editor.tap('4a');
     await expect(editor.status()).toHaveText('Black to move');
     await expect(editor.play()).toHaveAttribute('aria-disabled', 'false');
-    await press(page, editor.button('White’s pieces'));
+    await press(editor.button('White’s pieces'));
     await editor.choose('Black gold (other face: rook)');
     await expect(editor.detail()).toHaveText('Tap a square: Black gold. Tap a hand to add to it.');
     await editor.tap('3b');
@@ -93,15 +95,15 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await expect(editor.app.locator('.check-line')).toHaveCount(1);
     await editor.tap('3b');
     await expect(editor.status()).toHaveText('Black to move');
-    await press(page, editor.body('black', 'gold'));
+    await press(editor.held('black', 'gold'));
     await expect(editor.body('black', 'gold')).toHaveAccessibleName('Black’s hand, gold or rook: 1');
     expect(await editor.text()).toBe('k3/4/K3/4/4 b G 1');
 
-    await press(page, editor.play());
+    await press(editor.play());
     await page.getByRole('radio', { name: /Another person/ }).locator('xpath=..').click();
     await editor.button('Start').click();
     await expect(editor.palette()).toBeHidden();
-    await press(page, editor.held('black', 'gold'));
+    await press(editor.held('black', 'gold'));
     await editor.tap('4b');
     await expect(editor.status()).toHaveText('Checkmate. Black wins.');
     expect(errors).toEqual([]);
@@ -118,9 +120,10 @@ test('the position is played against the computer, and undo brings back the game
     await editor.shows({ '1c': 'black knight' });
     await editor.tap('2c');
     await editor.shows({ '1c': '', '2c': 'black knight' });
-    await press(page, editor.play());
-    await page.getByRole('radio', { name: /friendly/ }).locator('xpath=..').click();
-    await page.getByRole('radio', { name: /^Black/ }).locator('xpath=..').click();
+    await press(editor.play());
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    await sheet.getByRole('radio', { name: /friendly/ }).locator('xpath=..').click();
+    await sheet.getByRole('radio', { name: /^Black/ }).locator('xpath=..').click();
     await editor.button('Start').click();
     await expect(editor.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     await editor.shows({ '2c': 'black knight' });
@@ -131,7 +134,7 @@ test('the position is played against the computer, and undo brings back the game
 test('going back leaves the game as it was @both', async ({ page }) => {
     const editor = await Editor.begin(page, '#side=both&moves=1d1c');
     await editor.clear();
-    await press(page, editor.button('Back to the game'));
+    await press(editor.button('Back to the game'));
     await expect(editor.palette()).toBeHidden();
     await editor.shows({ '1c': 'black pawn', '4b': 'white pawn' });
     await expect(editor.status()).toHaveText('White to move');
@@ -191,7 +194,7 @@ test('a position is set up by keys alone', async ({ page }) => {
     await editor.square('1d').focus();
     await page.keyboard.press('Enter');
     await editor.shows({ '1d': 'black bishop' });
-    await expect(editor.status()).toHaveText('3 of the kind bishop, but the set has 2.');
+    await expect(editor.status()).toHaveText('3 of the kind bishop, but the set has 2. And one more.');
     await editor.body('white', 'gold').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -206,7 +209,7 @@ test('in Kyoto shogi pieces are put with either face @both', async ({ page }) =>
     await editor.tap('3e');
     await editor.choose('Black tokin (other face: lance)');
     await editor.tap('2d');
-    await press(page, editor.button('Black’s pieces'));
+    await press(editor.button('Black’s pieces'));
     await editor.choose('White king');
     await editor.tap('3a');
     await editor.choose('White lance (other face: tokin)');
@@ -219,7 +222,7 @@ test('in Nana shogi a cube shows any of its faces @both', async ({ page }) => {
     const editor = await Editor.begin(page, '#side=both&variant=nana');
     await expect(editor.status()).toHaveText('Black to move');
     await editor.choose('Remove pieces');
-    await press(page, editor.body('black', 'step-rook'));
+    await press(editor.body('black', 'step-rook'));
     await editor.choose('Black swallow’s wings');
     await editor.tap('2c');
     await expect(editor.status()).toHaveText('Black has a king in hand and pieces on the board.');
@@ -227,7 +230,7 @@ test('in Nana shogi a cube shows any of its faces @both', async ({ page }) => {
     await editor.tap('2c', '2c');
     await expect(editor.square('2c')).toHaveAccessibleName(/^2c, Black go-between/);
     await editor.choose('Remove pieces');
-    await press(page, editor.body('black', 'king'));
+    await press(editor.body('black', 'king'));
     await editor.choose('Black king');
     await editor.tap('1c');
     await expect(editor.status()).toHaveText('Black to move');
@@ -284,15 +287,16 @@ test.describe('sharing', () => {
 });
 
 test('the computer waits while a position is set up, and goes on afterwards', async ({ page }) => {
-    await page.route(/worker[^/]*\.wasm/, async (route) => {
-        await page.locator('.page.editing').waitFor();
-        await route.continue();
-    });
+    const release = await blockEngine(page);
     const editor = await Editor.begin(page, '#level=1&side=white&seed=7');
     await expect(editor.status()).toHaveText('Black to move');
     await editor.tap('2e');
     await expect(editor.square('2e')).toHaveAttribute('data-state', 'selected');
+    release();
+    await editor.tap('2c');
+    await editor.shows({ '2e': '', '2c': 'black bishop' });
     await editor.button('Back to the game').click();
+    await editor.shows({ '2e': 'black bishop' });
     await expect(editor.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
 });
 
