@@ -15,7 +15,7 @@ use super::{
     context::{Game, Interface, Preferences},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
-    moves::{MoveList, StepButtons},
+    moves::{LatestMoves, MoveList, StepButtons},
     sheets::{MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -185,6 +185,7 @@ pub(super) fn Page(
                 <OwnTask>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
+                        <LatestMoves/>
                         <Controls/>
                     </Show>
                 </OwnTask>

@@ -75,6 +75,20 @@ over-resignation = { $result ->
     [lost] You resigned. The computer wins. Undo takes it back.
    *[other] { $loser } resigned. { $winner } wins. Undo takes it back.
 }
+over-agreement = A draw by agreement. Undo takes it back.
+repeated-draw = The same position for the third time. Once more is a draw.
+repeated-loss = The same position for the third time. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+repeated-check = The third time with check after check. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+draw-offered = You offer a draw. The computer is considering it…
+draw-declined = The computer does not agree to a draw and plays on.
 played = { $mover ->
     [you] You
     [computer] Computer
@@ -286,7 +300,14 @@ editor-keys = On the board Enter taps, Delete removes, T turns a piece over, and
 no-problems = The position can be played from.
 resign = Resign
 resign-confirm = Resign?
-resign-how = Press again to resign.
+resign-how = Press again to resign{ $draw ->
+    [yes] , or offer a draw.
+   *[no] .
+}
+draw-offer = Draw?
+draw-ask = A draw is offered. Does the other player agree?
+draw-agree = Agree
+draw-decline = Decline
 hint = Hint
 rematch = Rematch
 try-again = Try again

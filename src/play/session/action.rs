@@ -2,6 +2,7 @@
 
 use crate::{
     play::editor::EditAction,
+    protocol::Evaluation,
     rules::{Kind, Move, Piece, Setup, Side, Square, Variant},
 };
 
@@ -40,6 +41,12 @@ pub enum Action {
     Resume(usize),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
+    /// Ends a game of two people as a draw on which both agree.
+    AgreeDraw,
+    /// Offers the computer a draw.
+    OfferDraw,
+    /// The computer's evaluation of the position in which it was offered a draw; none if it has none.
+    AnswerDraw(Option<Evaluation>),
     /// Asks for a hint.
     Hint,
     /// Moves the keyboard focus to a hand; an empty one gives a notice.
@@ -89,6 +96,7 @@ impl Action {
                 | Self::Orient(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
+                | Self::AnswerDraw(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)

@@ -71,7 +71,13 @@ impl Session {
             Action::Cancel => editor.deselect(),
             Action::Undo => editor.undo(),
             Action::Redo => editor.redo(),
-            Action::Resign | Action::Hint | Action::Review(_) | Action::FocusHand(_) | Action::NextStep => {}
+            Action::Resign
+            | Action::AgreeDraw
+            | Action::OfferDraw
+            | Action::Hint
+            | Action::Review(_)
+            | Action::FocusHand(_)
+            | Action::NextStep => {}
             _ => return false,
         }
         self.selection = editor.selected().map_or(Selection::Nothing, |place| {

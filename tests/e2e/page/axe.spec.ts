@@ -69,7 +69,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('1e').focus();
         await page.keyboard.press(',');
         await expect(table.status()).toHaveText('Move 2 of 3');
-        if (await table.button('Moves').isVisible()) await table.button('Moves').click();
+        const moves = table.page.getByRole('button', { name: /^Moves\b/ });
+        if (await moves.isVisible()) await moves.click();
     },
     'a position that is set up, with a selected piece': async (page) => {
         await setUp(page, '#side=both');
@@ -93,6 +94,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#side=both&moves=1d1c');
         await table.button('Resign').click();
         await expect(table.button('Resign?')).toBeVisible();
+    },
+    'the question whether both agree on a draw': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c');
+        await table.button('Resign').click();
+        await table.button('Draw?').click();
+        await expect(table.button('Agree')).toBeVisible();
+    },
+    'the warning of a repetition': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${Array(2).fill('3e3d,2a2b,3d3e,2b2a').join()}`);
+        await expect(table.detail()).toHaveText(/third time/);
     },
     'a refusal': async (page) => {
         const table = await Table.open(page);
