@@ -218,7 +218,7 @@ fn where_dead_ends_are_forbidden_no_piece_stands_where_it_could_never_move() {
         let kinds = spec.tables.kinds.into_iter().filter(|&kind| spec.tile(kind).is_some());
         for kind in kinds.filter(|kind| matches!(kind, Kind::Pawn | Kind::Knight)) {
             let far = with(&kings(variant), |setup| {
-                setup.board[square("2a").index()] = Some(Piece { side: Side::Black, kind })
+                setup.board[square("2a").index()] = Some(Piece { side: Side::Black, kind });
             });
             let expected = if spec.dead_ends == DeadEnds::Forbidden {
                 vec![Unplayable::DeadEnd(square("2a"))]

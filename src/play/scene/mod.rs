@@ -86,6 +86,7 @@ pub struct ShownMoves {
 
 /// The enabled buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
 pub struct Offers {
     /// Whether there is something to undo.
     pub undo: bool,
@@ -156,6 +157,7 @@ pub enum LastMove {
 
 /// A piece, with all its faces.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a look of its own")]
 pub struct PieceView {
     /// Its identity, constant during the game.
     pub id: PieceId,

@@ -61,9 +61,15 @@ impl Session {
                 if let Target::Square(square) = target {
                     (self.cursor, self.hover) = (square, None);
                 }
-                place(target).into_iter().for_each(|place| editor.tap(place));
+                if let Some(place) = place(target) {
+                    editor.tap(place);
+                }
             }
-            Action::Drag(target) => place(target).into_iter().for_each(|place| editor.lift(place)),
+            Action::Drag(target) => {
+                if let Some(place) = place(target) {
+                    editor.lift(place);
+                }
+            }
             Action::Release(square) => {
                 self.cursor = square;
                 editor.move_to(Place::Square(square));

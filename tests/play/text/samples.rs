@@ -230,14 +230,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
-    let piece = Piece { side: Side::White, kind: Kind::Gold };
-    let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
-    samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
-    let tools =
-        [ToolLabel::Move, ToolLabel::Erase, ToolLabel::Put(piece, None), ToolLabel::Put(piece, Some(Kind::Rook))];
-    samples.extend(tools.map(|tool| boxed(Message::EditTool(tool))));
-    samples.extend([1, 2].map(|more| boxed(Message::Problems(Unplayable::DeadEnd(at), more))));
-    samples.push(boxed(Message::Unplayable(Unplayable::OpponentInCheck)));
+    samples.extend(editor_samples(at));
     samples.extend([Message::Opened, Message::OnlyShown, Message::Reviewing].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
     let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
@@ -269,6 +262,20 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(label_samples());
     samples.push(boxed(at));
+    samples
+}
+
+/// What is said while a position is set up.
+fn editor_samples(at: Square) -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
+    samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
+    let tools =
+        [ToolLabel::Move, ToolLabel::Erase, ToolLabel::Put(piece, None), ToolLabel::Put(piece, Some(Kind::Rook))];
+    samples.extend(tools.map(|tool| boxed(Message::EditTool(tool))));
+    samples.extend([1, 2].map(|more| boxed(Message::Problems(Unplayable::DeadEnd(at), more))));
+    samples.push(boxed(Message::Unplayable(Unplayable::OpponentInCheck)));
     samples
 }
 
