@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use poppy_shogi::{
     play::{
+        by_link::PlayerName,
         exchange::link::Link,
         message::Message,
         session::{Action, Match, MatchOptions, Players, Selection, Session},
@@ -312,6 +313,7 @@ fn settings_come_back() {
         silent: true,
         vibration_off: true,
         introduced: true,
+        name: PlayerName::parse("Ann"),
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
         let storage = MemoryStorage::default();

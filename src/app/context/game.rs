@@ -213,7 +213,9 @@ impl Game {
 
     /// Begins a rematch.
     pub fn rematch(self) {
-        let seed = self.next_seed();
+        // The id of a game by link is made of it.
+        let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
+        let seed = if is_by_link { start::random() } else { self.next_seed() };
         self.play(self.session.with_untracked(|session| session.rematch(seed)));
     }
 
@@ -245,8 +247,11 @@ impl Game {
         let look = self.preferences.look();
         self.session.with(|session| {
             let kept = session.without_lesson();
+            let name = self.preferences.settings.with(|settings| settings.name);
+            let players = kept.current().players.with_own_name(name);
             let set_up = session.editor().and_then(Editor::game).map(Match::from);
-            Snapshot { current: set_up.unwrap_or_else(|| kept.current().clone()), bottom: kept.bottom(), look }
+            let current = set_up.unwrap_or_else(|| Match { players, ..kept.current().clone() });
+            Snapshot { current, bottom: kept.bottom(), look }
         })
     }
 

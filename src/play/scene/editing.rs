@@ -74,6 +74,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         notice: session.notice().filter(|notice| !notice.is_announcement()),
         detail: Some(Message::EditHint(hint(editor))),
         warning: None,
+        next_in_link_game: None,
         notice_count: session.notice_count(),
         players: Players::PEOPLE,
         thinking: false,

@@ -18,7 +18,7 @@ use crate::rules::{BySide, Kind, Outcome, Side, Square};
 use super::{
     geometry::{Layout, Point, Rect, Table},
     message::{Message, Mover, SquareState},
-    session::{EngineError, Players, Session},
+    session::{EngineError, NextInLinkGame, Players, Session},
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
@@ -59,6 +59,8 @@ pub struct Scene {
     pub notice_count: u32,
     /// The players.
     pub players: Players,
+    /// What comes next in a game by link.
+    pub next_in_link_game: Option<NextInLinkGame>,
     /// Whether the engine is thinking.
     pub thinking: bool,
     /// The arrow of a hint.
@@ -458,6 +460,7 @@ impl Scene {
             detail: messages::detail(session),
             warning: messages::warning(session),
             players: session.players(),
+            next_in_link_game: session.next_in_link_game(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),
             lesson,

@@ -84,6 +84,11 @@ impl Session {
             | Action::Review(_)
             | Action::FocusHand(_)
             | Action::NextStep => {}
+            // It may continue the game that waits.
+            Action::Receive(_) => {
+                self.leave_editor();
+                return false;
+            }
             _ => return false,
         }
         self.selection = editor.selected().map_or(Selection::Nothing, |place| {

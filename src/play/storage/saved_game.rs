@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    play::session::{Match, Players},
+    play::{
+        by_link::{ByLink, LinkId, PlayerName, saved_name},
+        session::{Match, Players},
+    },
     protocol::Level,
     rules::{
-        Side,
+        BySide, Side,
         notation::line::{self, Unreadable},
     },
 };
@@ -30,6 +33,9 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    /// The two people, if they play by link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_link: Option<SavedByLink>,
 }
 
 /// The engine's side in a saved game.
@@ -39,6 +45,36 @@ struct SavedEngine {
     side: String,
     level: Level,
     seed: u32,
+}
+
+/// The two people of a saved game by link.
+#[derive(Serialize, Deserialize)]
+struct SavedByLink {
+    /// The letter of the side that is played here.
+    side: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    black: Option<PlayerName>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    white: Option<PlayerName>,
+    /// How many moves the other person has been sent, a resignation counted as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sent: Option<usize>,
+}
+
+impl SavedByLink {
+    fn of(Match { players, sent, .. }: &Match) -> Option<Self> {
+        let (ByLink { id, names }, own) = (players.by_link()?, players.person()?);
+        let [black, white] = Side::ALL.map(|side| names[side]);
+        let id = id.map(|id| id.as_str().to_owned());
+        Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
+    }
+
+    fn players(self) -> Result<Players, Error> {
+        let id = self.id.as_deref().and_then(LinkId::parse);
+        Ok(Players::with_remote(side(self.side)?, ByLink { id, names: BySide::new(self.black, self.white) }))
+    }
 }
 
 /// The letters of both sides.
@@ -62,7 +98,8 @@ const fn is_false(flag: &bool) -> bool {
 }
 
 impl From<&Match> for SavedGame {
-    fn from(Match { game, players, seed }: &Match) -> Self {
+    fn from(saved: &Match) -> Self {
+        let Match { game, players, seed, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -73,6 +110,7 @@ impl From<&Match> for SavedGame {
             drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
+            by_link: SavedByLink::of(saved),
         }
     }
 }
@@ -92,12 +130,15 @@ impl TryFrom<SavedGame> for Match {
         if saved.drawn {
             game.agree_draw().map_err(illegal("draw"))?;
         }
+        if let Some(by_link) = saved.by_link {
+            return Ok(Self { sent: by_link.sent, players: by_link.players()?, ..game.into() });
+        }
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
             let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
             return Ok(Self { players, ..game.into() });
         };
         let players =
             if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
-        Ok(Self { game, players, seed })
+        Ok(Self { players, seed, ..game.into() })
     }
 }
