@@ -11,6 +11,7 @@ use crate::{
         start,
     },
     play::{
+        editor::EditAction,
         exchange::{export::Format, import::ImportError, link::Link},
         session::{Action, Session},
     },
@@ -22,8 +23,12 @@ use super::{game::Game, interface::Sheet};
 impl Game {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
     pub fn open(self, link: &Link) {
-        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
+        // A position in the editor is replaced there, where undo brings it back.
+        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
+            return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
+        }
+        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.act(start::opening(next));
         self.orient_for(link);
         self.report_errors(link);

@@ -108,9 +108,10 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
         return None;
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
-    // By link it is said of the sides, as of two people.
-    let you = session.players().person().filter(|_| session.players().by_link().is_none());
-    Some(Message::Repeated { fourth: recurrence.fourth, you })
+    let (fourth, you) = (recurrence.fourth, session.players().person());
+    // Another person who loses is named by their side.
+    let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
+    Some(Message::Repeated { fourth, you })
 }
 
 /// How to go on in a game by link, where the last move does not tell it.

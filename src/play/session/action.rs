@@ -1,8 +1,9 @@
 //! The actions that change a session.
 
 use crate::{
+    play::editor::EditAction,
     protocol::Evaluation,
-    rules::{Kind, Move, Piece, Side, Square, Variant},
+    rules::{Kind, Move, Piece, Setup, Side, Square, Variant},
 };
 
 use super::{
@@ -72,6 +73,12 @@ pub enum Action {
     NextStep,
     /// Leaves the lesson and goes back to the game.
     LeaveLesson,
+    /// Opens the editor with this position; the game waits.
+    OpenEditor(Setup),
+    /// Changes the position in the editor, or what the next tap does there.
+    Edit(EditAction),
+    /// Closes the editor and goes back to the game.
+    LeaveEditor,
     /// Shows another position of the game; the game stays as it is.
     Review(Review),
     /// The computer lifts the piece that it is about to move.

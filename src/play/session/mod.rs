@@ -4,6 +4,7 @@ mod action;
 mod by_link;
 mod computer;
 mod draw;
+mod editing;
 mod lesson;
 mod motion;
 mod parked_games;
@@ -15,7 +16,7 @@ mod selection;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
-use super::{by_link::LinkId, message::Message};
+use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
@@ -59,6 +60,7 @@ pub struct Session {
     engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
+    editor: Option<Editor>,
 }
 
 impl Session {
@@ -95,6 +97,7 @@ impl Session {
             engine_error: None,
             card: None,
             lesson: None,
+            editor: None,
         };
         session.select_king();
         session
@@ -182,7 +185,7 @@ impl Session {
     /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
-        self.current.mover() == Some(Player::Person) && !self.is_step_done() && !self.is_replay
+        self.current.mover() == Some(Player::Person) && !self.is_step_done() && !self.is_replay && self.editor.is_none()
     }
 
     /// Whether there is something to undo.
@@ -222,6 +225,9 @@ impl Session {
         if action.is_of_person() {
             self.undone_moves.clear();
         }
+        if self.edit(&action) {
+            return;
+        }
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
             Action::Hover(square) => self.hover = square,
@@ -259,6 +265,10 @@ impl Session {
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
+            Action::OpenEditor(setup) => self.begin_editing(Editor::new(setup)),
+            Action::LeaveEditor => self.leave_editor(),
+            // Without an open editor it changes nothing.
+            Action::Edit(_) => {}
         }
         self.select_king();
     }

@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     Session, Target,
+    editing::place,
     players::Player,
     selection::{Origin, Selection},
 };
@@ -15,7 +16,7 @@ impl Session {
     /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
-        if self.is_reviewing() || self.is_replay {
+        if self.is_reviewing() || self.is_replay || self.editor.is_some() {
             return None;
         }
         match self.current.mover()? {
@@ -183,6 +184,9 @@ impl Session {
     /// Whether a person can drag the piece at a target.
     #[must_use]
     pub fn can_drag(&self, target: Target) -> bool {
+        if let Some(editor) = &self.editor {
+            return place(target).is_some_and(|place| editor.piece_at(place).is_some());
+        }
         let position = self.game().position();
         self.picker().is_some_and(|picker| match target {
             Target::Square(square) => position.pieces(picker).has(square),
