@@ -1,6 +1,7 @@
 //! Storage between visits, and the saved [games](archive).
 
 pub mod archive;
+mod saved_game;
 
 use std::{cell::RefCell, collections::HashMap};
 

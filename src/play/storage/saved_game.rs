@@ -1,0 +1,94 @@
+//! A saved game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    play::session::{Match, Players},
+    protocol::Level,
+    rules::{
+        Side,
+        notation::line::{self, Unreadable},
+    },
+};
+
+use super::archive::Error;
+
+/// A saved game, in standard notations.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedGame {
+    variant: String,
+    sfen: String,
+    moves: Vec<String>,
+    #[serde(default)]
+    resigned: Option<String>,
+    /// The engine's side, if it plays; absent for two people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    engine: Option<SavedEngine>,
+    /// Whether nobody plays.
+    #[serde(rename = "still", default, skip_serializing_if = "is_false")]
+    view_only: bool,
+}
+
+/// The engine's side in a saved game.
+#[derive(Serialize, Deserialize)]
+struct SavedEngine {
+    /// The letter of its side, or [`BOTH`].
+    side: String,
+    level: Level,
+    seed: u32,
+}
+
+/// The letters of both sides.
+const BOTH: &str = "bw";
+
+/// A side's letter.
+const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Black => "b",
+        Side::White => "w",
+    }
+}
+
+fn side(letter: String) -> Result<Side, Error> {
+    Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl From<&Match> for SavedGame {
+    fn from(Match { game, players, seed }: &Match) -> Self {
+        let computer = players.person().map_or(BOTH, |person| letter(!person));
+        let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
+        Self {
+            variant: game.variant().name().to_owned(),
+            sfen: line::start(game),
+            moves: line::moves(game),
+            resigned: game.resigned().map(|side| letter(side).to_owned()),
+            engine,
+            view_only: *players == Players::NOBODY,
+        }
+    }
+}
+
+impl TryFrom<SavedGame> for Match {
+    type Error = Error;
+
+    fn try_from(saved: SavedGame) -> Result<Self, Error> {
+        let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        if let Some(resigned) = saved.resigned {
+            let number = saved.moves.len() + 1;
+            let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
+            game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
+        }
+        let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
+            let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
+            return Ok(Self { players, ..game.into() });
+        };
+        let players =
+            if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
+        Ok(Self { game, players, seed })
+    }
+}
