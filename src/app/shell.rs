@@ -14,7 +14,7 @@ use super::{
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
     context::{Game, Interface, Preferences},
     environment::{Environment, Host},
-    moves::{MoveList, StepButtons},
+    moves::{MoveList, StepButtons, VariationButtons},
     sheets::{MovesSheet, NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -171,6 +171,7 @@ pub(super) fn Page(
             <aside class="moves-panel">
                 <OwnTask>
                     <MoveList name="moves"/>
+                    <VariationButtons/>
                     <StepButtons/>
                 </OwnTask>
             </aside>

@@ -73,6 +73,19 @@ pub enum Message {
         /// How many moves the game has.
         of: u32,
     },
+    /// Whose turn it is in a variation, in which people move for both sides.
+    Variation {
+        /// The side to move.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// A variation was made the main line.
+    Promoted,
+    /// A variation was deleted.
+    VariationDeleted,
+    /// A change other than a move was undone.
+    ChangeUndone,
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.
@@ -134,7 +147,17 @@ impl Message {
     /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
     #[must_use]
     pub const fn is_announcement(self) -> bool {
-        matches!(self, Self::NewGame | Self::Opened | Self::BroughtBack | Self::TakenBack | Self::Damaged)
+        matches!(
+            self,
+            Self::NewGame
+                | Self::Opened
+                | Self::BroughtBack
+                | Self::TakenBack
+                | Self::Promoted
+                | Self::VariationDeleted
+                | Self::ChangeUndone
+                | Self::Damaged
+        )
     }
 
     /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.

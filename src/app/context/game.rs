@@ -162,8 +162,7 @@ impl Game {
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
-        self.session
-            .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
+        self.session.with_untracked(|session| cursor::next_of(session.position(), table, session.cursor(), letter))
     }
 
     /// What a pointer on a target can pick or drag.
@@ -227,7 +226,7 @@ impl Game {
         let look = self.preferences.look();
         self.session.with(|session| {
             let kept = session.without_lesson();
-            Snapshot { current: kept.current().clone(), bottom: kept.bottom(), look }
+            Snapshot { current: kept.current().clone(), shown: kept.shown_moves(), bottom: kept.bottom(), look }
         })
     }
 

@@ -6,7 +6,7 @@ use crate::{
     app::{browser::address, environment::Host, start},
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, Session},
+        session::{Action, Review, Session},
     },
 };
 
@@ -17,7 +17,9 @@ impl Game {
     pub fn open(self, link: &Link) {
         let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
+        let shown = link.shown(&next);
         self.act(Action::Open(Box::new(next)));
+        self.show(shown);
         self.orient_for(link);
         self.report_errors(link);
         self.clear_link();
@@ -31,9 +33,17 @@ impl Game {
         self.preferences.set_link_settings(link.link_settings);
         if let Some(action) = self.session.with_untracked(|session| start::link_action(session, link)) {
             self.act(action);
+            self.show(self.session.with_untracked(|session| link.shown(session.current())));
         }
         self.orient_for(link);
         self.report_errors(link);
+    }
+
+    /// Shows an earlier position of the game that was just opened, after this many moves.
+    fn show(self, shown: Option<usize>) {
+        if let Some(shown) = shown {
+            self.act(Action::Review(Review::After(shown)));
+        }
     }
 
     /// Turns the table to the link's orientation.

@@ -73,7 +73,7 @@ impl PointerTarget {
     /// A target in a session.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
-        let position = session.game().position();
+        let position = session.position();
         let piece = match target {
             Target::Square(square) => position.piece(square),
             Target::Hand { side, kind, face } => {

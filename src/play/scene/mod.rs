@@ -7,6 +7,7 @@ mod dialog;
 mod hint;
 mod identity;
 mod messages;
+mod moves;
 mod pieces;
 mod reverse;
 mod squares;
@@ -22,6 +23,7 @@ use super::{
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use identity::{Identities, PieceId};
+pub use moves::{MoveView, moves};
 pub use reverse::ReverseView;
 
 /// The view model of the table.
@@ -65,6 +67,8 @@ pub struct Scene {
     pub engine_error: Option<EngineError>,
     /// The enabled buttons.
     pub offers: Offers,
+    /// The enabled buttons of the list of moves.
+    pub variations: VariationOffers,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
 }
@@ -89,6 +93,20 @@ pub struct Offers {
     pub resign: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
+}
+
+/// The enabled buttons of the list of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
+pub struct VariationOffers {
+    /// Whether people may play on from earlier positions, and comment on them.
+    pub branch: bool,
+    /// Whether the line on the board is a variation, which can be left.
+    pub main_line: bool,
+    /// Whether the position on the board is one of a variation, which can be deleted.
+    pub delete: bool,
+    /// Whether that variation can be made the main line.
+    pub promote: bool,
 }
 
 /// The arrow of a proposed move.
@@ -393,6 +411,18 @@ impl Offers {
     }
 }
 
+impl VariationOffers {
+    fn of(session: &Session) -> Self {
+        let (tree, node) = (&session.current().tree, session.shown_node());
+        Self {
+            branch: session.lesson().is_none() && session.current().can_branch(),
+            main_line: session.current().is_variation(),
+            delete: !tree.is_on_main_line(node),
+            promote: tree.can_promote(node),
+        }
+    }
+}
+
 impl ShownMoves {
     fn of(session: &Session) -> Self {
         Self { shown: session.shown_moves(), of: session.game().moves().len() }
@@ -413,6 +443,7 @@ impl Scene {
         Self {
             status: messages::reviewed(session),
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             thinking: session.purpose().is_some(),
             ..Self::current(&earlier, layout)
@@ -445,6 +476,7 @@ impl Scene {
             lesson,
             engine_error: session.engine_error(),
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
         }
     }

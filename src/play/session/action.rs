@@ -1,11 +1,12 @@
 //! The actions that change a session.
 
-use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
+use crate::rules::{Kind, Move, NodeId, Piece, Side, Square, Variant};
 
 use super::{
     EngineError, Purpose,
     players::{Match, MatchOptions},
     review::Review,
+    variations::Edit,
 };
 
 /// Something that a person, the computer or a timer does.
@@ -55,6 +56,10 @@ pub enum Action {
     LeaveLesson,
     /// Shows another position of the game; the game stays as it is.
     Review(Review),
+    /// Shows a position of the game or of a variation.
+    Show(NodeId),
+    /// Changes the variations or a comment.
+    Edit(Edit),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
     /// The computer's answer: a move to play, or to show as a hint.

@@ -72,7 +72,7 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.lesson.is_some() || self.is_replay {
+        if self.engine_error.is_some() || self.lesson.is_some() || self.replay.is_some() {
             return None;
         }
         match self.current.mover()? {
@@ -97,7 +97,11 @@ impl Session {
     /// Whether a person is to move and may ask for a hint.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.is_persons_turn() && self.hint != Hint::Asked && (self.engine_error.is_none() || self.lesson.is_some())
+        self.replay.is_none()
+            && !self.is_step_done()
+            && self.current.mover() == Some(Player::Person)
+            && self.hint != Hint::Asked
+            && (self.engine_error.is_none() || self.lesson.is_some())
     }
 
     pub(super) fn ask_for_hint(&mut self) {

@@ -1,9 +1,13 @@
 //! The players of a game: people, the engine, or one of each.
 
+use std::sync::Arc;
+
 use crate::{
     protocol::Level,
-    rules::{BySide, Game, Illegal, Move, Side, Start},
+    rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
+
+use super::variations::Checkpoint;
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -110,25 +114,45 @@ pub struct MatchOptions {
 /// A game with its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    /// The game.
+    /// The game: the line on the board.
     pub game: Game,
     /// The players.
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// The game with its variations and comments. It has the moves on the board.
+    pub tree: Arc<GameTree>,
+    /// Whether it was opened from a record, so that people move for both sides.
+    pub opened: bool,
 }
 
 impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        Self { game: Game::from_start(options.start), players: options.players, seed: options.seed }
+        Self { players: options.players, seed: options.seed, ..Game::from_start(options.start).into() }
     }
 
-    /// The player to move, if the game is not over.
+    /// A match that was opened from a record.
+    #[must_use]
+    pub fn from_record(tree: GameTree, players: Players) -> Self {
+        Self { players, opened: true, tree: Arc::new(tree.clone()), ..tree.main_game().into() }
+    }
+
+    /// Whether somebody plays, so that it is not only shown.
+    #[must_use]
+    pub fn has_players(&self) -> bool {
+        self.players != Players::NOBODY
+    }
+
+    /// The player to move, if the game is not over. In an opened game and in variations people move for both sides.
     #[must_use]
     pub fn mover(&self) -> Option<Player> {
-        self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let is_studied = self.has_players() && (self.opened || self.is_variation());
+        Some(if is_studied { Player::Person } else { self.players.of(self.game.position().turn()) })
     }
 
     /// Whether a person has moved or a player has resigned, so that there is something to undo.
@@ -146,7 +170,7 @@ impl Match {
         let (own, others) = (&self.game, &other.game);
         self.players == other.players
             && own.restart() == others.restart()
-            && own.moves().starts_with(others.moves())
+            && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
     }
 
@@ -155,6 +179,7 @@ impl Match {
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
+            self.update_tree();
             return Some(Undone::Resignation(side));
         }
         if !self.can_undo() {
@@ -165,7 +190,9 @@ impl Match {
         while self.mover() != Some(Player::Person) {
             self.game.undo();
         }
-        Some(Undone::Moves(all[self.game.moves().len()..].to_vec()))
+        let undone = all[self.game.moves().len()..].to_vec();
+        self.forget(&undone);
+        Some(Undone::Moves(undone))
     }
 
     /// Plays again what an undo took back.
@@ -176,6 +203,7 @@ impl Match {
         match undone {
             Undone::Resignation(side) => self.game.resign(side),
             Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
+            Undone::Change(_) => Ok(()),
         }
     }
 }
@@ -187,11 +215,14 @@ pub enum Undone {
     Resignation(Side),
     /// These moves, the first one first.
     Moves(Vec<Move>),
+    /// A change of the variations; this is the state after it.
+    Change(Box<Checkpoint>),
 }
 
 /// A game between two people.
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
-        Self { game, players: Players::PEOPLE, seed: 0 }
+        let tree = Arc::new(GameTree::of(&game));
+        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false }
     }
 }

@@ -1,13 +1,18 @@
 //! A saved game.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
     play::session::{Match, Players},
     protocol::Level,
     rules::{
-        Side,
-        notation::line::{self, Unreadable},
+        GameTree, Side,
+        notation::{
+            kif,
+            line::{self, Unreadable},
+        },
     },
 };
 
@@ -27,6 +32,12 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+    /// Whether the game was opened from a record.
+    #[serde(default, skip_serializing_if = "is_false")]
+    opened: bool,
 }
 
 /// The engine's side in a saved game.
@@ -59,7 +70,7 @@ const fn is_false(flag: &bool) -> bool {
 }
 
 impl From<&Match> for SavedGame {
-    fn from(Match { game, players, seed }: &Match) -> Self {
+    fn from(Match { game, players, seed, tree, opened }: &Match) -> Self {
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -69,6 +80,8 @@ impl From<&Match> for SavedGame {
             resigned: game.resigned().map(|side| letter(side).to_owned()),
             engine,
             view_only: *players == Players::NOBODY,
+            record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
+            opened: *opened,
         }
     }
 }
@@ -83,12 +96,28 @@ impl TryFrom<SavedGame> for Match {
             let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
             game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
+        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
             let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
-            return Ok(Self { players, ..game.into() });
+            return Ok(Self { players, ..match_ });
         };
         let players =
             if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
-        Ok(Self { game, players, seed })
+        Ok(Self { players, seed, ..match_ })
+    }
+}
+
+impl Match {
+    /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
+    /// itself is not in question.
+    fn with_record(self, record: Option<&str>) -> Self {
+        let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
+        match tree.filter(|tree| tree.start() == self.game.restart()) {
+            Some(mut tree) => {
+                tree.add_line(&self.game);
+                Self { tree: Arc::new(tree), ..self }
+            }
+            None => self,
+        }
     }
 }

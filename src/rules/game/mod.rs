@@ -2,8 +2,10 @@
 
 pub mod repetition;
 mod start;
+mod tree;
 
 pub use start::Start;
+pub use tree::{Ending, GameTree, NodeId};
 
 use super::{
     board::{Move, Side},

@@ -13,6 +13,7 @@ mod refusals;
 mod review;
 mod sounds;
 mod undo;
+mod variations;
 mod walk;
 
 use crate::common;

@@ -62,7 +62,7 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             for _ in 0..random.below(4) {
                 game.play(random.choose(&game.position().moves())).expect("a move of the list is legal");
             }
-            Action::Open(Box::new(Match { game, players, seed: 0 }))
+            Action::Open(Box::new(Match { players, seed: 0, ..game.into() }))
         }
         _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0 }),
     }
