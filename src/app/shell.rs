@@ -14,7 +14,7 @@ use super::{
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
     context::{Game, Interface, Preferences},
     environment::{Environment, Host},
-    moves::{MoveList, StepButtons, VariationButtons},
+    moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
     sheets::{MovesSheet, NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -178,6 +178,7 @@ pub(super) fn Page(
             <footer class="bar">
                 <OwnTask>
                     <Status/>
+                    <LatestMoves/>
                     <Controls/>
                 </OwnTask>
             </footer>

@@ -140,7 +140,7 @@ fn MoveRow(
             data-depth=depth.min(MAX_INDENT).to_string()
             on:click=move |_| game.act(Action::Show(node))
         >
-            <span class="move-number">{number}</span>
+            <span class="move-number">{number}"."</span>
             <span class="move-text">
                 {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
                 {text}

@@ -22,7 +22,7 @@ const KIF = `手合割：五分摩訶将棋
 /** The list of moves: beside the board, or on a sheet that is opened first. */
 async function openList(table: Table) {
     const list = table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
-    const button = table.button('Moves');
+    const button = table.page.getByRole('button', { name: /^Moves\b/ });
     if ((await button.isVisible()) && !(await list.isVisible())) await button.click();
     await expect(list).toBeVisible();
     return list;
@@ -72,7 +72,7 @@ async function copied(table: Table, format: string): Promise<string> {
 test('a record is shown with its variations and comments', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
     await openList(table);
-    await expect(rows(page)).toHaveText(['1P-1c', '2P-4c', /^2Variation G-2bAlso possible\.$/, '3G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.Variation G-2bAlso possible\.$/, '3.G-3d']);
     await expect(page.getByText('A short game.').filter({ visible: true })).toBeVisible();
     await closeList(table);
     await choose(table, 'G-2b');
@@ -96,7 +96,7 @@ test('a move from an earlier position begins a variation, and the game stays', {
     await expect(table.status()).toHaveText('Variation: White to move');
     await table.move('2a2b');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1P-1c', '2P-4c', /Variation G-2b/, '3G-3d', '3Variation G-4d', '4G-2b']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b/, '3.G-3d', '3.Variation G-4d', '4.G-2b']);
     await closeList(table);
     // One move back within the variation, and the same move again only steps.
     await table.square('1e').focus();
@@ -130,12 +130,12 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     const table = await openRecord(page);
     await choose(table, 'G-2b');
     await press(table, 'Make main line');
-    await expect(rows(page)).toHaveText(['1P-1c', /^2G-2b/, /2Variation P-4c/, '3G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.Variation P-4c/, '3.G-3d']);
     await expect(inList(table, 'Make main line')).toHaveAttribute('aria-disabled', 'true');
     await closeList(table);
     await choose(table, 'P-4c');
     await press(table, 'Delete variation');
-    await expect(rows(page)).toHaveText(['1P-1c', /^2G-2b/]);
+    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/]);
     await closeList(table);
     await table.square('1e').focus();
     await page.keyboard.press('Control+z');
@@ -144,19 +144,19 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await closeList(table);
     await page.keyboard.press('Control+z');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1P-1c', '2P-4c', /2Variation G-2b/, '3G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-3d']);
 });
 
 test('a comment is written, and kept with the variations after a reload', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
-    await choose(table, '3G-3d');
+    await choose(table, '3.G-3d');
     await press(table, 'Comment');
     const field = page.getByRole('textbox', { name: 'Comment' });
     await expect(field).toBeFocused();
     await field.fill('The end.');
     await inList(table, 'Save').click();
     await expect(inList(table, 'Comment')).toBeFocused();
-    await expect(rows(page).last()).toHaveText('3G-3dThe end.');
+    await expect(rows(page).last()).toHaveText('3.G-3dThe end.');
     await closeList(table);
     await choose(table, 'G-2b');
     await table.move('3e4d');
@@ -164,7 +164,7 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await table.reload();
     await expect(table.status()).toHaveText('Variation: White to move');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1P-1c', '2P-4c', /2Variation G-2b/, '3G-4d', '3G-3dThe end.']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-4d', '3.G-3dThe end.']);
 });
 
 test('the keyboard goes from row to row, and along the line', async ({ page }) => {
