@@ -10,7 +10,7 @@ use crate::{
     rules::{GameTree, Move, NodeId},
 };
 
-use super::{Hint, Session, Undone, players::Match, selection::Selection};
+use super::{Hint, Review, Session, Undone, players::Match, selection::Selection};
 
 /// The most changes of a tree that can be undone.
 const MAX_UNDO: usize = 100;
@@ -124,7 +124,7 @@ impl Session {
         if end != self.current.end() {
             self.show_line(end);
         }
-        self.review(super::Review::After(depth));
+        self.review(Review::After(depth));
     }
 
     /// Shows the end of a line.
@@ -137,16 +137,17 @@ impl Session {
     /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
     /// move, or else begins a variation.
     pub(super) fn play_shown(&mut self, played: Move) {
-        let Some(reviewed) = self.reviewed else { return self.play(played) };
-        self.selection = Selection::Nothing;
-        let next_in_line = self.game().moves()[reviewed];
-        let known = self.current.tree.child(self.shown_node(), played);
+        let is_studied = self.is_reviewing() || self.current.opened || self.current.is_variation();
+        let known = self.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
         if let Some(node) = known {
-            if next_in_line != played {
+            let next_in_line = self.game().moves().get(self.shown_moves());
+            if next_in_line != Some(&played) {
                 self.show_line(self.current.tree.end_of_line(node));
             }
-            return self.review(super::Review::After(reviewed + 1));
+            return self.review(Review::After(self.current.tree.path(node).len()));
         }
+        let Some(reviewed) = self.reviewed else { return self.play(played) };
+        self.selection = Selection::Nothing;
         let mut game = self.game().prefix(reviewed);
         match game.play(played) {
             Ok(()) => {

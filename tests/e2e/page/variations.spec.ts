@@ -180,7 +180,7 @@ test('the keyboard goes from row to row, and along the line', async ({ page }) =
     await expect(table.status()).toHaveText('Start of the game');
 });
 
-test('KIF contains the variations, and the link opens the line on the board', async ({ page, context }) => {
+test('KIF contains the variations, and the link opens the line on the board', async ({ page, browser }) => {
     const table = await openRecord(page);
     await choose(table, 'G-2b');
     await table.move('3e4d');
@@ -191,7 +191,8 @@ test('KIF contains the variations, and the link opens the line on the board', as
     await choose(table, 'G-2b');
     const link = await copied(table, 'link');
     expect(link).toMatch(/moves=1d1c,2a2b,3e4d&ply=2/);
-    const other = await context.newPage();
+    // Another person, without the saved game.
+    const other = await (await browser.newContext()).newPage();
     await other.goto(link);
     const opened = new Table(other);
     await expect(opened.status()).toHaveText('Move 2 of 3');
