@@ -117,10 +117,12 @@ fn CommentEditor(
     /// Called when it is to be closed.
     on_close: impl Fn() + Copy + 'static,
 ) -> impl IntoView {
-    let field = NodeRef::<html::Textarea>::new();
+    let (editor, field) = (NodeRef::<html::Div>::new(), NodeRef::<html::Textarea>::new());
     Effect::new(move || {
-        if let Some(field) = field.get() {
+        if let (Some(editor), Some(field)) = (editor.get(), field.get()) {
             let _ = field.focus();
+            // With its buttons, where the sheet is higher than the page.
+            editor.scroll_into_view_with_bool(false);
         }
     });
     let save = move |_| {
@@ -138,7 +140,7 @@ fn CommentEditor(
         }
     };
     view! {
-        <div class="comment-editor" on:keydown=press_key>
+        <div class="comment-editor" node_ref=editor on:keydown=press_key>
             <textarea
                 class="text-field"
                 rows="4"

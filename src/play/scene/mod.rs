@@ -84,6 +84,7 @@ pub struct ShownMoves {
 
 /// The enabled buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
 pub struct Offers {
     /// Whether there is something to undo.
     pub undo: bool,

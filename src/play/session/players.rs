@@ -136,7 +136,8 @@ impl Match {
     /// A match that was opened from a record.
     #[must_use]
     pub fn from_record(tree: GameTree, players: Players) -> Self {
-        Self { players, opened: true, tree: Arc::new(tree.clone()), ..tree.main_game().into() }
+        let game = tree.main_game();
+        Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
     }
 
     /// Whether somebody plays, so that it is not only shown.

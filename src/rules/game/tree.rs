@@ -307,7 +307,7 @@ impl GameTree {
     /// Sets the comment; an empty text removes it.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        self.nodes[node.0].comment = lines.join("\n").trim_matches('\n').to_owned();
+        lines.join("\n").trim_matches('\n').clone_into(&mut self.nodes[node.0].comment);
     }
 
     /// Sets how the line ended here, if not by the rules.

@@ -134,7 +134,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await expect(inList(table, 'Make main line')).toHaveAttribute('aria-disabled', 'true');
     await closeList(table);
     await choose(table, 'P-4c');
-    await press(table, 'Delete variation');
+    await press(table, 'Delete line');
     await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/]);
     await closeList(table);
     await table.square('1e').focus();
