@@ -7,7 +7,11 @@ use crate::rules::{
     notation::{japanese, usi, western},
 };
 
-use super::{session::MoveMotion, storage::Storage};
+use super::{
+    by_link::{PlayerName, saved_name},
+    session::MoveMotion,
+    storage::Storage,
+};
 
 /// The storage key of the settings.
 const SETTINGS: &str = "settings";
@@ -266,6 +270,9 @@ pub struct Settings {
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
+    /// The name that goes with links to the other player.
+    #[serde(deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    pub name: Option<PlayerName>,
 }
 
 impl Settings {

@@ -164,7 +164,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
         let nodes = tree.in_reading_order();
         let from = if nodes.is_empty() { NodeId::ROOT } else { nodes[number(nodes.len())].0 };
         let mut game = tree.game(from, &tree.main_game());
-        if game.resigned().is_some() {
+        if game.resigned().is_some() || game.is_agreed_draw() {
             game.undo();
         }
         for _ in 0..number(8) {
@@ -174,14 +174,18 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
             }
         }
         if number(4) == 0 && game.outcome().is_none() {
-            let _ = game.resign(if number(2) == 0 { Side::Black } else { Side::White });
+            let _ = match number(3) {
+                0 => game.agree_draw(),
+                1 => game.resign(Side::Black),
+                _ => game.resign(Side::White),
+            };
         }
         let end = tree.add_line(&game);
         if number(3) == 0 {
             tree.set_comment(end, &format!("comment {nth}\n\n* third line"));
         }
         if number(5) == 0 && game.outcome().is_none() {
-            tree.set_ending(end, Some(Ending::Word("持将棋".to_owned())));
+            tree.set_ending(end, Some(Ending::Word("切れ負け".to_owned())));
         }
         if number(4) == 0 && tree.can_promote(end) {
             tree.promote(end);
@@ -212,6 +216,14 @@ pub(crate) const SEED: u32 = 7;
 pub(crate) fn against(person: Side, text: &str) -> Session {
     let players = Players::against(person, Level::Friendly);
     Session::resume(Match { players, seed: SEED, ..game(text).into() }, None)
+}
+
+/// A game of bare kings that walk about for this many plies, up to 24, without ending it by repetition.
+pub(crate) fn kings_walk(plies: usize) -> Game {
+    let walk = ["1e1d", "4a4b", "1d2d", "4b3b", "2d3d", "3b2b", "3d3e", "2b2a", "3e2e", "2a3a", "2e1e", "3a4a"];
+    let mut game = game("k3/4/4/4/3K b - 1");
+    play(&mut game, &walk.into_iter().cycle().take(plies).collect::<Vec<_>>().join(" "));
+    game
 }
 
 /// Applies the computer's reply.

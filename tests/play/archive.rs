@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use poppy_shogi::{
     play::{
+        by_link::PlayerName,
         exchange::link::Link,
         message::Message,
         session::{Action, Match, MatchOptions, Players, Selection, Session},
@@ -49,6 +50,16 @@ fn a_game_from_a_position_with_drops_comes_back() {
     assert_eq!(session.game().moves().len(), 5);
     assert_round_trip(&session);
     assert_eq!(reloaded(&session).game().first_ply(), 7);
+}
+
+#[test]
+fn an_agreed_draw_comes_back_and_games_saved_before_there_were_any_can_be_read() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    assert!(!print(&session).contains("drawn"), "other games are saved as before");
+    session.apply(Action::AgreeDraw);
+    assert!(session.game().is_agreed_draw() && reloaded(&session).game().is_agreed_draw());
+    assert_round_trip(&session);
 }
 
 #[test]
@@ -302,6 +313,7 @@ fn settings_come_back() {
         silent: true,
         vibration_off: true,
         introduced: true,
+        name: PlayerName::parse("Ann"),
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
         let storage = MemoryStorage::default();

@@ -12,4 +12,5 @@ mod minishogi;
 mod nana;
 mod notation;
 mod oracle;
+mod recurrence;
 mod tree;

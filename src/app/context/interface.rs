@@ -11,6 +11,7 @@ use crate::{
         scene::PieceId,
         session::{Action, Origin, Selection, Session},
     },
+    text::label::Label,
 };
 
 /// The state of one app's interface.
@@ -22,6 +23,8 @@ pub struct Interface {
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
+    /// What the buttons under the table ask before they end the game, if they do.
+    pub question: RwSignal<Option<Question>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
     /// When the animation of the last move ends, in milliseconds since the page was opened.
@@ -47,6 +50,28 @@ pub enum Sheet {
     Share,
 }
 
+/// A question of the buttons under the table, which a slip of the finger must not answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to resign.
+    Resign {
+        /// Whether a draw can be offered instead.
+        draw: bool,
+    },
+    /// Whether both people agree on a draw.
+    Draw,
+}
+
+impl Question {
+    /// The sentence that asks it.
+    pub const fn label(self) -> Label {
+        match self {
+            Self::Resign { draw } => Label::HowToResign { draw },
+            Self::Draw => Label::AskForDraw,
+        }
+    }
+}
+
 impl Interface {
     /// An interface with nothing open.
     pub fn new(host: Host) -> Self {
@@ -54,6 +79,7 @@ impl Interface {
             host,
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
+            question: RwSignal::new(None),
             drag: RwSignal::default(),
             moves_until: StoredValue::new(0.0),
             settled: RwSignal::new(0),

@@ -9,5 +9,5 @@ mod links;
 mod preferences;
 
 pub(super) use game::Game;
-pub(super) use interface::{Drag, Interface, Sheet};
+pub(super) use interface::{Drag, Interface, Question, Sheet};
 pub(super) use preferences::Preferences;

@@ -82,9 +82,14 @@ impl Snapshot {
 
     /// The link to the match: to the position on the board if people may play on from it.
     fn link(&self) -> Link {
-        let is_last = self.shown == self.current.game.moves().len();
-        let link = Link::of(&self.current);
-        if is_last || !self.current.can_branch() { link } else { link.at(self.shown) }
+        self.link_of(&self.current)
+    }
+
+    /// The same link with other players.
+    fn link_of(&self, current: &Match) -> Link {
+        let is_last = self.shown == current.game.moves().len();
+        let link = Link::of(current);
+        if is_last || !current.can_branch() { link } else { link.at(self.shown) }
     }
 
     /// The picture of the board, as SVG, without a selection.
@@ -148,7 +153,7 @@ impl Format {
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {
                 let variant = game.variant();
-                let link = snapshot.link().print().replace('&', "&amp;");
+                let link = snapshot.link_of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
                 let height = embed_height(variant);
                 format!(
                     "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",

@@ -18,7 +18,7 @@ use crate::rules::{BySide, Kind, Outcome, Side, Square};
 use super::{
     geometry::{Layout, Point, Rect, Table},
     message::{Message, Mover, SquareState},
-    session::{EngineError, Players, Session},
+    session::{EngineError, NextInLinkGame, Players, Session},
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
@@ -53,10 +53,14 @@ pub struct Scene {
     pub notice: Option<Message>,
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
+    /// What one more occurrence of the position would mean, if that would end the game.
+    pub warning: Option<Message>,
     /// How many notices there have been, so that a repeated one is announced again.
     pub notice_count: u32,
     /// The players.
     pub players: Players,
+    /// What comes next in a game by link.
+    pub next_in_link_game: Option<NextInLinkGame>,
     /// Whether the engine is thinking.
     pub thinking: bool,
     /// The arrow of a hint.
@@ -84,7 +88,7 @@ pub struct ShownMoves {
 
 /// The enabled buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
 pub struct Offers {
     /// Whether there is something to undo.
     pub undo: bool,
@@ -92,6 +96,8 @@ pub struct Offers {
     pub redo: bool,
     /// Whether resigning is possible.
     pub resign: bool,
+    /// Whether a draw can be offered.
+    pub draw: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
 }
@@ -407,6 +413,7 @@ impl Offers {
             undo: session.can_undo(),
             redo: session.can_redo(),
             resign: session.can_resign(),
+            draw: session.can_offer_draw(),
             hint: session.can_hint(),
         }
     }
@@ -443,6 +450,7 @@ impl Scene {
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
         Self {
             status: messages::reviewed(session),
+            warning: None,
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
@@ -471,7 +479,9 @@ impl Scene {
             notice: messages::notice(session),
             notice_count: session.notice_count(),
             detail: messages::detail(session),
+            warning: messages::warning(session),
             players: session.players(),
+            next_in_link_game: session.next_in_link_game(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),
             lesson,

@@ -1,6 +1,9 @@
 //! The actions that change a session.
 
-use crate::rules::{Kind, Move, NodeId, Piece, Side, Square, Variant};
+use crate::{
+    protocol::Evaluation,
+    rules::{Kind, Move, NodeId, Piece, Side, Square, Variant},
+};
 
 use super::{
     EngineError, Purpose,
@@ -11,6 +14,7 @@ use super::{
 
 /// Something that a person, the computer or a timer does.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "an action lives for one call")]
 pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
@@ -34,10 +38,25 @@ pub enum Action {
     NewGame(MatchOptions),
     /// Opens an imported game.
     Open(Box<Match>),
+    /// Opens a match of two people who play by link, which may continue one that is here.
+    Receive(Box<Match>),
+    /// A link with this match was sent to the other person.
+    Sent {
+        /// The match, as it is in the link.
+        sent: Box<Match>,
+        /// Whether the link was only copied, and is still to be sent by hand.
+        copied: bool,
+    },
     /// Resumes a parked game, by its index in [`Session::resumable`](super::Session::resumable).
     Resume(usize),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
+    /// Ends a game of two people as a draw on which both agree.
+    AgreeDraw,
+    /// Offers the computer a draw.
+    OfferDraw,
+    /// The computer's evaluation of the position in which it was offered a draw; none if it has none.
+    AnswerDraw(Option<Evaluation>),
     /// Asks for a hint.
     Hint,
     /// Moves the keyboard focus to a hand; an empty one gives a notice.
@@ -85,6 +104,7 @@ impl Action {
                 | Self::Orient(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
+                | Self::AnswerDraw(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)

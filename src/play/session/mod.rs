@@ -1,7 +1,9 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
+mod by_link;
 mod computer;
+mod draw;
 mod lesson;
 mod motion;
 mod parked_games;
@@ -14,10 +16,11 @@ mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
 
-use super::message::Message;
+use super::{by_link::LinkId, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
+pub use by_link::NextInLinkGame;
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use motion::MoveMotion;
@@ -55,6 +58,8 @@ pub struct Session {
     notice: Option<Message>,
     notice_count: u32,
     hint: Hint,
+    /// Whether the computer is considering an offer of a draw.
+    offers_draw: bool,
     engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
@@ -92,6 +97,7 @@ impl Session {
             notice: None,
             notice_count: 0,
             hint: Hint::None,
+            offers_draw: false,
             engine_error: None,
             card: None,
             lesson: None,
@@ -215,6 +221,7 @@ impl Session {
             && self.game().outcome().is_none()
             && !self.game().moves().is_empty()
             && !self.current.is_variation()
+            && self.current.mover() != Some(Player::Remote)
     }
 
     /// The options of a rematch: the sides are exchanged, except in handicap games.
@@ -229,6 +236,7 @@ impl Session {
             players if start.handicap().is_some() => players,
             players => players.exchanged(),
         };
+        let players = players.in_another_game(LinkId::of(&[seed]));
         MatchOptions { start, players, seed }
     }
 
@@ -259,12 +267,17 @@ impl Session {
             Action::Undo => self.undo(),
             Action::Redo => self.dismiss().redo(),
             Action::Resign => self.resign(),
+            Action::AgreeDraw => self.agree_draw(),
+            Action::OfferDraw => self.dismiss().offer_draw(),
+            Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
             Action::NextStep => self.next_step(),
             // These always dismiss the notice and the hint.
             Action::Drag(target) => self.dismiss().drag(target),
             Action::Release(square) => self.dismiss().release(square),
             Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
             Action::Open(next) => self.dismiss().start_match(*next, Message::Opened),
+            Action::Receive(linked) => self.dismiss().receive(*linked),
+            Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::Resume(nth) => self.dismiss().resume_parked(nth),
             Action::Edit(edit) => self.dismiss().edit(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
@@ -276,10 +289,10 @@ impl Session {
         self.select_king();
     }
 
-    /// Clears the notice and the hint.
+    /// Clears the notice, the hint and an offer of a draw.
     fn dismiss(&mut self) -> &mut Self {
         self.notice = None;
-        self.hint = Hint::None;
+        (self.hint, self.offers_draw) = (Hint::None, false);
         self
     }
 
@@ -311,7 +324,11 @@ impl Session {
         }
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         if let Some(previous) = self.previous.take() {
+            let left = self.current.clone();
             self.switch_to(previous);
+            if left.players.by_link().is_some() {
+                self.park(left);
+            }
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
@@ -328,11 +345,21 @@ impl Session {
         }
         self.dismiss();
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if !self.players().has_person() || self.current.is_variation() {
+        if !self.players().has_person() || self.current.is_variation() || self.refuse_for_remote() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
-        match self.current.game.resign(side) {
+        self.end(|game| game.resign(side));
+    }
+
+    /// Ends the game by a decision of its players.
+    fn end(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
+        if !self.current.opened {
+            self.undo_stack.clear();
+        } else if self.game().outcome().is_none() {
+            self.begin_change(true);
+        }
+        match decide(&mut self.current.game) {
             Ok(()) => {
                 self.redo_stack.clear();
                 self.park_previous();
@@ -376,7 +403,7 @@ impl Session {
                 if is_persons {
                     self.park_previous();
                 }
-                self.hint = Hint::None;
+                (self.hint, self.offers_draw) = (Hint::None, false);
                 self.judge_step(played);
             }
             Err(reason) => self.refuse(reason),

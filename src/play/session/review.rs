@@ -90,7 +90,7 @@ impl Session {
         self.lesson.is_none()
             && match self.redo_stack.last() {
                 Some(Undone::Change(_)) => true,
-                Some(Undone::Moves(_) | Undone::Resignation(_)) => !self.current.is_variation(),
+                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement) => !self.current.is_variation(),
                 None => false,
             }
     }

@@ -51,10 +51,13 @@ impl Match {
         !self.tree.is_on_main_line(self.end())
     }
 
-    /// Whether people may play on from earlier positions: the game was opened, is over or has variations.
+    /// Whether people may play on from earlier positions: the game was opened, is over or has variations. Not in a
+    /// game by link, whose moves are those that were sent.
     #[must_use]
     pub fn can_branch(&self) -> bool {
-        self.has_players() && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
+        self.has_players()
+            && self.players.by_link().is_none()
+            && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
     }
 
     /// Adds the game on the board to the tree, as far as it is not there yet.

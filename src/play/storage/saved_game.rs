@@ -5,10 +5,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    play::session::{Match, Players},
+    play::{
+        by_link::{ByLink, LinkId, PlayerName, saved_name},
+        session::{Match, Players},
+    },
     protocol::Level,
     rules::{
-        GameTree, Side,
+        BySide, GameTree, Side,
         notation::{
             kif,
             line::{self, Unreadable},
@@ -26,6 +29,9 @@ pub(super) struct SavedGame {
     moves: Vec<String>,
     #[serde(default)]
     resigned: Option<String>,
+    /// Whether the players agreed on a draw.
+    #[serde(default, skip_serializing_if = "is_false")]
+    drawn: bool,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
@@ -38,6 +44,9 @@ pub(super) struct SavedGame {
     /// Whether the game was opened from a record.
     #[serde(default, skip_serializing_if = "is_false")]
     opened: bool,
+    /// The two people, if they play by link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_link: Option<SavedByLink>,
 }
 
 /// The engine's side in a saved game.
@@ -47,6 +56,36 @@ struct SavedEngine {
     side: String,
     level: Level,
     seed: u32,
+}
+
+/// The two people of a saved game by link.
+#[derive(Serialize, Deserialize)]
+struct SavedByLink {
+    /// The letter of the side that is played here.
+    side: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    black: Option<PlayerName>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    white: Option<PlayerName>,
+    /// How many moves the other person has been sent, a resignation counted as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sent: Option<usize>,
+}
+
+impl SavedByLink {
+    fn of(Match { players, sent, .. }: &Match) -> Option<Self> {
+        let (ByLink { id, names }, own) = (players.by_link()?, players.person()?);
+        let [black, white] = Side::ALL.map(|side| names[side]);
+        let id = id.map(|id| id.as_str().to_owned());
+        Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
+    }
+
+    fn players(self) -> Result<Players, Error> {
+        let id = self.id.as_deref().and_then(LinkId::parse);
+        Ok(Players::with_remote(side(self.side)?, ByLink { id, names: BySide::new(self.black, self.white) }))
+    }
 }
 
 /// The letters of both sides.
@@ -70,7 +109,8 @@ const fn is_false(flag: &bool) -> bool {
 }
 
 impl From<&Match> for SavedGame {
-    fn from(Match { game, players, seed, tree, opened }: &Match) -> Self {
+    fn from(saved: &Match) -> Self {
+        let Match { game, players, seed, tree, opened, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -78,10 +118,12 @@ impl From<&Match> for SavedGame {
             sfen: line::start(game),
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
+            drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
             record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
             opened: *opened,
+            by_link: SavedByLink::of(saved),
         }
     }
 }
@@ -91,10 +133,18 @@ impl TryFrom<SavedGame> for Match {
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        let illegal = |token: &str| {
+            let (number, token) = (saved.moves.len() + 1, token.to_owned());
+            move |reason| Error::Game(Unreadable::Illegal { number, token, reason })
+        };
         if let Some(resigned) = saved.resigned {
-            let number = saved.moves.len() + 1;
-            let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
-            game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
+            game.resign(side(resigned)?).map_err(illegal("resign"))?;
+        }
+        if saved.drawn {
+            game.agree_draw().map_err(illegal("draw"))?;
+        }
+        if let Some(by_link) = saved.by_link {
+            return Ok(Self { sent: by_link.sent, players: by_link.players()?, ..game.into() });
         }
         let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {

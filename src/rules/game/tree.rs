@@ -40,7 +40,9 @@ impl NodeId {
 pub enum Ending {
     /// This side resigned.
     Resignation(Side),
-    /// KIF's word for another end: 切れ負け, 持将棋.
+    /// The players agreed on a draw.
+    Draw,
+    /// KIF's word for another end: 切れ負け.
     Word(String),
 }
 
@@ -236,9 +238,11 @@ impl GameTree {
         let mut game = if shared > 0 { similar.prefix(shared) } else { Game::from_start(self.start) };
         // All moves in the tree are legal.
         let is_played = moves[shared..].iter().all(|&played| game.play(played).is_ok());
-        if let (true, Some(&Ending::Resignation(side))) = (is_played, self.ending(node)) {
-            let _ = game.resign(side);
-        }
+        let _ = match self.ending(node).filter(|_| is_played) {
+            Some(&Ending::Resignation(side)) => game.resign(side),
+            Some(Ending::Draw) => game.agree_draw(),
+            Some(Ending::Word(_)) | None => Ok(()),
+        };
         game
     }
 
@@ -284,22 +288,21 @@ impl GameTree {
     /// Whether [`add_line`](Self::add_line) would change nothing.
     #[must_use]
     pub fn has_line(&self, game: &Game) -> bool {
-        self.find(game.moves()).is_some_and(|end| self.resigned(end) == game.resigned())
+        self.find(game.moves()).is_some_and(|end| self.game_ending(end) == ending_of(game).as_ref())
     }
 
-    fn resigned(&self, node: NodeId) -> Option<Side> {
-        match self.ending(node) {
-            Some(&Ending::Resignation(side)) => Some(side),
-            _ => None,
-        }
+    /// The ending here that a [`Game`] has too.
+    fn game_ending(&self, node: NodeId) -> Option<&Ending> {
+        self.ending(node).filter(|ending| !matches!(ending, Ending::Word(_)))
     }
 
-    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation; returns its
-    /// last position. A resignation that the game does not have is removed there.
+    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation or
+    /// agreed draw, which is removed there if the game does not have it; returns its last position.
     pub fn add_line(&mut self, game: &Game) -> NodeId {
         let end = game.moves().iter().fold(NodeId::ROOT, |node, &played| self.add(node, played));
-        if self.resigned(end) != game.resigned() {
-            self.nodes[end.0].ending = game.resigned().map(Ending::Resignation);
+        let ending = ending_of(game);
+        if self.game_ending(end) != ending.as_ref() {
+            self.nodes[end.0].ending = ending;
         }
         end
     }
@@ -340,6 +343,11 @@ impl GameTree {
             }
         }
     }
+}
+
+/// How a game ended, if not by the rules.
+fn ending_of(game: &Game) -> Option<Ending> {
+    game.resigned().map(Ending::Resignation).or_else(|| game.is_agreed_draw().then_some(Ending::Draw))
 }
 
 /// Trees are equal if they say the same in the same order.

@@ -62,7 +62,7 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             for _ in 0..random.below(4) {
                 game.play(random.choose(&game.position().moves())).expect("a move of the list is legal");
             }
-            Action::Open(Box::new(Match { players, seed: 0, ..game.into() }))
+            Action::Open(Box::new(Match { players, ..game.into() }))
         }
         _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0 }),
     }
@@ -81,7 +81,7 @@ fn expected_purpose(session: &Session) -> Option<Purpose> {
     match session.current().mover()? {
         Player::Engine(_) => Some(Purpose::Reply),
         Player::Person => (session.hint() == Hint::Asked).then_some(Purpose::Hint),
-        Player::Nobody => None,
+        Player::Remote | Player::Nobody => None,
     }
 }
 

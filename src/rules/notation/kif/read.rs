@@ -13,10 +13,12 @@ use super::{
 };
 
 /// The words for the end of a game.
-const ENDINGS: [&str; 13] = [
+const ENDINGS: [&str; 15] = [
     "中断",
     "投了",
     "持将棋",
+    "引き分け",
+    "引分",
     "千日手",
     "切れ負け",
     "反則勝ち",
@@ -28,6 +30,9 @@ const ENDINGS: [&str; 13] = [
     "不詰",
     "時間切れ",
 ];
+
+/// The words for a draw on which the players agreed.
+const AGREED_DRAWS: [&str; 3] = ["持将棋", "引き分け", "引分"];
 
 /// The word that begins a variation: 変化：3手.
 const VARIATION: &str = "変化";
@@ -245,6 +250,7 @@ impl Reader {
             _ if reason.is_some() => return Ok(()),
             "中断" => return Ok(()),
             "投了" => Ending::Resignation(game.position().turn()),
+            _ if AGREED_DRAWS.contains(&word) => Ending::Draw,
             _ => Ending::Word(word.to_owned()),
         };
         self.tree.set_ending(self.node, Some(ending));
@@ -255,7 +261,7 @@ impl Reader {
     fn result(&mut self, text: &str) {
         let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));
         let Some(winner) = words.and_then(|(_, word)| side_of(word)) else { return };
-        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_)));
+        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw));
         if !has_word && self.game.outcome().is_none() {
             self.tree.set_ending(self.node, Some(Ending::Resignation(!winner)));
         }
