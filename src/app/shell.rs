@@ -15,7 +15,7 @@ use super::{
     context::{Game, Interface, Preferences},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
-    moves::{LatestMoves, MoveList, StepButtons},
+    moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
     sheets::{MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -175,6 +175,7 @@ pub(super) fn Page(
             <aside class="moves-panel">
                 <OwnTask>
                     <MoveList name="moves"/>
+                    <VariationButtons/>
                     <StepButtons/>
                 </OwnTask>
             </aside>

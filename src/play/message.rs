@@ -139,6 +139,19 @@ pub enum Message {
         /// How many moves the game has.
         of: u32,
     },
+    /// Whose turn it is in a variation, in which people move for both sides.
+    Variation {
+        /// The side to move.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// A variation was made the main line.
+    Promoted,
+    /// A variation was deleted.
+    VariationDeleted,
+    /// A change other than a move was undone.
+    ChangeUndone,
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.
@@ -209,6 +222,9 @@ impl Message {
                 | Self::Opened
                 | Self::BroughtBack
                 | Self::TakenBack
+                | Self::Promoted
+                | Self::VariationDeleted
+                | Self::ChangeUndone
                 | Self::Damaged
                 | Self::LinkCopied(_)
                 | Self::NothingNew(_)

@@ -177,6 +177,13 @@ reviewing = This is an earlier position. Go to the last move to play on.
 reviewed-start = Start of the game
 reviewed-move = Move { $number } of { $of }
 taken-back = Move taken back.
+variation-turn = { $check ->
+    [yes] Check!{" "}
+   *[no] { "" }
+}Variation: { $side } to move
+promoted = This is the main line now.
+variation-deleted = Variation deleted. Undo brings it back.
+change-undone = The change was undone.
 brought-back = The game you left is back.
 drop-king = { $mover ->
     [you] Your turn: drop your king
@@ -493,6 +500,13 @@ forward = Forward
 return-to-game = Return
 moves = Moves
 no-moves = No moves yet
+variation = Variation
+main-line = To the game
+promote = Make main line
+delete-variation = Delete line
+comment = Comment
+save-comment = Save
+cancel = Cancel
 first-position = First position
 step-back = One move back
 step-forward = One move forward

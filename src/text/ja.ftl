@@ -175,6 +175,13 @@ reviewing = 前の局面です。最後の手に進むと指せます。
 reviewed-start = 開始局面
 reviewed-move = { $number }手目（全{ $of }手）
 taken-back = 一手戻しました。
+variation-turn = { $check ->
+    [yes] 王手！{" "}
+   *[no] { "" }
+}変化：{ $side }の番
+promoted = この変化を本譜にしました。
+variation-deleted = 変化を削除しました。「待った」で元に戻せます。
+change-undone = 変更を元に戻しました。
 brought-back = 前の対局に戻りました。
 drop-king = { $mover ->
     [you] あなたの番：玉を打ってください
@@ -494,6 +501,13 @@ forward = 進む
 return-to-game = 対局へ
 moves = 棋譜
 no-moves = まだ指し手がありません
+variation = 変化
+main-line = 本譜へ
+promote = 本譜にする
+delete-variation = 変化を削除
+comment = コメント
+save-comment = 保存
+cancel = キャンセル
 first-position = 開始局面
 step-back = 一手戻る
 step-forward = 一手進む

@@ -101,6 +101,20 @@ pub enum Label {
     Moves,
     /// Stands in the list of moves while there are none.
     NoMoves,
+    /// Stands before the first move of a variation, for screen readers.
+    Variation,
+    /// Leaves the variation for the game itself.
+    MainLine,
+    /// Makes the variation the main line.
+    Promote,
+    /// Deletes the variation.
+    DeleteVariation,
+    /// The comment on a position, and the button that opens it.
+    Comment,
+    /// Saves the comment.
+    SaveComment,
+    /// Closes the comment without saving it.
+    Cancel,
     /// Shows the start of the game.
     FirstPosition,
     /// Shows the position before.
@@ -179,6 +193,13 @@ impl Say for Label {
             Self::Return => m.return_to_game(),
             Self::Moves => m.moves(),
             Self::NoMoves => m.no_moves(),
+            Self::Variation => m.variation(),
+            Self::MainLine => m.main_line(),
+            Self::Promote => m.promote(),
+            Self::DeleteVariation => m.delete_variation(),
+            Self::Comment => m.comment(),
+            Self::SaveComment => m.save_comment(),
+            Self::Cancel => m.cancel(),
             Self::FirstPosition => m.first_position(),
             Self::StepBack => m.step_back(),
             Self::StepForward => m.step_forward(),

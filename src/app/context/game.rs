@@ -163,8 +163,7 @@ impl Game {
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
-        self.session
-            .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
+        self.session.with_untracked(|session| cursor::next_of(session.position(), table, session.cursor(), letter))
     }
 
     /// What a pointer on a target can pick or drag.
@@ -250,8 +249,9 @@ impl Game {
             let name = self.preferences.settings.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
             let set_up = session.editor().and_then(Editor::game).map(Match::from);
+            let shown = if set_up.is_some() { 0 } else { kept.shown_moves() };
             let current = set_up.unwrap_or_else(|| Match { players, ..kept.current().clone() });
-            Snapshot { current, bottom: kept.bottom(), look }
+            Snapshot { current, shown, bottom: kept.bottom(), look }
         })
     }
 

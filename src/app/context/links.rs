@@ -13,7 +13,7 @@ use crate::{
     play::{
         editor::EditAction,
         exchange::{export::Format, import::ImportError, link::Link},
-        session::{Action, Session},
+        session::{Action, Review, Session},
     },
     text::label::Label,
 };
@@ -29,7 +29,9 @@ impl Game {
             return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
         }
         let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
+        let shown = link.shown(&next);
         self.act(start::opening(next));
+        self.show(shown);
         self.orient_for(link);
         self.report_errors(link);
         self.clear_link();
@@ -48,9 +50,17 @@ impl Game {
         });
         if let Some(action) = action {
             self.act(action);
+            self.show(self.session.with_untracked(|session| link.shown(session.current())));
         }
         self.orient_for(link);
         self.report_errors(link);
+    }
+
+    /// Shows an earlier position of the game that was just opened, after this many moves.
+    fn show(self, shown: Option<usize>) {
+        if let Some(shown) = shown {
+            self.act(Action::Review(Review::After(shown)));
+        }
     }
 
     /// Turns the table to the link's orientation.

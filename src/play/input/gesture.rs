@@ -73,7 +73,7 @@ impl PointerTarget {
     /// A target in a session.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
-        let position = session.game().position();
+        let position = session.position();
         let piece = match target {
             _ if session.editor().is_some() => session.edited_piece(target),
             Target::Square(square) => position.piece(square),

@@ -11,7 +11,8 @@ use crate::{
 };
 
 use super::{
-    FaceView, HeldFaceView, Motion, Offers, PieceView, Scene, ShownMoves, SlotView, SquareView, StandView, card,
+    FaceView, HeldFaceView, Motion, Offers, PieceView, Scene, ShownMoves, SlotView, SquareView, StandView,
+    VariationOffers, card,
     identity::PieceId,
     pieces::{faces, short_face},
     squares::flip,
@@ -83,6 +84,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         engine_error: session.engine_error(),
         offers: Offers { undo: editor.can_undo(), redo: editor.can_redo(), resign: false, draw: false, hint: false },
         shown: ShownMoves { shown: 0, of: 0 },
+        variations: VariationOffers::default(),
         editor: Some(EditorView {
             palette: palette(editor, table),
             side: editor.side(),

@@ -8,6 +8,7 @@ mod editing;
 mod hint;
 mod identity;
 mod messages;
+mod moves;
 mod pieces;
 mod reverse;
 mod squares;
@@ -24,6 +25,7 @@ use super::{
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use editing::{EditorView, ToolView};
 pub use identity::{Identities, PieceId};
+pub use moves::{MoveView, VariationOffers, moves};
 pub use reverse::ReverseView;
 
 /// The view model of the table.
@@ -71,6 +73,8 @@ pub struct Scene {
     pub engine_error: Option<EngineError>,
     /// The enabled buttons.
     pub offers: Offers,
+    /// The enabled buttons of the list of moves.
+    pub variations: VariationOffers,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
     /// The editor, while a position is set up.
@@ -432,6 +436,7 @@ impl Scene {
             status: messages::reviewed(session),
             warning: None,
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             thinking: session.purpose().is_some(),
             ..Self::current(&earlier, layout)
@@ -466,6 +471,7 @@ impl Scene {
             lesson,
             engine_error: session.engine_error(),
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             editor: None,
         }

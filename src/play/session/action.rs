@@ -3,13 +3,14 @@
 use crate::{
     play::editor::EditAction,
     protocol::Evaluation,
-    rules::{Kind, Move, Piece, Setup, Side, Square, Variant},
+    rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
 
 use super::{
     EngineError, Purpose,
     players::{Match, MatchOptions},
     review::Review,
+    variations::TreeEdit,
 };
 
 /// Something that a person, the computer or a timer does.
@@ -81,6 +82,10 @@ pub enum Action {
     LeaveEditor,
     /// Shows another position of the game; the game stays as it is.
     Review(Review),
+    /// Shows a position of the game or of a variation.
+    Show(NodeId),
+    /// Changes the variations or a comment.
+    EditTree(TreeEdit),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
     /// The computer's answer: a move to play, or to show as a hint.

@@ -1,10 +1,14 @@
 //! The players of a game: people, the engine, or one of each.
 
+use std::sync::Arc;
+
 use crate::{
     play::by_link::{ByLink, LinkId, PlayerName},
     protocol::Level,
-    rules::{BySide, Game, Illegal, Move, Side, Start},
+    rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
+
+use super::variations::Checkpoint;
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -156,12 +160,16 @@ pub struct MatchOptions {
 /// A game with its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    /// The game.
+    /// The game: the line on the board.
     pub game: Game,
     /// The players.
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// The game with its variations and comments. It has the moves on the board.
+    pub tree: Arc<GameTree>,
+    /// Whether it was opened from a record, so that people move for both sides.
+    pub opened: bool,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
 }
@@ -170,13 +178,30 @@ impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        Self { game: Game::from_start(options.start), players: options.players, seed: options.seed, sent: None }
+        Self { players: options.players, seed: options.seed, ..Game::from_start(options.start).into() }
     }
 
-    /// The player to move, if the game is not over.
+    /// A match that was opened from a record.
+    #[must_use]
+    pub fn from_record(tree: GameTree, players: Players) -> Self {
+        let game = tree.main_game();
+        Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
+    }
+
+    /// Whether somebody plays, so that it is not only shown.
+    #[must_use]
+    pub fn has_players(&self) -> bool {
+        self.players != Players::NOBODY
+    }
+
+    /// The player to move, if the game is not over. In an opened game and in variations people move for both sides.
     #[must_use]
     pub fn mover(&self) -> Option<Player> {
-        self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let is_studied = self.has_players() && (self.opened || self.is_variation());
+        Some(if is_studied { Player::Person } else { self.players.of(self.game.position().turn()) })
     }
 
     /// The number of moves, and one for a resignation or an agreed draw.
@@ -225,7 +250,7 @@ impl Match {
         let (own, others) = (&self.game, &other.game);
         self.players.are_those_of(other.players)
             && own.restart() == others.restart()
-            && own.moves().starts_with(others.moves())
+            && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
             && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
@@ -235,10 +260,12 @@ impl Match {
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
+            self.update_tree();
             return Some(Undone::Resignation(side));
         }
         if self.game.is_agreed_draw() {
             self.game.undo();
+            self.update_tree();
             return Some(Undone::Agreement);
         }
         if !self.can_undo() {
@@ -249,7 +276,9 @@ impl Match {
         while self.mover() != Some(Player::Person) {
             self.game.undo();
         }
-        Some(Undone::Moves(all[self.game.moves().len()..].to_vec()))
+        let undone = all[self.game.moves().len()..].to_vec();
+        self.forget(&undone);
+        Some(Undone::Moves(undone))
     }
 
     /// Plays again what an undo took back.
@@ -261,6 +290,7 @@ impl Match {
             Undone::Resignation(side) => self.game.resign(side),
             Undone::Agreement => self.game.agree_draw(),
             Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
+            Undone::Change(_) => Ok(()),
         }
     }
 }
@@ -274,11 +304,14 @@ pub enum Undone {
     Agreement,
     /// These moves, the first one first.
     Moves(Vec<Move>),
+    /// A change of the variations; this is the state after it.
+    Change(Box<Checkpoint>),
 }
 
 /// A game between two people.
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
-        Self { game, players: Players::PEOPLE, seed: 0, sent: None }
+        let tree = Arc::new(GameTree::of(&game));
+        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false, sent: None }
     }
 }

@@ -1,5 +1,7 @@
 //! A saved game.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -9,8 +11,11 @@ use crate::{
     },
     protocol::Level,
     rules::{
-        BySide, Side,
-        notation::line::{self, Unreadable},
+        BySide, GameTree, Side,
+        notation::{
+            kif,
+            line::{self, Unreadable},
+        },
     },
 };
 
@@ -33,6 +38,12 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+    /// Whether the game was opened from a record.
+    #[serde(default, skip_serializing_if = "is_false")]
+    opened: bool,
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
@@ -99,7 +110,7 @@ const fn is_false(flag: &bool) -> bool {
 
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
-        let Match { game, players, seed, .. } = saved;
+        let Match { game, players, seed, tree, opened, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -110,6 +121,8 @@ impl From<&Match> for SavedGame {
             drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
+            record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
+            opened: *opened,
             by_link: SavedByLink::of(saved),
         }
     }
@@ -133,12 +146,28 @@ impl TryFrom<SavedGame> for Match {
         if let Some(by_link) = saved.by_link {
             return Ok(Self { sent: by_link.sent, players: by_link.players()?, ..game.into() });
         }
+        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
         let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
             let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
-            return Ok(Self { players, ..game.into() });
+            return Ok(Self { players, ..match_ });
         };
         let players =
             if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
-        Ok(Self { players, seed, ..game.into() })
+        Ok(Self { players, seed, ..match_ })
+    }
+}
+
+impl Match {
+    /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
+    /// itself is not in question.
+    fn with_record(self, record: Option<&str>) -> Self {
+        let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
+        match tree.filter(|tree| tree.start() == self.game.restart()) {
+            Some(mut tree) => {
+                tree.add_line(&self.game);
+                Self { tree: Arc::new(tree), ..self }
+            }
+            None => self,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { OPENING, Table } from '../board';
+import { OPENING, paste, Table } from '../board';
 import { contrast } from '../contrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -31,6 +31,15 @@ async function setUp(page: Page, link: string): Promise<void> {
     await table.button('New game').click();
     await table.button('Set up a position').click();
     await expect(page.locator('.palette')).toBeVisible();
+}
+
+/** Opens a record with a variation and a comment, and its list of moves. */
+async function openRecord(page: Page): Promise<void> {
+    const table = await Table.open(page);
+    await paste(page, '手合割：五分摩訶将棋\n*A short game.\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 投了\n変化：2手\n   2 ２二金(21)\n*Also possible.\n');
+    await expect(table.status()).toHaveText(/resigned/);
+    const moves = page.getByRole('button', { name: /^Moves\b/ });
+    if (await moves.isVisible()) await moves.click();
 }
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -63,6 +72,19 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.body('black', 'step-rook').click();
         await table.square('2a').click();
         await expect(page.locator('[data-choice][aria-disabled=true]')).toHaveCount(2);
+    },
+    'a record with a variation and a comment': async (page) => {
+        await openRecord(page);
+        await page.getByRole('option').filter({ hasText: 'G-2b', visible: true }).click();
+        await expect(page.locator('[data-role=status]')).toHaveText('Variation: Black to move');
+        const moves = page.getByRole('button', { name: /^Moves\b/ });
+        if (await moves.isVisible()) await moves.click();
+        await expect(page.getByRole('button', { name: 'Make main line' }).filter({ visible: true })).toBeVisible();
+    },
+    'the editor of a comment': async (page) => {
+        await openRecord(page);
+        await page.getByRole('button', { name: 'Comment' }).filter({ visible: true }).click();
+        await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();
     },
     'an earlier position, and the list of moves': async (page) => {
         const table = await Table.open(page, `#side=both&moves=${OPENING.join(',')}`);

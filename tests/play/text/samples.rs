@@ -254,6 +254,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
+    samples.extend([Message::Promoted, Message::VariationDeleted, Message::ChangeUndone].map(boxed));
+    samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
     samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
@@ -337,6 +339,13 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Flip,
             Label::Moves,
             Label::NoMoves,
+            Label::Variation,
+            Label::MainLine,
+            Label::Promote,
+            Label::DeleteVariation,
+            Label::Comment,
+            Label::SaveComment,
+            Label::Cancel,
             Label::Back,
             Label::Forward,
             Label::Return,

@@ -68,7 +68,7 @@ fn check_moves(game: &Game) {
 /// Checks round trips of a whole game as a line of USI moves and as a KIF file.
 fn check_game(game: Game, counts: &mut Counts) {
     assert_eq!(line::read(game.variant().name(), &line::start(&game), &line::moves(&game)).as_ref(), Ok(&game));
-    let record = Record::of(game);
+    let record = Record::of(&game);
     let text = kif::print(&record);
     assert_eq!(kif::parse(&text).as_ref(), Ok(&record), "{text}");
     counts.files += 1;
