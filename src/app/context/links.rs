@@ -43,8 +43,8 @@ impl Game {
         self.preferences.set_link_settings(link.link_settings);
         let action = self.session.with_untracked(|session| {
             // Also the link of the running game, to say that it has no new move.
-            let next = link.by_link.then(|| link.open(start::defaults(session))).map(start::opening);
-            next.or_else(|| start::link_action(session, link))
+            let next = Some(link.open(start::defaults(session))).filter(|next| next.players.by_link().is_some());
+            next.map(start::opening).or_else(|| start::link_action(session, link))
         });
         if let Some(action) = action {
             self.act(action);
