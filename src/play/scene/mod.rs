@@ -23,7 +23,7 @@ use super::{
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use identity::{Identities, PieceId};
-pub use moves::{MoveView, moves};
+pub use moves::{MoveView, VariationOffers, moves};
 pub use reverse::ReverseView;
 
 /// The view model of the table.
@@ -100,20 +100,6 @@ pub struct Offers {
     pub draw: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
-}
-
-/// The enabled buttons of the list of moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
-pub struct VariationOffers {
-    /// Whether people may play on from earlier positions, and comment on them.
-    pub branch: bool,
-    /// Whether the line on the board is a variation, which can be left.
-    pub main_line: bool,
-    /// Whether the position on the board is one of a variation, which can be deleted.
-    pub delete: bool,
-    /// Whether that variation can be made the main line.
-    pub promote: bool,
 }
 
 /// The arrow of a proposed move.
@@ -415,18 +401,6 @@ impl Offers {
             resign: session.can_resign(),
             draw: session.can_offer_draw(),
             hint: session.can_hint(),
-        }
-    }
-}
-
-impl VariationOffers {
-    fn of(session: &Session) -> Self {
-        let (tree, node) = (&session.current().tree, session.shown_node());
-        Self {
-            branch: session.lesson().is_none() && session.current().can_branch(),
-            main_line: session.current().is_variation(),
-            delete: !tree.is_on_main_line(node),
-            promote: tree.can_promote(node),
         }
     }
 }

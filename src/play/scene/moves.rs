@@ -1,6 +1,9 @@
 //! The list of moves with variations and comments.
 
-use crate::rules::{GameTree, Move, NodeId, Position, Square};
+use crate::{
+    play::session::Session,
+    rules::{GameTree, Move, NodeId, Position, Square},
+};
 
 /// A move in the list.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,4 +43,30 @@ pub fn moves(tree: &GameTree) -> Vec<MoveView> {
         views.push(MoveView { node, number, depth, begins, before, last, played, comment });
     }
     views
+}
+
+/// The enabled buttons of the list of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
+pub struct VariationOffers {
+    /// Whether people may play on from earlier positions, and comment on them.
+    pub branch: bool,
+    /// Whether the line on the board is a variation, which can be left.
+    pub main_line: bool,
+    /// Whether the position on the board is one of a variation, which can be deleted.
+    pub delete: bool,
+    /// Whether that variation can be made the main line.
+    pub promote: bool,
+}
+
+impl VariationOffers {
+    pub(super) fn of(session: &Session) -> Self {
+        let (tree, node) = (&session.current().tree, session.shown_node());
+        Self {
+            branch: session.lesson().is_none() && session.current().can_branch(),
+            main_line: session.current().is_variation(),
+            delete: !tree.is_on_main_line(node),
+            promote: tree.can_promote(node),
+        }
+    }
 }
