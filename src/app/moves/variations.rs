@@ -54,13 +54,13 @@ pub fn VariationButtons() -> impl IntoView {
                 label=Label::Promote
                 name="promote"
                 can=Signal::derive(move || offers.get().promote)
-                press=move || game.act(Action::Edit(Edit::Promote(shown.get_untracked())))
+                press=move || game.act(Action::EditTree(Edit::Promote(shown.get_untracked())))
             />
             <VariationButton
                 label=Label::DeleteVariation
                 name="delete-variation"
                 can=Signal::derive(move || offers.get().delete)
-                press=move || game.act(Action::Edit(Edit::Delete(shown.get_untracked())))
+                press=move || game.act(Action::EditTree(Edit::Delete(shown.get_untracked())))
             />
         </div>
         {move || {
@@ -68,7 +68,7 @@ pub fn VariationButtons() -> impl IntoView {
                 .get()
                 .map(|node| {
                     let before = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));
-                    let save = move |text: String| game.act(Action::Edit(Edit::Comment(node, text)));
+                    let save = move |text: String| game.act(Action::EditTree(Edit::Comment(node, text)));
                     view! { <CommentEditor before preferences on_save=save on_close=close/> }
                 })
         }}

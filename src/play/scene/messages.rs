@@ -117,7 +117,10 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
         return None;
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
-    Some(Message::Repeated { fourth: recurrence.fourth, you: session.players().person() })
+    let (fourth, you) = (recurrence.fourth, session.players().person());
+    // Another person who loses is named by their side.
+    let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
+    Some(Message::Repeated { fourth, you })
 }
 
 /// How to go on in a game by link, where the last move does not tell it.

@@ -46,7 +46,7 @@ pub fn moves(tree: &GameTree) -> Vec<MoveView> {
 }
 
 /// The enabled buttons of the list of moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
 pub struct VariationOffers {
     /// Whether people may play on from earlier positions, and comment on them.

@@ -80,7 +80,7 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.lesson.is_some() || self.replay.is_some() {
+        if self.engine_error.is_some() || self.lesson.is_some() || self.editor.is_some() || self.replay.is_some() {
             return None;
         }
         match self.current.mover()? {

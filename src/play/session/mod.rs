@@ -4,6 +4,7 @@ mod action;
 mod by_link;
 mod computer;
 mod draw;
+mod editing;
 mod lesson;
 mod motion;
 mod parked_games;
@@ -16,7 +17,7 @@ mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
 
-use super::{by_link::LinkId, message::Message};
+use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
@@ -63,6 +64,7 @@ pub struct Session {
     engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
+    editor: Option<Editor>,
 }
 
 impl Session {
@@ -101,6 +103,7 @@ impl Session {
             engine_error: None,
             card: None,
             lesson: None,
+            editor: None,
         };
         session.select_king();
         session
@@ -200,6 +203,7 @@ impl Session {
     /// The player to move on the board, if anybody may.
     pub(super) fn mover(&self) -> Option<Player> {
         match self.replay {
+            _ if self.editor.is_some() => None,
             Some(replay) => (replay == Replay::Open).then_some(Player::Person),
             None if self.is_reviewing() => self.current.can_branch().then_some(Player::Person),
             None => self.current.mover(),
@@ -245,6 +249,9 @@ impl Session {
         if action.is_of_person() {
             self.undone_moves.clear();
         }
+        if self.edit(&action) {
+            return;
+        }
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
             Action::Hover(square) => self.hover = square,
@@ -279,11 +286,15 @@ impl Session {
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::Resume(nth) => self.dismiss().resume_parked(nth),
-            Action::Edit(edit) => self.dismiss().edit(edit),
+            Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
+            Action::OpenEditor(setup) => self.begin_editing(Editor::new(setup)),
+            Action::LeaveEditor => self.leave_editor(),
+            // Without an open editor it changes nothing.
+            Action::Edit(_) => {}
         }
         self.current.update_tree();
         self.select_king();

@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     Session, Target,
+    editing::place,
     players::Player,
     selection::{Origin, Selection},
 };
@@ -185,6 +186,9 @@ impl Session {
     /// Whether a person can drag the piece at a target.
     #[must_use]
     pub fn can_drag(&self, target: Target) -> bool {
+        if let Some(editor) = &self.editor {
+            return place(target).is_some_and(|place| editor.piece_at(place).is_some());
+        }
         let position = self.position();
         self.picker().is_some_and(|picker| match target {
             Target::Square(square) => position.pieces(picker).has(square),

@@ -204,10 +204,11 @@ impl Match {
         Some(if is_studied { Player::Person } else { self.players.of(self.game.position().turn()) })
     }
 
-    /// The number of moves, and one for a resignation.
+    /// The number of moves, and one for a resignation or an agreed draw.
     #[must_use]
     pub fn entries(&self) -> usize {
-        self.game.moves().len() + usize::from(self.game.resigned().is_some())
+        let is_decided = self.game.resigned().is_some() || self.game.is_agreed_draw();
+        self.game.moves().len() + usize::from(is_decided)
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -225,8 +226,8 @@ impl Match {
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo. What was sent by link
-    /// cannot be taken back.
+    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
+    /// What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {

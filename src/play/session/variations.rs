@@ -181,7 +181,7 @@ impl Session {
     }
 
     /// Changes the tree.
-    pub(super) fn edit(&mut self, edit: Edit) {
+    pub(super) fn edit_tree(&mut self, edit: Edit) {
         let (Edit::Promote(node) | Edit::Delete(node) | Edit::Comment(node, _)) = edit;
         if self.lesson.is_some() || !self.current.tree.has(node) {
             return;

@@ -34,6 +34,14 @@ async function openRecord(page: Page): Promise<void> {
     if (await moves.isVisible()) await moves.click();
 }
 
+/** Begins to set up a position from the start of a game. */
+async function setUp(page: Page, link: string): Promise<void> {
+    const table = await Table.open(page, link);
+    await table.button('New game').click();
+    await table.button('Set up a position').click();
+    await expect(page.locator('.palette')).toBeVisible();
+}
+
 const states: Record<string, (page: Page) => Promise<unknown>> = {
     'Micro shogi at its start': (page) => Table.open(page),
     'Nana shogi at its start': (page) => Table.open(page, '#variant=nana&side=both'),
@@ -85,6 +93,24 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(table.status()).toHaveText('Move 2 of 3');
         const moves = table.page.getByRole('button', { name: /^Moves\b/ });
         if (await moves.isVisible()) await moves.click();
+    },
+    'a position that is set up, with a selected piece': async (page) => {
+        await setUp(page, '#side=both');
+        await new Table(page).square('1d').click();
+        await expect(new Table(page).square('1d')).toHaveAttribute('data-state', 'selected');
+    },
+    'a position that cannot be played': async (page) => {
+        await setUp(page, '#side=both&variant=judkins');
+        await page.getByRole('radio', { name: 'Black king' }).locator('xpath=..').click();
+        await new Table(page).square('2c').click();
+        await expect(page.locator('.status.wrong')).toBeVisible();
+    },
+    'the sheet of a position that is set up': async (page) => {
+        await setUp(page, '#side=both&variant=nana');
+        await page.getByRole('button', { name: 'Position' }).click();
+        await page.locator('[data-field=position]').fill('9');
+        await page.locator('[data-action=set-text]').click();
+        await expect(page.locator('.position-sheet .share-wrong')).not.toBeEmpty();
     },
     'the question whether to resign': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');

@@ -193,7 +193,7 @@ fn a_promoted_variation_becomes_the_main_line() {
     let mut session = resigned();
     look_back(&mut session, 1);
     tap(&mut session, "2a 2b");
-    session.apply(Action::Edit(Edit::Promote(session.shown_node())));
+    session.apply(Action::EditTree(Edit::Promote(session.shown_node())));
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
     assert!(!session.current().is_variation());
     assert_eq!(session.purpose(), None, "the computer does not go on playing");
@@ -210,14 +210,14 @@ fn a_deleted_variation_is_brought_back_by_undo() {
     tap(&mut session, "2a 2b");
     tap(&mut session, "3e 4d");
     let before = (list(&session), moves(&session));
-    session.apply(Action::Edit(Edit::Delete(session.shown_node())));
+    session.apply(Action::EditTree(Edit::Delete(session.shown_node())));
     assert_eq!(session.notice(), Some(Message::VariationDeleted));
     assert_eq!((list(&session), session.shown_moves()), ("1d1c 4b4c 3e3d".to_owned(), 1));
     session.apply(Action::Undo);
     assert_eq!((list(&session), moves(&session)), before);
     // The main line is not deleted.
     let main = node(&session, "1d1c 4b4c");
-    session.apply(Action::Edit(Edit::Delete(main)));
+    session.apply(Action::EditTree(Edit::Delete(main)));
     assert_eq!((list(&session), moves(&session)), before);
 }
 
@@ -225,7 +225,7 @@ fn a_deleted_variation_is_brought_back_by_undo() {
 fn a_comment_is_kept_and_written() {
     let mut session = opened(RECORD);
     look_back(&mut session, 1);
-    session.apply(Action::Edit(Edit::Comment(session.shown_node(), "A *good* move.\nReally.".to_owned())));
+    session.apply(Action::EditTree(Edit::Comment(session.shown_node(), "A *good* move.\nReally.".to_owned())));
     let session = reloaded(&session);
     let text = Format::Kif.write(&Snapshot::of(session.current().clone()), "");
     assert!(text.contains("\n   1 １三歩(14)\n*A *good* move.\n*Really.\n   2"), "{text}");
@@ -349,8 +349,8 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
                 1 => session.apply(Action::Review(random.choose(&[Review::Back, Review::Forward, Review::First]))),
                 2 => session.apply(Action::Undo),
                 3 => session.apply(Action::Redo),
-                4 => session.apply(Action::Edit(random.choose(&[Edit::Promote(node), Edit::Delete(node)]))),
-                5 => session.apply(Action::Edit(Edit::Comment(node, "x".to_owned()))),
+                4 => session.apply(Action::EditTree(random.choose(&[Edit::Promote(node), Edit::Delete(node)]))),
+                5 => session.apply(Action::EditTree(Edit::Comment(node, "x".to_owned()))),
                 _ if session.is_persons_turn() && !legal.is_empty() => pick(&mut session, random.choose(&legal)),
                 _ => {}
             }
