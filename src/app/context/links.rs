@@ -51,6 +51,8 @@ impl Game {
         if let Some(action) = action {
             self.act(action);
             self.show(self.session.with_untracked(|session| link.shown(session.current())));
+        } else if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
+            self.act(Action::Show(node));
         }
         self.orient_for(link);
         self.report_errors(link);

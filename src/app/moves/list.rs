@@ -37,7 +37,8 @@ pub fn MoveList(
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
     Effect::new(move || {
-        (shown.read(), moves.read());
+        shown.track();
+        moves.track();
         if let Some(list) = list.get() {
             // When the rows have followed.
             request_animation_frame(move || show_selected(&list));

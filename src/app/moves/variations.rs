@@ -6,7 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
     app::context::{Game, Preferences},
-    play::session::{Action, TreeEdit},
+    play::session::{Action, Session, TreeEdit},
     rules::NodeId,
     text::label::Label,
 };
@@ -22,8 +22,8 @@ pub fn VariationButtons() -> impl IntoView {
     let offers = game.memo(|scene| scene.variations);
     // The position whose comment is edited.
     let edited = RwSignal::new(None::<NodeId>);
-    let shown = Memo::new(move |_| game.with(|session| session.shown_node()));
-    let game_node = move || game.with(|session| session.main_line_node());
+    let shown = Memo::new(move |_| game.with(Session::shown_node));
+    let game_node = move || game.with(Session::main_line_node);
     let buttons = NodeRef::<html::Div>::new();
     let close = move || {
         edited.set(None);

@@ -20,7 +20,7 @@ use crate::{
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
-    rules::{Game, GameTree, Side, Start, Variant, notation::line},
+    rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
 };
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
@@ -273,6 +273,13 @@ impl Link {
     pub fn shown(&self, opened: &Match) -> Option<usize> {
         let shown = self.game.as_ref()?.moves().len();
         (self.record.is_some() && opened.opened && shown < opened.game.moves().len()).then_some(shown)
+    }
+
+    /// The link's position in a match that has it and in which people look around.
+    #[must_use]
+    pub fn node(&self, current: &Match) -> Option<NodeId> {
+        let moves = self.game.as_ref().map(Game::moves).filter(|moves| !moves.is_empty())?;
+        current.tree.find(moves).filter(|_| current.can_branch())
     }
 
     /// The side at the bottom, if the link flips the board.

@@ -82,6 +82,8 @@ impl Session {
             | Action::OfferDraw
             | Action::Hint
             | Action::Review(_)
+            | Action::Show(_)
+            | Action::EditTree(_)
             | Action::FocusHand(_)
             | Action::NextStep => {}
             // It may continue the game that waits.

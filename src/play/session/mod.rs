@@ -191,7 +191,7 @@ impl Session {
     /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
-        self.mover() == Some(Player::Person) && !self.is_step_done() && self.editor.is_none()
+        self.mover() == Some(Player::Person) && !self.is_step_done()
     }
 
     /// The position on the board: the current one, or the earlier one that is shown.
@@ -203,6 +203,7 @@ impl Session {
     /// The player to move on the board, if anybody may.
     pub(super) fn mover(&self) -> Option<Player> {
         match self.replay {
+            _ if self.editor.is_some() => None,
             Some(replay) => (replay == Replay::Open).then_some(Player::Person),
             None if self.is_reviewing() => self.current.can_branch().then_some(Player::Person),
             None => self.current.mover(),

@@ -16,9 +16,6 @@ impl Session {
     /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
-        if self.editor.is_some() {
-            return None;
-        }
         match self.mover()? {
             Player::Person => (!self.is_step_done()).then_some(self.position().turn()),
             Player::Engine(_) => self.players().person(),
