@@ -16,8 +16,8 @@ use crate::{
 pub fn connect() {
     let (game, Interface { pwa, .. }) = (Game::expect(), Interface::expect());
     for (name, event) in events::Event::BROWSER_EVENTS {
-        let heard = move |_: Event| pwa.update(|pwa| pwa.handle(event));
-        let _ = use_event_listener(use_window(), ev::Custom::new(name), heard);
+        let handle = move |_: Event| pwa.update(|pwa| pwa.handle(event));
+        let _ = use_event_listener(use_window(), ev::Custom::new(name), handle);
     }
     let playing = game.memo(|scene| scene.lesson.is_some() || scene.offers.resign);
     Effect::new(move || pwa.update(|pwa| pwa.handle(events::Event::Playing(playing.get()))));

@@ -89,8 +89,8 @@ fn a_drop_has_no_preview() {
 
 #[test]
 fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
-    // Black's kings stand aside; a gold in the midst of silvers looks at each corner of the board in turn.
-    for (sfen, from, to, aside) in [
+    // The piece to move stands at each of three corners in turn.
+    for (sfen, from, to, towards_middle) in [
         ("s3/G3/3k/4/3K b - 1", "4b", "4a", (1.0, 1.0)),
         ("3s/3G/k3/4/3K b - 1", "1b", "1a", (-1.0, 1.0)),
         ("3k/4/4/G3/s2K b - 1", "4d", "4e", (1.0, -1.0)),
@@ -108,7 +108,7 @@ fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
             .expect("a place");
         let (x, y): (f64, f64) = (x.parse().expect("x"), y.parse().expect("y"));
         let middle = view.rect.centre();
-        assert_eq!(((x - middle.x).signum(), (y - middle.y).signum()), aside, "{to}");
+        assert_eq!(((x - middle.x).signum(), (y - middle.y).signum()), towards_middle, "{to}");
         assert!(still_inside(&drawn.face, Pen::default()).contains("single-rook"));
     }
 }

@@ -145,11 +145,11 @@ fn the_picture_has_the_arrow_with_its_tip_on_the_destination_and_its_tail_on_the
             assert!(table.square(played.to()).has(corners[3]), "the tip of {played:?}");
             let tail = origin(&scene, played);
             assert!(tail.has(corners[0]) && tail.has(corners[6]), "the tail of {played:?}");
-            let (ahead, aside) = (between(corners[0], corners[2]), between(corners[0], corners[6]));
+            let (ahead, across) = (between(corners[0], corners[2]), between(corners[0], corners[6]));
             let along = between(origin(&scene, played).centre(), table.square(played.to()).centre());
-            assert!(aside.x.hypot(aside.y) > 1.0 && ahead.x * along.x + ahead.y * along.y > 0.0, "it has a shape");
+            assert!(across.x.hypot(across.y) > 1.0 && ahead.x * along.x + ahead.y * along.y > 0.0, "it has a shape");
             assert!(
-                (aside.x * along.x + aside.y * along.y).abs() < 0.05 * along.x.hypot(along.y),
+                (across.x * along.x + across.y * along.y).abs() < 0.05 * along.x.hypot(along.y),
                 "and is no parallelogram"
             );
             assert!(corners.iter().all(|&corner| table.view().has(corner)));

@@ -1,4 +1,4 @@
-//! The card that tells about a piece says what the rules say.
+//! The card of a piece says what the rules say.
 
 use poppy_shogi::{
     play::{
@@ -12,7 +12,7 @@ use poppy_shogi::{
     rules::{Bitboard, Kind, KindSet, Piece, Side, Square, Variant, attacks, variants::Context},
 };
 
-use super::{HAIR, common::TILES, xml};
+use super::{TOLERANCE, common::TILES, xml};
 
 /// How many squares a diagram has on each side.
 const DIAGRAM: u8 = 5;
@@ -61,7 +61,7 @@ fn reached(diagram: &DiagramView, bottom: Side) -> Bitboard {
     let at = diagram.at;
     let mut squares = Bitboard::EMPTY;
     for reach in &diagram.movements {
-        let direction = |by: f64| if by.abs() < HAIR { 0.0 } else { by.signum() };
+        let direction = |by: f64| if by.abs() < TOLERANCE { 0.0 } else { by.signum() };
         let (right, down) = (direction(reach.to.x - at.x), direction(reach.to.y - at.y));
         let passed = (1..DIAGRAM).map(|times| f64::from(times) * CELL).map(|far| Rect {
             x: at.x + right * far,
@@ -187,7 +187,7 @@ fn what_a_card_says_is_what_the_tables_say() {
 fn the_title_says_whose_piece_it_is() {
     let piece = |side| Piece { side, kind: Kind::Gold };
     let owner = |session, side| match card(session, piece(side)).expect("a piece of the game").title {
-        Message::Card { piece: told, owner } if told == piece(side) => owner,
+        Message::Card { piece: of, owner } if of == piece(side) => owner,
         other => panic!("{other:?} is no title of a card"),
     };
     assert_eq!(owner(session(Variant::Micro, Side::White), Side::White), Mover::You);

@@ -200,7 +200,7 @@ fn a_hint_is_announced_and_then_told() {
     assert_eq!(scene(&session).notice, Some(Message::HintAsked));
     let proposed = usi(session.game().position(), "3e3d");
     session.apply(Action::Answer(Purpose::Hint, proposed));
-    let told = Played {
+    let hinted = Played {
         side: Side::Black,
         mover: Mover::You,
         kind: Kind::Gold,
@@ -209,7 +209,7 @@ fn a_hint_is_announced_and_then_told() {
         captured: None,
         became: None,
     };
-    assert_eq!(scene(&session).notice, Some(Message::Hint(told)));
+    assert_eq!(scene(&session).notice, Some(Message::Hint(hinted)));
     tap(&mut session, "1d");
     assert_eq!(scene(&session).notice, None);
 }

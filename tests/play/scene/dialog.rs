@@ -11,7 +11,7 @@ use poppy_shogi::{
 };
 
 use super::{
-    HAIR, TABLE,
+    TABLE, TOLERANCE,
     common::{TILES, pick_held, session, square, tap},
     is_inside, scene,
 };
@@ -60,11 +60,11 @@ fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
         let from_middle = |nth: usize| (dialog.options[nth].rect.centre().y - middle.y).abs();
         for (nth, option) in dialog.options.iter().enumerate().skip(1) {
             let (before, here) = (dialog.options[nth - 1].rect, option.rect);
-            assert!((here.x - before.x).abs() < HAIR);
-            assert!(((here.y - before.y).abs() - CELL).abs() < HAIR, "no gap and no overlap");
+            assert!((here.x - before.x).abs() < TOLERANCE);
+            assert!(((here.y - before.y).abs() - CELL).abs() < TOLERANCE, "no gap and no overlap");
         }
         assert!(dialog.options.iter().all(|option| (option.rect.width, option.rect.height) == (CELL, CELL)));
-        assert!(from_middle(0) < HAIR || from_middle(1) < from_middle(0), "{}", dialog.to);
+        assert!(from_middle(0) < TOLERANCE || from_middle(1) < from_middle(0), "{}", dialog.to);
     }
 }
 
@@ -137,7 +137,7 @@ fn the_names_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two
     for option in scene(&session).dialog.expect("four faces").options {
         let name = option.name;
         assert_eq!(name.align, Align::Middle);
-        assert!((name.at.x - option.rect.centre().x).abs() < HAIR && option.scale < 1.0);
+        assert!((name.at.x - option.rect.centre().x).abs() < TOLERANCE && option.scale < 1.0);
         assert!(name.at.y > option.at.y && name.at.y < option.rect.y + option.rect.height);
     }
 }

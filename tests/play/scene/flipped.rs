@@ -13,7 +13,7 @@ use poppy_shogi::{
 };
 
 use super::{
-    FLIPPED, HAIR, LAYOUTS, TABLE,
+    FLIPPED, LAYOUTS, TABLE, TOLERANCE,
     common::{START, against, pick_face, pick_held, random_game, session, square, tap},
     is_inside, overlap, scene, squares_where,
 };
@@ -73,7 +73,10 @@ fn each_square_is_half_a_turn_away_from_where_black_sees_it() {
     let middle = TABLE.grid().centre();
     for square in Variant::Micro.spec().squares() {
         let (here, there) = (TABLE.square(square).centre(), FLIPPED.square(square).centre());
-        assert!((here.x + there.x - 2.0 * middle.x).abs() < HAIR && (here.y + there.y - 2.0 * middle.y).abs() < HAIR);
+        assert!(
+            (here.x + there.x - 2.0 * middle.x).abs() < TOLERANCE
+                && (here.y + there.y - 2.0 * middle.y).abs() < TOLERANCE
+        );
     }
 }
 
@@ -93,8 +96,8 @@ fn the_coordinates_are_those_of_the_squares_beside_them() {
         for (said, at) in found {
             let beside = Variant::Micro.spec().squares().find(|square| {
                 let rect = table.square(*square);
-                let above = rect.y.abs() < HAIR && (rect.centre().x - at.x).abs() < HAIR && at.y < 0.0;
-                let right = (rect.x + rect.width - table.grid().width).abs() < HAIR
+                let above = rect.y.abs() < TOLERANCE && (rect.centre().x - at.x).abs() < TOLERANCE && at.y < 0.0;
+                let right = (rect.x + rect.width - table.grid().width).abs() < TOLERANCE
                     && (rect.y..rect.y + rect.height).contains(&at.y)
                     && at.x > table.grid().width;
                 above || right
@@ -172,7 +175,7 @@ fn the_dialog_lies_on_the_destination_and_stays_on_the_board() {
             assert!(is_inside(dialog.rect, FLIPPED.grid()), "{to}");
             assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect) && !option.face.turned));
             let (first, second) = (dialog.options[0].rect, dialog.options[1].rect);
-            assert!((second.y - first.y).abs() > HAIR && (second.x - first.x).abs() < HAIR, "a column");
+            assert!((second.y - first.y).abs() > TOLERANCE && (second.x - first.x).abs() < TOLERANCE, "a column");
             pick_face(&mut session, Kind::Rook);
             assert_eq!(session.game().moves().len(), 1);
         }

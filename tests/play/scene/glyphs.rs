@@ -73,13 +73,13 @@ fn sign(by: f64) -> i8 {
 }
 
 /// Displacements or directions, to the left and ahead.
-type Ways = BTreeSet<(i8, i8)>;
+type Directions = BTreeSet<(i8, i8)>;
 
 /// Steps and slides as the marks on a face show them.
-fn marked_ways(elements: &[Element]) -> (Ways, Ways) {
+fn marked_directions(elements: &[Element]) -> (Directions, Directions) {
     let glyph = elements.iter().find(|element| has_class(element, "amid")).expect("a character amid the marks");
     let middle = numbers(glyph.get("transform").expect("a place"))[1];
-    let (mut steps, mut slides) = (Ways::new(), Ways::new());
+    let (mut steps, mut slides) = (Directions::new(), Directions::new());
     for element in elements.iter().filter(|element| has_class(element, "move-mark")) {
         let fresh = if has_class(element, "slide") {
             let place = numbers(element.get("transform").expect("a place"));
@@ -143,7 +143,7 @@ fn the_marks_on_a_face_are_how_it_moves() {
                     let Movement { steps, slides } = face.kind.movement();
                     let expected = (steps.iter().copied().collect(), slides.iter().copied().collect());
                     let drawn = drawn(&FaceView { reverse, ..face.clone() }, glyphs);
-                    assert_eq!(marked_ways(&drawn), expected, "{variant:?} {:?}", face.kind);
+                    assert_eq!(marked_directions(&drawn), expected, "{variant:?} {:?}", face.kind);
                 }
             }
         }

@@ -51,19 +51,19 @@ fn squares_where(scene: &Scene, is: impl Fn(&SquareView) -> bool) -> String {
     names.join(" ")
 }
 
-/// What two numbers may differ by and still be the same place.
-const HAIR: f64 = 0.001;
+/// The largest difference between two lengths that are drawn at the same place.
+const TOLERANCE: f64 = 0.001;
 
 fn is_inside(inner: Rect, outer: Rect) -> bool {
-    inner.x >= outer.x - HAIR
-        && inner.y >= outer.y - HAIR
-        && inner.x + inner.width <= outer.x + outer.width + HAIR
-        && inner.y + inner.height <= outer.y + outer.height + HAIR
+    inner.x >= outer.x - TOLERANCE
+        && inner.y >= outer.y - TOLERANCE
+        && inner.x + inner.width <= outer.x + outer.width + TOLERANCE
+        && inner.y + inner.height <= outer.y + outer.height + TOLERANCE
 }
 
 fn overlap(one: Rect, other: Rect) -> bool {
-    one.x + one.width > other.x + HAIR
-        && other.x + other.width > one.x + HAIR
-        && one.y + one.height > other.y + HAIR
-        && other.y + other.height > one.y + HAIR
+    one.x + one.width > other.x + TOLERANCE
+        && other.x + other.width > one.x + TOLERANCE
+        && one.y + one.height > other.y + TOLERANCE
+        && other.y + other.height > one.y + TOLERANCE
 }

@@ -10,7 +10,7 @@ use poppy_shogi::{
 };
 
 use super::{
-    HAIR, LAYOUTS, TABLE,
+    LAYOUTS, TABLE, TOLERANCE,
     common::{TILES, pick_held, session},
     is_inside, overlap, scene, table,
 };
@@ -69,7 +69,7 @@ fn a_stand_is_the_other_one_turned_about_the_middle_of_the_board() {
     for layout in LAYOUTS {
         let [black, white] = Side::ALL.map(|side| table(layout).stand_cells(side).concat());
         for (mine, theirs) in black.iter().zip(&white) {
-            assert!((mine.centre().x - middle.x + theirs.centre().x - middle.x).abs() < HAIR, "{layout:?}");
+            assert!((mine.centre().x - middle.x + theirs.centre().x - middle.x).abs() < TOLERANCE, "{layout:?}");
         }
     }
 }
@@ -81,7 +81,7 @@ fn on_a_small_phone_a_cell_is_large_enough_for_a_thumb() {
     for stand in &scene.stands {
         for cell in cells(stand) {
             assert!(cell.width * scale >= TARGET_PX && cell.height * scale >= TARGET_PX, "{cell:?} times {scale}");
-            assert!((cell.width * scale - 45.0).abs() < HAIR);
+            assert!((cell.width * scale - 45.0).abs() < TOLERANCE);
         }
     }
     assert!(scene.squares[0].rect.width * scale >= 80.0);
