@@ -5,7 +5,7 @@ use crate::{
         exchange::{import::ImportError, link::Link},
         session::{Action, EngineError, MatchOptions, Players, Session},
         settings::Settings,
-        storage::archive,
+        storage::saved_session,
     },
     protocol::Level,
     rules::{Side, Variant},
@@ -35,7 +35,7 @@ impl InitialState {
         if environment.host == Host::Page
             && !settings.introduced
             && !comes_for_game
-            && !archive::has_saved_session(storage)
+            && !saved_session::has_saved_session(storage)
         {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
@@ -49,7 +49,7 @@ impl InitialState {
 /// The saved session or a new one, with the game that the link asks for.
 fn first_session(environment: &Environment, link: &Link) -> Session {
     let options = default_options(environment.engine.is_some(), environment.seed);
-    let mut session = archive::load(&*environment.storage, options);
+    let mut session = saved_session::load(&*environment.storage, options);
     if environment.engine.is_none() {
         session.apply(Action::Fail(EngineError::Absent));
     }

@@ -62,8 +62,10 @@ pub enum Message {
     Refused(Illegal),
     /// A new game was begun, and the one before it can be brought back.
     NewGame,
-    /// A game was opened, and the one before it can be brought back.
+    /// A start was opened, and the game before it can be brought back.
     Opened,
+    /// A game with moves was opened, and the one before it is in the archive.
+    OpenedRecord,
     /// An earlier position of the game is shown, in which nobody can move.
     Reviewing,
     /// Which earlier position is shown.
@@ -134,7 +136,10 @@ impl Message {
     /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
     #[must_use]
     pub const fn is_announcement(self) -> bool {
-        matches!(self, Self::NewGame | Self::Opened | Self::BroughtBack | Self::TakenBack | Self::Damaged)
+        matches!(
+            self,
+            Self::NewGame | Self::Opened | Self::OpenedRecord | Self::BroughtBack | Self::TakenBack | Self::Damaged
+        )
     }
 
     /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
@@ -146,7 +151,7 @@ impl Message {
     /// Whether it mentions the buttons below the board, which an embed does not have.
     #[must_use]
     pub const fn mentions_buttons(self) -> bool {
-        matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack)
+        matches!(self, Self::NewGame | Self::Opened | Self::OpenedRecord | Self::OnlyShown | Self::BroughtBack)
     }
 }
 

@@ -91,6 +91,7 @@ move-text = { $how ->
 }
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
+opened-record = Opened. Your old game is under Games.
 only-shown = This board is only to look at. To play, start a new game.
 reviewing = This is an earlier position. Go to the last move to play on.
 reviewed-start = Start of the game

@@ -92,6 +92,7 @@ move-text = { $how ->
 }
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
+opened-record = 開きました。前の対局は「対局一覧」にあります。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 reviewing = 前の局面です。最後の手に進むと指せます。
 reviewed-start = 開始局面

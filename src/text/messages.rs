@@ -86,6 +86,7 @@ impl Say for Message {
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
+            Self::OpenedRecord => m.opened_record(),
             Self::Reviewing => m.reviewing(),
             Self::ReviewedMove { number: 0, .. } => m.reviewed_start(),
             Self::ReviewedMove { number, of } => m.reviewed_move(number.to_string(), of.to_string()),

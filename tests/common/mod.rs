@@ -175,7 +175,7 @@ pub(crate) const SEED: u32 = 7;
 #[track_caller]
 pub(crate) fn against(person: Side, text: &str) -> Session {
     let players = Players::against(person, Level::Friendly);
-    Session::resume(Match { game: game(text), players, seed: SEED }, None)
+    Session::resume(Match { players, seed: SEED, ..game(text).into() }, None)
 }
 
 /// Applies the computer's reply.

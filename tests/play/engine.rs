@@ -16,7 +16,7 @@ const BUILD: &str = "1.2.3-abc";
 
 fn against_the_computer(person: Side) -> Session {
     let players = Players::against(person, Level::Friendly);
-    Session::resume(Match { game: Game::new(Variant::Micro), players, seed: 7 }, None)
+    Session::resume(Match { players, seed: 7, ..Game::new(Variant::Micro).into() }, None)
 }
 
 /// The question when the computer moves first.
@@ -310,7 +310,7 @@ fn a_worker_of_another_build_is_not_asked() {
 #[test]
 fn the_question_contains_the_game_the_level_and_the_seed() {
     let mut session = Session::resume(
-        Match { game: game("3k/4/1s2/1G2/K3 b BP 7"), players: Players::against(Side::Black, Level::Even), seed: 9 },
+        Match { players: Players::against(Side::Black, Level::Even), seed: 9, ..game("3k/4/1s2/1G2/K3 b BP 7").into() },
         None,
     );
     tap(&mut session, "3d 3c");

@@ -40,7 +40,7 @@ fn matches() -> impl Iterator<Item = Match> {
             let mut later = Game::from_setup(&setup).expect("what play reaches is playable");
             whole.moves()[half..].iter().for_each(|&played| later.play(played).expect("as legal as before"));
             let seed = if players.level().is_some() { 4_000_000_000 + nth } else { 0 };
-            [whole, later].map(|game| Match { game, players, seed })
+            [whole, later].map(|game| Match { players, seed, ..game.into() })
         })
     })
 }

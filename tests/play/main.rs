@@ -3,10 +3,10 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod archive;
 mod engine;
 mod gesture;
 mod links;
+mod saved_session;
 mod scene;
 mod session;
 mod text;

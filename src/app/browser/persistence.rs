@@ -12,7 +12,7 @@ use crate::{
         settings::Settings,
         storage::{
             Storage,
-            archive::{self, Autosave},
+            saved_session::{self, Autosave},
         },
     },
 };
@@ -29,9 +29,9 @@ pub fn connect(storage: Rc<dyn Storage>) {
 
 fn save_session(storage: Rc<dyn Storage>) {
     let game = Game::expect();
-    let autosave = RefCell::new(Autosave::new(storage, untrack(move || game.with(archive::print))));
+    let autosave = RefCell::new(Autosave::new(storage, untrack(move || game.with(saved_session::print))));
     let keep = Rc::new(move || {
-        let keep = || autosave.borrow_mut().save(&untrack(move || game.with(archive::print)));
+        let keep = || autosave.borrow_mut().save(&untrack(move || game.with(saved_session::print)));
         // Games that another tab has saved in the meantime are parked, and saved with the session.
         while let Some(others) = keep() {
             game.park_games_of(others);

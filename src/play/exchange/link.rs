@@ -132,7 +132,7 @@ impl Link {
     /// The link to a match, to continue it. Between two people the side to move is at the bottom.
     #[must_use]
     pub fn of(current: &Match) -> Self {
-        let Match { game, players, seed } = current;
+        let Match { game, players, seed, .. } = current;
         let human_sides = match players.person() {
             Some(side) => HumanSides::One(side),
             None if players.has_person() => HumanSides::Both,

@@ -33,8 +33,10 @@ pub enum Action {
     NewGame(MatchOptions),
     /// Opens an imported game.
     Open(Box<Match>),
-    /// Resumes a parked game, by its index in [`Session::resumable`](super::Session::resumable).
-    Resume(usize),
+    /// Goes on with a game that was left, or looks at one that is over.
+    Resume(Box<Match>),
+    /// Shows the newer state of the current match, from another tab or from the archive.
+    Follow(Box<Match>),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Asks for a hint.
@@ -83,6 +85,7 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
+                | Self::Follow(_)
                 | Self::ClearNotice
         )
     }

@@ -10,6 +10,7 @@ mod players;
 mod premove;
 mod review;
 mod selection;
+mod stamp;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
@@ -23,6 +24,7 @@ pub use motion::MoveMotion;
 pub use players::{Match, MatchOptions, Player, Players, Undone};
 pub use review::Review;
 pub use selection::{Origin, Selection, likeliest_first};
+pub use stamp::Stamp;
 
 /// A game in progress with the state of its user interface.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -129,6 +131,13 @@ impl Session {
     #[must_use]
     pub fn without_lesson(&self) -> &Self {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
+    }
+
+    pub(super) fn without_lesson_mut(&mut self) -> &mut Self {
+        match self.lesson {
+            Some(ref mut lesson) => lesson.interrupted_mut(),
+            None => self,
+        }
     }
 
     /// The side at the bottom: the chosen orientation, the person who plays the computer, or else Black.
@@ -240,8 +249,9 @@ impl Session {
             Action::Drag(target) => self.dismiss().drag(target),
             Action::Release(square) => self.dismiss().release(square),
             Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
-            Action::Open(next) => self.dismiss().start_match(*next, Message::Opened),
-            Action::Resume(nth) => self.dismiss().resume_parked(nth),
+            Action::Open(next) => self.dismiss().open(*next),
+            Action::Resume(left) => self.dismiss().resume_left(*left),
+            Action::Follow(newer) => self.follow(*newer),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),

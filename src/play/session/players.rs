@@ -5,6 +5,8 @@ use crate::{
     rules::{BySide, Game, Illegal, Move, Side, Start},
 };
 
+use super::stamp::Stamp;
+
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Player {
@@ -116,13 +118,20 @@ pub struct Match {
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// Which match it is.
+    pub stamp: Stamp,
 }
 
 impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        Self { game: Game::from_start(options.start), players: options.players, seed: options.seed }
+        Self {
+            game: Game::from_start(options.start),
+            players: options.players,
+            seed: options.seed,
+            stamp: Stamp::default(),
+        }
     }
 
     /// The player to move, if the game is not over.
@@ -138,6 +147,21 @@ impl Match {
         let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
         self.game.resigned().is_some()
             || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
+    }
+
+    /// Whether it is worth keeping: somebody else than the computer has moved, or a player has resigned.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
+        let first = self.game.start().turn();
+        let moves = self.game.moves().len();
+        self.game.resigned().is_some() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
+    }
+
+    /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
+    #[must_use]
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        if self.stamp.id == 0 { self == other } else { self.stamp.id == other.stamp.id }
     }
 
     /// Whether this is the other match, with the same moves or more.
@@ -192,6 +216,6 @@ pub enum Undone {
 /// A game between two people.
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
-        Self { game, players: Players::PEOPLE, seed: 0 }
+        Self { game, players: Players::PEOPLE, seed: 0, stamp: Stamp::default() }
     }
 }

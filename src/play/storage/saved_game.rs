@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    play::session::{Match, Players},
+    play::session::{Match, Players, Stamp},
     protocol::Level,
     rules::{
-        Side,
+        Side, Variant,
         notation::line::{self, Unreadable},
     },
 };
 
-use super::archive::Error;
+use super::saved_session::Error;
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -27,6 +27,49 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    #[serde(flatten)]
+    stamp: SavedStamp,
+}
+
+/// Which game it is, and how new this copy.
+#[derive(Serialize, Deserialize, Clone, Copy, Default)]
+pub(super) struct SavedStamp {
+    /// The id: hexadecimal, since numbers in JSON are not exact beyond 53 bits. Games saved before there were ids have none.
+    #[serde(default, with = "hexadecimal", skip_serializing_if = "is_zero")]
+    id: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    begun: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    changed: u64,
+    #[serde(default, skip_serializing_if = "is_unsaved")]
+    revision: u32,
+}
+
+impl From<Stamp> for SavedStamp {
+    fn from(Stamp { id, begun, changed, revision }: Stamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+impl From<SavedStamp> for Stamp {
+    fn from(SavedStamp { id, begun, changed, revision }: SavedStamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+/// An id as text.
+mod hexadecimal {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(super) fn serialize<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&super::super::id_text(*id))
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<u64, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        u64::from_str_radix(&text, 16).map_err(|_| D::Error::custom(format!("{text:?} is no id of a game")))
+    }
 }
 
 /// The engine's side in a saved game.
@@ -42,15 +85,25 @@ struct SavedEngine {
 const BOTH: &str = "bw";
 
 /// A side's letter.
-const fn letter(side: Side) -> &'static str {
+pub(super) const fn letter(side: Side) -> &'static str {
     match side {
         Side::Black => "b",
         Side::White => "w",
     }
 }
 
-fn side(letter: String) -> Result<Side, Error> {
+pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_unsaved(revision: &u32) -> bool {
+    *revision == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -59,7 +112,7 @@ const fn is_false(flag: &bool) -> bool {
 }
 
 impl From<&Match> for SavedGame {
-    fn from(Match { game, players, seed }: &Match) -> Self {
+    fn from(Match { game, players, seed, stamp }: &Match) -> Self {
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -69,7 +122,51 @@ impl From<&Match> for SavedGame {
             resigned: game.resigned().map(|side| letter(side).to_owned()),
             engine,
             view_only: *players == Players::NOBODY,
+            stamp: (*stamp).into(),
         }
+    }
+}
+
+impl SavedGame {
+    /// Which game it is.
+    pub(super) fn stamp(&self) -> Stamp {
+        self.stamp.into()
+    }
+
+    /// Its variant.
+    pub(super) fn variant(&self) -> Result<Variant, Error> {
+        Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
+    }
+
+    /// Its players.
+    pub(super) fn players(&self) -> Result<Players, Error> {
+        Ok(match &self.engine {
+            None if self.view_only => Players::NOBODY,
+            None => Players::PEOPLE,
+            Some(SavedEngine { side, level, .. }) if side == BOTH => Players::engines(*level),
+            Some(SavedEngine { side, level, .. }) => Players::against(!self::side(side.clone())?, *level),
+        })
+    }
+
+    /// The number of moves.
+    pub(super) const fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The number of the next move, which a start position may count from more than 1.
+    pub(super) fn ply(&self) -> usize {
+        let first = self.sfen.rsplit(' ').next().and_then(|number| number.parse().ok());
+        first.unwrap_or(1) + self.moves.len()
+    }
+
+    /// A number that differs between games with different content, whatever their stamps.
+    pub(super) fn content(&mut self) -> u64 {
+        let stamp = std::mem::take(&mut self.stamp);
+        let text = serde_json::to_string(self).unwrap_or_default();
+        self.stamp = stamp;
+        // FNV-1a; a hash of the standard library may change with its version.
+        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)
     }
 }
 
@@ -77,18 +174,13 @@ impl TryFrom<SavedGame> for Match {
     type Error = Error;
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
+        let (stamp, players) = (saved.stamp(), saved.players()?);
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
         if let Some(resigned) = saved.resigned {
             let number = saved.moves.len() + 1;
             let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
             game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
         }
-        let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
-            let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
-            return Ok(Self { players, ..game.into() });
-        };
-        let players =
-            if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
-        Ok(Self { game, players, seed })
+        Ok(Self { game, players, seed: saved.engine.map_or(0, |engine| engine.seed), stamp })
     }
 }

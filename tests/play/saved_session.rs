@@ -10,7 +10,7 @@ use poppy_shogi::{
         settings::{Coordinates, Glyphs, Language, MoveNotation, Seating, Settings, Speed, Theme},
         storage::{
             MemoryStorage, Storage,
-            archive::{Autosave, has_saved_session, load, parse, print},
+            saved_session::{Autosave, has_saved_session, load, parse, print},
         },
     },
     protocol::Level,
@@ -186,9 +186,9 @@ fn a_session_is_saved_from_its_first_change_on() {
     assert!(!has_saved_session(&*storage), "settings are not a session");
     let mut session = Session::new(Variant::Micro);
     let mut autosave = Autosave::new(storage.clone(), print(&session));
-    assert!(autosave.save(&print(&session)).is_none() && !has_saved_session(&*storage), "nothing has changed");
+    assert!(autosave.save(&print(&session)).others.is_none() && !has_saved_session(&*storage), "nothing has changed");
     tap(&mut session, "1d 1c");
-    assert!(autosave.save(&print(&session)).is_none());
+    assert!(autosave.save(&print(&session)).others.is_none());
     assert!(has_saved_session(&*storage));
 }
 
@@ -264,7 +264,7 @@ fn the_next_visit_loads_the_saved_game() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).others.is_none());
     let back = load(&*storage, options());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
@@ -339,7 +339,7 @@ fn settings_and_session_are_stored_separately() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
+    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).others.is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
     assert_eq!(load(&*storage, options()).game(), session.game());
 }
