@@ -104,8 +104,10 @@ impl Session {
     pub fn park_games_of(&mut self, other: Self) {
         let Self { current, previous, parked, .. } = other;
         for game in parked.into_iter().chain(previous).chain([current]) {
-            let here = [&self.current].into_iter().chain(&self.previous).chain(&self.parked);
-            if !here.into_iter().any(|own| own.continues(&game) || own.is_same_as(&game)) {
+            // Of a parked game the other page may have a newer copy.
+            let is_parked = self.parked.iter().any(|parked| parked.continues(&game));
+            let mut shown = [&self.current].into_iter().chain(&self.previous);
+            if !is_parked && !shown.any(|own| own.continues(&game) || own.is_same_as(&game)) {
                 self.park(game);
             }
         }
