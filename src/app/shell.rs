@@ -14,7 +14,7 @@ use super::{
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
     context::{Game, Interface, Preferences},
     environment::{Environment, Host},
-    moves::{MoveList, StepButtons},
+    moves::{LatestMoves, MoveList, StepButtons},
     sheets::{MovesSheet, NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -177,6 +177,7 @@ pub(super) fn Page(
             <footer class="bar">
                 <OwnTask>
                     <Status/>
+                    <LatestMoves/>
                     <Controls/>
                 </OwnTask>
             </footer>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         board::{is_across, is_seated_opposite},
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences},
         environment::Host,
     },
     play::{
@@ -165,32 +165,10 @@ pub fn Status() -> impl IntoView {
             <p class="status-text" data-role="status">{move || preferences.say(line.read().status)}</p>
             <p class="notice" data-role="notice">{notice}</p>
             <p class="detail" data-role="detail">{detail}</p>
-            {(interface.host != Host::Embed).then(|| view! { <MovesButton/> })}
         </div>
         <p class="spoken" role="status">{sentences}</p>
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
-    }
-}
-
-/// Opens the sheet with the moves, where the list is not beside the board.
-#[component]
-fn MovesButton() -> impl IntoView {
-    let (interface, preferences) = (Interface::expect(), Preferences::expect());
-    let label = move || preferences.say(Label::Moves);
-    view! {
-        <button
-            class="quiet-button icon-button moves-button"
-            type="button"
-            data-action="moves"
-            aria-label=label
-            title=label
-            on:click=move |_| interface.sheet.set(Some(Sheet::Moves))
-        >
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d="M-9-6h2m4 0H9M-9 0h2m4 0H9M-9 6h2m4 0H9"></path>
-            </svg>
-        </button>
     }
 }
 

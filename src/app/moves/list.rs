@@ -104,8 +104,7 @@ fn MoveRow(
             })
         })
     };
-    let first = untrack(move || game.with(|session| session.game().first_ply()));
-    let number = first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX));
+    let number = untrack(move || game.with(|session| session.game().number_of(index)));
     view! {
         <li
             class="move"
@@ -115,7 +114,7 @@ fn MoveRow(
             data-move=index + 1
             on:click=move |_| game.act(Action::Review(Review::After(index + 1)))
         >
-            <span class="move-number">{number}</span>
+            <span class="move-number">{number}"."</span>
             <span class="move-text">{text}</span>
         </li>
     }

@@ -1,7 +1,10 @@
-//! The moves of the game: a list beside the board or on a sheet, and the buttons that step through it.
+//! The moves of the game: a list beside the board or on a sheet, the latest ones in a line, and the buttons that step
+//! through them.
 
 mod buttons;
+mod latest;
 mod list;
 
 pub(super) use buttons::StepButtons;
+pub(super) use latest::LatestMoves;
 pub(super) use list::MoveList;

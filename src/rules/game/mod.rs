@@ -121,6 +121,12 @@ impl Game {
         self.first_ply
     }
 
+    /// The number of the move with this index; saturates.
+    #[must_use]
+    pub fn number_of(&self, index: usize) -> u32 {
+        self.first_ply.saturating_add(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
     /// The side that made, or would have made, move 1.
     #[must_use]
     pub fn first_mover(&self) -> Side {

@@ -61,7 +61,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('1e').focus();
         await page.keyboard.press(',');
         await expect(table.status()).toHaveText('Move 2 of 3');
-        if (await table.button('Moves').isVisible()) await table.button('Moves').click();
+        const moves = table.page.getByRole('button', { name: /^Moves\b/ });
+        if (await moves.isVisible()) await moves.click();
     },
     'the question whether to resign': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');

@@ -8,7 +8,7 @@ const LINK = `#side=both&moves=${OPENING.join(',')}`;
 
 /** The list of moves: beside the board, or on a sheet that is opened first. */
 async function openList(table: Table): Promise<Locator> {
-    const button = table.button('Moves');
+    const button = table.page.getByRole('button', { name: /^Moves\b/ });
     if (await button.isVisible()) await button.click();
     return table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
 }
@@ -18,8 +18,8 @@ const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
 test('each move in the list shows the position after it, and the game stays as it is', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, LINK);
     const list = await openList(table);
-    await expect(rows(page)).toHaveText(['1P-1c', '2Bx1c=T', '3G-4d']);
-    await expect(list.getByRole('option', { selected: true })).toHaveText('3G-4d');
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.Bx1c=T', '3.G-4d']);
+    await expect(list.getByRole('option', { selected: true })).toHaveText('3.G-4d');
     await list.getByRole('option', { name: 'P-1c' }).click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
@@ -76,9 +76,9 @@ test('the move of the computer is shown, whatever was looked at', { tag: '@both'
 
 test('moves are written as in books of the language, or as the settings say', async ({ page }) => {
     const table = await Table.open(page, `?lang=ja${LINK}`);
-    await expect(rows(page)).toHaveText(['1▲1三歩', '2△同角', '3▲4四金']);
+    await expect(rows(page)).toHaveText(['1.▲1三歩', '2.△同角', '3.▲4四金']);
     await table.set('notation', 'usi');
-    await expect(rows(page)).toHaveText(['11d1c', '23a1c', '33e4d']);
+    await expect(rows(page)).toHaveText(['1.1d1c', '2.3a1c', '3.3e4d']);
 });
 
 test('on a wide screen the list is beside the board, which keeps its size', async ({ page }) => {
@@ -89,4 +89,14 @@ test('on a wide screen the list is beside the board, which keeps its size', asyn
     await table.button('First position').click();
     await expect(table.status()).toHaveText('Start of the game');
     expect(await table.app.locator('.board-top').boundingBox()).toEqual(board);
+});
+
+test('on a phone the latest moves stand in a line under the board, which opens the list', { tag: '@phone' }, async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    const line = page.getByRole('button', { name: 'Moves 1.P-1c 2.Bx1c=T 3.G-4d' });
+    await expect(line).toBeInViewport();
+    expect((await line.evaluate((button) => getComputedStyle(button, '::after').height))).toBe('44px');
+    await table.move('4b4c');
+    await page.getByRole('button', { name: 'Moves 1.P-1c 2.Bx1c=T 3.G-4d 4.P-4c' }).click();
+    await expect(rows(page)).toHaveCount(4);
 });

@@ -1,0 +1,48 @@
+//! The latest moves in one line.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Interface, Preferences, Sheet},
+    text::label::Label,
+};
+
+/// How many moves the line has at most; fewer are visible where it is narrow.
+const MOST: usize = 6;
+
+/// The moves up to the shown position in one line, which opens the sheet with all of them. Where there is no room for the
+/// line it is an icon.
+#[component]
+pub fn LatestMoves() -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let latest = Memo::new(move |_| {
+        let (notation, language) = (preferences.settings.read().notation, preferences.language());
+        game.with(|session| {
+            let (game, shown) = (session.game(), session.shown_moves());
+            let numbered = |index| (game.number_of(index), notation.write(game, index, language));
+            (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
+        })
+    });
+    let line = move || {
+        let moves = latest.get().into_iter();
+        let of = |(number, text)| view! { <span class="latest-move"><span class="move-number">{number}"."</span>{text}</span> " " };
+        moves.map(of).collect_view()
+    };
+    let none = move || latest.read().is_empty().then(|| preferences.say(Label::NoMoves));
+    let label = move || preferences.say(Label::Moves);
+    view! {
+        <button
+            class="quiet-button latest-moves"
+            type="button"
+            data-action="moves"
+            title=label
+            on:click=move |_| interface.sheet.set(Some(Sheet::Moves))
+        >
+            <span class="spoken">{label}" "</span>
+            <span class="latest-line">{line}{none}</span>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                <path d="M-9-6h2m4 0H9M-9 0h2m4 0H9M-9 6h2m4 0H9"></path>
+            </svg>
+        </button>
+    }
+}
