@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 10] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
@@ -28,6 +28,7 @@ const STYLES: [&str; 9] = [
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),
     include_str!("../../style/share.css"),
+    include_str!("../../style/games.css"),
     include_str!("../../style/embed.css"),
 ];
 

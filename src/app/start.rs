@@ -3,12 +3,15 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, MatchOptions, Players, Session},
+        session::{Action, EngineError, Match, MatchOptions, Players, Session},
         settings::Settings,
-        storage::saved_session,
+        storage::{
+            archive::{Archive, Filter, State},
+            saved_session,
+        },
     },
     protocol::Level,
-    rules::{Side, Variant},
+    rules::{Game, Side, Variant},
 };
 
 use super::environment::{Environment, Host};
@@ -89,10 +92,28 @@ pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     }
     // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.resumable().position(|waiting| is_played && link.matches(waiting, defaults)) {
-        return Some(Action::Resume(nth));
+    if let Some(waiting) = session.resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
+        return Some(Action::Resume(Box::new(waiting.clone())));
     }
     Some(Action::Open(Box::new(link.open(defaults))))
+}
+
+/// The unfinished game of the archive that continues the one that a link has opened just now.
+pub(super) fn continued(session: &Session, archive: &Archive, link: &Link) -> Option<Match> {
+    let current = session.current();
+    let moves = link.game.as_ref().map_or(&[][..], Game::moves);
+    if session.lesson().is_some() || moves.is_empty() || current.game.moves() != moves {
+        return None;
+    }
+    let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
+    let list = archive.list(filter).into_iter();
+    let candidates = list.filter(|entry| entry.players == current.players && entry.moves > moves.len());
+    candidates.filter_map(|entry| entry.open().ok()).find(|game| link.matches(game, defaults(session)))
+}
+
+/// A random id for a match.
+pub(super) fn random_id() -> u64 {
+    (u64::from(random()) << 32 | u64::from(random())).max(1)
 }
 
 /// A random side.

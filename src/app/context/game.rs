@@ -11,7 +11,7 @@ use crate::{
         exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        session::{Action, EngineQuery, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
     rules::{Side, Square, Start, Variant},
@@ -99,7 +99,10 @@ impl Game {
         let table = self.scene.with_untracked(|scene| scene.table);
         let before = self.session.with_untracked(BeforeAction::of);
         let done = action.clone();
-        self.session.update(|session| session.apply(action));
+        self.session.update(|session| {
+            session.apply(action);
+            session.identify(|_| start::random_id());
+        });
         let (sound_event, dragged) = self.session.with_untracked(|session| {
             let sound_event = before.sound_event(&done, session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
@@ -133,6 +136,16 @@ impl Game {
     /// Reads the session. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.session.with(read)
+    }
+
+    /// The id of the current game. Not tracked.
+    pub fn id(self) -> u64 {
+        self.session.with_untracked(|session| session.current().stamp.id)
+    }
+
+    /// Gives ids to the games that the page begins with.
+    pub fn identify(self) {
+        self.session.update_untracked(|session| session.identify(|_| start::random_id()));
     }
 
     /// Parks the games of a session that another tab has saved.
@@ -229,11 +242,6 @@ impl Game {
             let kept = session.without_lesson();
             Snapshot { current: kept.current().clone(), bottom: kept.bottom(), look }
         })
-    }
-
-    /// The parked games that can be resumed.
-    pub fn resumable(self) -> Vec<Match> {
-        self.session.with_untracked(|session| session.resumable().cloned().collect())
     }
 
     /// The side at the upper edge of the table.

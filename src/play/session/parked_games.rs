@@ -83,7 +83,7 @@ impl Session {
         self.leave_lesson();
         let left = self.previous.take().unwrap_or_else(|| self.current.clone());
         self.parked.retain(|parked| !parked.is_same_as(&next));
-        if !left.is_same_as(&next) {
+        if !left.is_same_as(&next) && !next.continues(&left) {
             self.park(left);
         }
         let is_over = next.game.outcome().is_some();
@@ -106,8 +106,9 @@ impl Session {
         for game in parked.into_iter().chain(previous).chain([current]) {
             // Of a parked game the other page may have a newer copy.
             let is_parked = self.parked.iter().any(|parked| parked.continues(&game));
-            let mut shown = [&self.current].into_iter().chain(&self.previous);
-            if !is_parked && !shown.any(|own| own.continues(&game) || own.is_same_as(&game)) {
+            let shown = [Some(&self.current), self.previous.as_ref()].into_iter().flatten();
+            let is_shown = shown.into_iter().any(|own| own.continues(&game) || own.is_same_as(&game));
+            if !is_parked && !is_shown {
                 self.park(game);
             }
         }

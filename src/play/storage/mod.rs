@@ -22,6 +22,15 @@ pub trait Storage {
     }
 }
 
+/// What the browser does not keep, because it offers no storage or has no room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotKept {
+    /// The archive: the list has the last games only.
+    Archive,
+    /// Any game.
+    Session,
+}
+
 /// A store in memory.
 #[derive(Default, Debug)]
 pub struct MemoryStorage(RefCell<HashMap<String, String>>);

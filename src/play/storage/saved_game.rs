@@ -61,7 +61,7 @@ impl From<SavedStamp> for Stamp {
 mod hexadecimal {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
     pub(super) fn serialize<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&super::super::id_text(*id))
     }
@@ -96,7 +96,7 @@ pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
 }

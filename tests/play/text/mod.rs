@@ -190,7 +190,7 @@ fn arguments_stand_where_they_belong() {
         (&Label::Name(Mover::Someone, Side::White), "White"),
         (&Label::Name(Mover::You, Side::White), "You"),
         (&OnSheet::YourSide(Some(Side::White), true), "White, first"),
-        (&OnSheet::Waits(Variant::Kyoto, 12), "Kyoto shogi, move 12"),
+        (&OnGames::Going(12), "In progress, move 12"),
         (&line, "Line 3: The position “9z” cannot be played. One file has two of the same side’s pawns."),
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];
