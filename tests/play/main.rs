@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod archive;
 mod engine;
 mod gesture;
 mod links;

@@ -290,6 +290,101 @@ fn a_damaged_session_is_preserved_and_a_new_game_starts_with_a_notice() {
 }
 
 #[test]
+fn one_unreadable_game_does_not_take_the_others_with_it() {
+    let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);
+    let (good, other, bad) = (game(r#""1d1c""#), game(r#""4e4d""#), game(r#""1d1b""#));
+    let text = |game: &str, previous: &str, parked: &str| {
+        format!(r#"{{"version":1,"game":{game},"previous":{previous},"aside":[{parked}]}}"#)
+    };
+    for (text, current, waiting) in [
+        (text(&good, &bad, &other), 1, 1),
+        (text(&good, "null", &format!(r#"{other},"nonsense""#)), 1, 1),
+        (text(&bad, &other, ""), 0, 1),
+        (text("7", "null", &format!("{bad},{good}")), 0, 1),
+    ] {
+        let storage = MemoryStorage::default();
+        storage.save("session", &text);
+        let session = load(&storage, options());
+        assert_eq!((session.game().moves().len(), session.resumable().count()), (current, waiting), "{text}");
+        assert_eq!(session.notice(), Some(Message::Damaged));
+        assert_eq!(storage.load("session-damaged"), Some(text), "all of it is put aside");
+    }
+}
+
+/// A storage that is full: it keeps what it has.
+struct FullStorage(MemoryStorage);
+
+impl Storage for FullStorage {
+    fn load(&self, key: &str) -> Option<String> {
+        self.0.load(key)
+    }
+
+    fn save(&self, key: &str, text: &str) -> bool {
+        self.0.load(key).is_some() && self.0.save(key, text)
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_not_overwritten_if_its_copy_has_no_room() {
+    let unreadable = r#"{"version":99,"game":{}}"#;
+    let storage = MemoryStorage::default();
+    storage.save("session", unreadable);
+    let storage = Rc::new(FullStorage(storage));
+    let mut session = load(&*storage, options());
+    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    tap(&mut session, "1d 1c");
+    assert!(autosave.save(&print(&session)).refused);
+    assert_eq!(storage.load("session").as_deref(), Some(unreadable));
+}
+
+#[test]
+fn the_session_of_a_later_version_in_another_tab_is_put_aside_before_this_one_is_saved() {
+    let storage = Rc::new(MemoryStorage::default());
+    let mut session = Session::new(Variant::Micro);
+    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    tap(&mut session, "1d 1c");
+    assert!(!autosave.save(&print(&session)).refused);
+    for (nth, squares) in ["4b 4c", "3e 3d"].into_iter().enumerate() {
+        let later = format!(r#"{{"version":2,"games":{nth}}}"#);
+        storage.save("session", &later);
+        tap(&mut session, squares);
+        assert!(!autosave.save(&print(&session)).refused);
+        let key = ["session-damaged", "session-damaged-2"][nth];
+        assert_eq!(storage.load(key), Some(later));
+        assert_eq!(
+            parse(&storage.load("session").expect("a session")).ok().map(|saved| saved.game().clone()),
+            Some(session.game().clone())
+        );
+    }
+}
+
+#[test]
+fn games_without_ids_get_the_same_ones_at_each_visit() {
+    let storage = MemoryStorage::default();
+    let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);
+    let (first, second) = (game(r#""1d1c""#), game(r#""4e4d""#));
+    storage.save("session", &format!(r#"{{"version":1,"game":{first},"aside":[{second}]}}"#));
+    let ids = || {
+        let session = load(&storage, options());
+        [session.current().stamp.id, session.parked()[0].stamp.id]
+    };
+    let [current, parked] = ids();
+    assert!(current != parked && current > 0 && parked > 0);
+    assert_eq!(ids(), [current, parked]);
+}
+
+#[test]
+fn one_unknown_setting_resets_only_itself() {
+    let storage = MemoryStorage::default();
+    storage.save("settings", r#"{"theme":"neon","glyphs":"western","speed":7,"volume":11}"#);
+    let settings = Settings::load(&storage);
+    assert_eq!(settings, Settings { glyphs: Glyphs::Western, ..Settings::default() });
+    Settings { silent: true, ..settings }.save(&storage);
+    assert!(storage.load("settings").is_some_and(|text| text.contains("\"volume\":11")), "a later version's is kept");
+    assert_eq!(Settings::load(&storage), Settings { silent: true, ..settings });
+}
+
+#[test]
 fn settings_come_back() {
     let all = Settings {
         language: Some(Language::Japanese),

@@ -107,7 +107,7 @@ impl Games {
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
     pub fn keep(self) {
-        if self.ready.get_untracked() {
+        if self.exist && self.ready.get_untracked() {
             let now = wall_clock_ms();
             self.update(|keeper, session| keeper.keep(session, now));
         }
@@ -237,7 +237,7 @@ impl Games {
     /// # Errors
     /// If it is another file.
     pub fn import(self, text: &str) -> Result<Imported, TransferError> {
-        let imported = self.keeper.try_update(|keeper| archive::import(&mut keeper.archive, text));
+        let imported = self.keeper.try_update(|keeper| keeper.import(text));
         let imported = imported.unwrap_or_else(|| Ok(Imported::default()))?;
         if !imported.entries.is_empty() {
             self.store(&imported.entries);

@@ -222,5 +222,5 @@ fn content_id(of: &Match) -> u64 {
 fn put_aside(storage: &dyn Storage, text: &str) -> bool {
     let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
     let free = keys.find(|key| storage.load(key).is_none_or(|stored| stored == text));
-    free.is_some_and(|key| storage.load(&key).is_some() || storage.save(&key, text))
+    free.is_some_and(|key| storage.save(&key, text))
 }

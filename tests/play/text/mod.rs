@@ -17,7 +17,7 @@ use poppy_shogi::{
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet},
+    text::{Device, Say, Voice, games::OnGames, label::Label, messages, on_sheet::OnSheet},
 };
 
 use samples::{samples, square};
@@ -68,6 +68,7 @@ fn every_language_has_every_message_with_every_argument() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),

@@ -4,13 +4,15 @@ use std::collections::HashMap;
 
 use crate::play::session::{Match, Session, Stamp};
 
-use super::{Archive, Entry};
+use super::{Archive, Entry, Imported, TransferError, import};
 
 /// The archive of a page, and what it has to do when the session changes.
 #[derive(Default, Debug)]
 pub struct Keeper {
     /// The games as they are stored.
     pub archive: Archive,
+    /// The current game when it was kept last.
+    seen: Option<Match>,
     /// The games that were deleted, with their content then: they are stored again only when they go on.
     deleted: HashMap<u64, u64>,
 }
@@ -28,17 +30,25 @@ impl Keeper {
     /// The keeper of an archive.
     #[must_use]
     pub fn new(archive: Archive) -> Self {
-        Self { archive, deleted: HashMap::new() }
+        Self { archive, ..Self::default() }
     }
 
     /// Adds the current game to the archive if it has changed, and stamps it. `now` is in milliseconds since 1970.
     pub fn keep(&mut self, session: &mut Session, now: u64) -> Kept {
-        let current = session.without_lesson().current().clone();
+        let current = session.without_lesson().current();
+        // The session also changes when a person only points at a square.
+        if self.seen.as_ref() == Some(current) {
+            return Kept::default();
+        }
+        let current = current.clone();
         let mut kept = Kept::default();
         self.keep_match(&current, session, now, &mut kept);
-        if let Some(newer) = self.archive.newer_than(current.stamp) {
+        // A lesson is not disturbed; when it is left, the session changes.
+        let stamp = session.current().stamp;
+        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| session.lesson().is_none()) {
             kept.follow = newer.open().ok().filter(|newer| kept.store.is_empty() && *newer != current);
         }
+        self.seen = kept.follow.is_none().then(|| session.without_lesson().current().clone());
         kept
     }
 
@@ -56,7 +66,8 @@ impl Keeper {
 
     fn keep_match(&mut self, game: &Match, session: &mut Session, now: u64, kept: &mut Kept) {
         let mut stamp = game.stamp;
-        if stamp.id == 0 || !game.is_worth_keeping() {
+        // A game whose moves were all taken back stays.
+        if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
             return;
         }
         let entry = Entry::of(game);
@@ -93,9 +104,20 @@ impl Keeper {
         Some(entry)
     }
 
+    /// Adds the games of a file.
+    ///
+    /// # Errors
+    /// If it is another file.
+    pub fn import(&mut self, text: &str) -> Result<Imported, TransferError> {
+        self.seen = None;
+        self.deleted.clear();
+        import(&mut self.archive, text)
+    }
+
     /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.
     pub fn receive(&mut self, entry: Entry) -> bool {
         self.deleted.remove(&entry.stamp.id);
+        self.seen = None;
         self.archive.merge(entry)
     }
 }

@@ -1,0 +1,286 @@
+//! The archive: its records, filters, numbers, the file of all games, and how it follows the session.
+
+use poppy_shogi::{
+    play::{
+        session::{Action, Match, Players, Session, Stamp},
+        storage::archive::{
+            Archive, Entry, Filter, Keeper, Kept, Score, State, TransferError, Verdict, export, import,
+        },
+    },
+    protocol::Level,
+    rules::{Game, Outcome, Reason, Side, Variant, notation::line},
+};
+
+use crate::common::{START, against, options, random_game, reply, tap};
+
+/// A match with an id, after some moves.
+fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
+    let mut game = Game::new(variant);
+    for token in moves.split_whitespace() {
+        line::play(&mut game, token).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let stamp = Stamp { id, begun: 10 * id, changed: 100 * id, revision: 1 };
+    Match { players, stamp, ..game.into() }
+}
+
+/// The same, resigned by a side.
+fn resigned(id: u64, variant: Variant, players: Players, by: Side) -> Match {
+    let mut lost = played(id, variant, players, "");
+    lost.game.resign(by).unwrap_or_else(|error| panic!("{error}"));
+    lost
+}
+
+const EVEN: Players = Players::against(Side::Black, Level::Even);
+
+/// An archive of games in all states.
+fn archive() -> Archive {
+    let games = [
+        played(1, Variant::Micro, Players::PEOPLE, "1d1c"),
+        played(2, Variant::Kyoto, EVEN, "4e4d"),
+        resigned(3, Variant::Micro, EVEN, Side::White),
+        resigned(4, Variant::Micro, EVEN, Side::Black),
+        resigned(5, Variant::Micro, Players::against(Side::White, Level::Strong), Side::Black),
+        resigned(6, Variant::Kyoto, Players::PEOPLE, Side::White),
+    ];
+    Archive::of_texts(games.iter().map(|game| (game.stamp.id.to_string(), Entry::of(game).text().to_owned())))
+}
+
+fn ids(archive: &Archive, variant: Option<Variant>, state: State) -> Vec<u64> {
+    archive.list(Filter { variant, state }).iter().map(|entry| entry.stamp.id).collect()
+}
+
+#[test]
+fn an_entry_says_what_the_list_shows_and_opens_with_all_its_moves() {
+    for (seed, variant) in (0..).zip(Variant::ALL) {
+        let mut game: Match = random_game(variant, seed, |_| {}).into();
+        game.stamp = Stamp { id: u64::MAX - seed, begun: 1, changed: 1_763_856_000_000, revision: 7 };
+        let entry = Entry::parse(Entry::of(&game).text()).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(entry, Entry::of(&game));
+        assert_eq!((entry.stamp, entry.variant, entry.players), (game.stamp, variant, game.players));
+        assert_eq!((entry.outcome, entry.moves), (game.game.outcome(), game.game.moves().len()));
+        assert_eq!(entry.open().unwrap_or_else(|error| panic!("{error}")), game);
+    }
+}
+
+#[test]
+fn the_list_counts_from_the_number_of_the_start() {
+    let game = crate::common::game("3k/4/1s2/1G2/K3 b BP 7");
+    assert_eq!(Entry::of(&Match { stamp: Stamp { id: 1, ..Stamp::default() }, ..game.into() }).ply, 7);
+}
+
+#[test]
+fn the_game_changed_last_comes_first_and_filters_combine() {
+    let archive = archive();
+    assert_eq!(ids(&archive, None, State::Any), [6, 5, 4, 3, 2, 1]);
+    assert_eq!(ids(&archive, None, State::Unfinished), [2, 1]);
+    assert_eq!(ids(&archive, None, State::Finished), [6, 5, 4, 3]);
+    assert_eq!(ids(&archive, None, State::Won), [5, 3]);
+    assert_eq!(ids(&archive, None, State::Lost), [4]);
+    assert_eq!(ids(&archive, Some(Variant::Kyoto), State::Any), [6, 2]);
+    assert_eq!(ids(&archive, Some(Variant::Kyoto), State::Won), [0; 0]);
+}
+
+#[test]
+fn results_are_counted_by_game_and_level() {
+    let score = |level, won, lost| Score { variant: Variant::Micro, level, won, lost, drawn: 0 };
+    assert_eq!(archive().scores(), [score(Level::Even, 1, 1), score(Level::Strong, 1, 0)]);
+    let mut drawn = Entry::of(&played(9, Variant::Nana, EVEN, ""));
+    drawn.outcome = Some(Outcome { winner: None, reason: Reason::Repetition });
+    assert_eq!(drawn.verdict(), Some(Verdict::Drawn));
+    assert_eq!(Archive::default().scores(), []);
+}
+
+#[test]
+fn all_games_go_into_one_file_and_come_back() {
+    let archive = archive();
+    let mut back = Archive::default();
+    let imported = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((imported.entries.len(), imported.known, imported.unreadable.len()), (6, 0, 0));
+    let opened =
+        |archive: &Archive| archive.list(Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
+    assert_eq!(opened(&back), opened(&archive));
+    let again = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((again.entries.len(), again.known), (0, 6));
+}
+
+#[test]
+fn an_import_takes_the_newer_copy_of_a_game() {
+    let mut older = played(1, Variant::Micro, Players::PEOPLE, "1d1c");
+    let mut newer = played(1, Variant::Micro, Players::PEOPLE, "1d1c 3a1c");
+    newer.stamp.revision = 2;
+    // The clock of the device with the older copy is ahead.
+    older.stamp.changed = 1_000_000;
+    let file = |game: &Match| {
+        let mut archive = Archive::default();
+        archive.merge(Entry::of(game));
+        export(&archive)
+    };
+    for files in [[&older, &newer], [&newer, &older]] {
+        let mut archive = Archive::default();
+        for game in files {
+            import(&mut archive, &file(game)).unwrap_or_else(|error| panic!("{error}"));
+        }
+        assert_eq!(archive.get(1).map(|entry| entry.moves), Some(2));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_named_by_its_number_and_takes_nothing_with_it() {
+    let good = Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c"));
+    let illegal = good.text().replace("1d1c", "1d1a").replace("0001", "0002");
+    let later = good.text().replace("\"version\":1", "\"version\":2").replace("0001", "0003");
+    let file = format!(r#"{{"format":"poppy-shogi-games","version":1,"games":[{illegal},5,{later},{}]}}"#, good.text());
+    let mut archive = Archive::default();
+    let imported = import(&mut archive, &file).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(imported.unreadable.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [1, 2]);
+    let first = imported.unreadable[0].1.to_string();
+    assert!(first.contains("1d1a"), "{first} names the move");
+    assert_eq!((imported.entries.len(), imported.later.len()), (1, 1));
+    assert_eq!((archive.len(), archive.unread()), (1, 1));
+    assert!(export(&archive).contains("\"version\":2"), "a game of a later version goes on to the next file");
+}
+
+#[test]
+fn another_file_is_refused_with_a_reason() {
+    let import = |text: &str| import(&mut Archive::default(), text);
+    assert!(matches!(import("{"), Err(TransferError::Json(_))));
+    assert!(matches!(import(r#"{"games":[]}"#), Err(TransferError::Format)));
+    assert!(matches!(import("[1,2]"), Err(TransferError::Format)));
+    let later = import(r#"{"format":"poppy-shogi-games","version":3,"games":{}}"#);
+    assert!(matches!(later, Err(TransferError::Version(3))));
+}
+
+#[test]
+fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
+    let good = Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c"));
+    let texts = [("a", "nonsense"), ("b", r#"{"version":9,"anything":[]}"#), ("c", good.text())];
+    let archive = Archive::of_texts(texts.map(|(key, text)| (key.to_owned(), text.to_owned())));
+    assert_eq!((archive.len(), archive.unread()), (1, 2));
+    assert!(export(&archive).contains("anything"));
+}
+
+/// A session of a person against the computer, with an id, and its keeper.
+fn begun() -> (Session, Keeper) {
+    let mut session = against(Side::Black, START);
+    session.identify(|_| 7);
+    (session, Keeper::default())
+}
+
+#[test]
+fn a_game_is_kept_from_the_first_move_of_a_person_on() {
+    let (mut session, mut keeper) = begun();
+    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
+    tap(&mut session, "1d 1c");
+    let kept = keeper.keep(&mut session, 2000);
+    let stamp = Stamp { id: 7, begun: 2000, changed: 2000, revision: 1 };
+    assert_eq!((kept.store[0].stamp, kept.store[0].moves, session.current().stamp), (stamp, 1, stamp));
+    assert_eq!(keeper.keep(&mut session, 3000), Kept::default(), "nothing has changed");
+    reply(&mut session, "4b4c");
+    keeper.keep(&mut session, 4000);
+    assert_eq!(session.current().stamp, Stamp { changed: 4000, revision: 2, ..stamp });
+    assert_eq!(keeper.archive.get(7).map(|entry| (entry.moves, entry.outcome)), Some((2, None)));
+    session.apply(Action::Resign);
+    keeper.keep(&mut session, 5000);
+    assert_eq!(keeper.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
+}
+
+#[test]
+fn a_game_of_the_computers_move_alone_is_not_kept() {
+    let mut session = against(Side::White, START);
+    session.identify(|_| 7);
+    let mut keeper = Keeper::default();
+    reply(&mut session, "1d1c");
+    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 2000);
+    assert_eq!(ids(&keeper.archive, None, State::Any), [8]);
+}
+
+#[test]
+fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
+    let (mut here, mut keeper) = begun();
+    tap(&mut here, "1d 1c");
+    let mut there = here.clone();
+    let first = keeper.keep(&mut here, 1000).store.remove(0);
+    let mut other = Keeper::default();
+    assert!(other.receive(first));
+    // The other tab has the same moves, and takes over the stamp alone.
+    assert_eq!(other.keep(&mut there, 1001), Kept::default());
+    assert_eq!(there.current().stamp, here.current().stamp);
+    reply(&mut here, "4b4c");
+    let second = keeper.keep(&mut here, 2000).store.remove(0);
+    assert!(other.receive(second.clone()) && !other.receive(second));
+    let newer = other.keep(&mut there, 2001).follow.expect("the newer state");
+    there.apply(Action::Follow(Box::new(newer)));
+    assert_eq!(there.current(), here.current());
+    assert_eq!(other.keep(&mut there, 2002), Kept::default(), "no echo");
+    // An undo there is newer, though it has fewer moves.
+    there.apply(Action::Undo);
+    let undone = other.keep(&mut there, 1500).store.remove(0);
+    assert!(keeper.receive(undone));
+    let newer = keeper.keep(&mut here, 3000).follow.expect("the newer state");
+    here.apply(Action::Follow(Box::new(newer)));
+    assert_eq!((here.game().moves().len(), here.current()), (0, there.current()));
+}
+
+#[test]
+fn what_was_saved_later_wins_at_the_next_start() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 1000);
+    let older = session.clone();
+    reply(&mut session, "4b4c");
+    let newer = keeper.keep(&mut session, 2000).store.remove(0);
+    // The session was saved before the archive was.
+    let mut archive = Archive::default();
+    archive.merge(newer.clone());
+    let mut loaded = older.clone();
+    assert_eq!(Keeper::new(archive).keep(&mut loaded, 3000).follow.as_ref(), Some(session.current()));
+    // The other way round.
+    let mut archive = Archive::default();
+    archive.merge(Entry::of(older.current()));
+    let mut loaded = session.clone();
+    let kept = Keeper::new(archive).keep(&mut loaded, 3000);
+    assert_eq!((kept.store, kept.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
+}
+
+#[test]
+fn games_of_an_earlier_version_are_kept_once() {
+    let (mut session, _) = begun();
+    tap(&mut session, "1d 1c");
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
+    tap(&mut session, "1d 1c");
+    let mut keeper = Keeper::default();
+    let kept = keeper.keep_parked(&mut session);
+    assert_eq!(kept.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
+    assert_eq!(keeper.keep_parked(&mut session), Kept::default());
+}
+
+#[test]
+fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 1000);
+    let deleted = keeper.delete(7).expect("the game");
+    assert_eq!((keeper.keep(&mut session, 2000), keeper.archive.len()), (Kept::default(), 0));
+    assert!(keeper.receive(deleted));
+    assert_eq!(keeper.archive.len(), 1);
+    keeper.delete(7);
+    reply(&mut session, "4b4c");
+    assert_eq!(keeper.keep(&mut session, 3000).store.len(), 1);
+    assert_eq!(keeper.delete(9), None);
+}
+
+#[test]
+fn a_deleted_game_is_not_waiting_any_more() {
+    let (mut session, _) = begun();
+    tap(&mut session, "1d 1c");
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
+    tap(&mut session, "1d 1c");
+    session.forget(7);
+    assert_eq!(session.resumable().count(), 0);
+}
