@@ -5,7 +5,7 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Reply, Request, RequestId},
+    protocol::{Evaluation, Reply, Request, RequestId},
     rules::{Move, notation::usi},
 };
 
@@ -56,6 +56,8 @@ pub enum Command {
     Lift(Move),
     /// Deliver the engine's answer.
     Answer(Purpose, Move),
+    /// Deliver the engine's evaluation of the position in which it was offered a draw.
+    AnswerDraw(Option<Evaluation>),
     /// Report that the engine has failed.
     Fail(EngineError),
 }
@@ -178,8 +180,8 @@ impl Client {
                 self.worker = Worker::Thinking { id, asked, last_report: now, suspected: None };
                 Vec::new()
             }
-            (Reply::Best { id, best, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.answer(best.as_deref(), asked, now)
+            (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                self.answer(best.as_deref(), findings.map(|findings| findings.evaluation), asked, now)
             }
             // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
@@ -188,13 +190,14 @@ impl Client {
         }
     }
 
-    fn answer(&mut self, best: Option<&str>, asked: u64, now: u64) -> Vec<Command> {
+    fn answer(&mut self, best: Option<&str>, evaluation: Option<Evaluation>, asked: u64, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
         let played = best.and_then(|best| usi::parse(&query.position, best).ok());
         let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;
         self.crashes = 0;
         match query.purpose {
+            Purpose::Draw => vec![Command::AnswerDraw(evaluation)],
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;

@@ -37,6 +37,17 @@ pub enum Message {
         /// The number of steps.
         of: usize,
     },
+    /// The position has occurred for the third time, and the fourth will end the game.
+    Repeated {
+        /// The result then.
+        fourth: Outcome,
+        /// The side of the person who plays the computer.
+        you: Option<Side>,
+    },
+    /// The computer is considering an offer of a draw.
+    DrawOffered,
+    /// The computer does not agree on a draw.
+    DrawDeclined,
     /// The computer is thinking about a hint.
     HintAsked,
     /// The computer proposes a move.

@@ -75,6 +75,20 @@ over-resignation = { $result ->
     [lost] You resigned. The computer wins. Undo takes it back.
    *[other] { $loser } resigned. { $winner } wins. Undo takes it back.
 }
+over-agreement = A draw by agreement. Undo takes it back.
+repeated-draw = The same position for the third time. Once more is a draw.
+repeated-loss = The same position for the third time. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+repeated-check = The third time with check after check. Once more, and { $result ->
+    [won] the computer loses.
+    [lost] you lose.
+   *[other] { $loser } loses.
+}
+draw-offered = You offer a draw. The computer is considering it…
+draw-declined = The computer does not agree to a draw and plays on.
 played = { $mover ->
     [you] You
     [computer] Computer
@@ -259,7 +273,14 @@ undo = Undo
 new-game = New game
 resign = Resign
 resign-confirm = Resign?
-resign-how = Press again to resign.
+resign-how = Press again to resign{ $draw ->
+    [yes] , or offer a draw.
+   *[no] .
+}
+draw-offer = Draw?
+draw-ask = A draw is offered. Does the other player agree?
+draw-agree = Agree
+draw-decline = Decline
 hint = Hint
 rematch = Rematch
 try-again = Try again
@@ -456,6 +477,7 @@ game-result = { $result ->
     [stalemate] no move left
     [perpetual] perpetual check
     [repetition] repetition
+    [agreement] agreed
    *[resignation] resignation
 }
 game-going = In progress, move { $number }

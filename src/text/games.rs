@@ -108,6 +108,7 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, voice: &Voi
         Reason::PerpetualCheck => "perpetual",
         Reason::Repetition => "repetition",
         Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
     };
     voice.messages.game_result(result, reason).to_string()
 }

@@ -76,6 +76,20 @@ over-resignation = { $result ->
     [lost] あなたの投了。コンピュータの勝ちです。「待った」で戻せます。
    *[other] { $loser }の投了。{ $winner }の勝ちです。「待った」で戻せます。
 }
+over-agreement = 合意による引き分けです。「待った」で戻せます。
+repeated-draw = 同じ局面が三回目です。もう一度で千日手、引き分けです。
+repeated-loss = 同じ局面が三回目です。もう一度で千日手、{ $result ->
+    [won] コンピュータの負けです。
+    [lost] あなたの負けです。
+   *[other] { $loser }の負けです。
+}
+repeated-check = 連続王手で同じ局面が三回目です。もう一度で{ $result ->
+    [won] コンピュータの負けです。
+    [lost] あなたの負けです。
+   *[other] { $loser }の負けです。
+}
+draw-offered = 引き分けを提案しました。コンピュータが考えています…
+draw-declined = コンピュータは引き分けに応じず、指し続けます。
 played = { $mover ->
     [you] あなた
     [computer] コンピュータ
@@ -260,7 +274,14 @@ undo = 待った
 new-game = 新規対局
 resign = 投了
 resign-confirm = 投了？
-resign-how = もう一度押すと投了します。
+resign-how = もう一度押すと投了します。{ $draw ->
+    [yes] 引き分けも提案できます。
+   *[no] { "" }
+}
+draw-offer = 引き分け？
+draw-ask = 引き分けの提案です。相手の方は同意しますか？
+draw-agree = 同意
+draw-decline = 断る
 hint = ヒント
 rematch = 再戦
 try-again = もう一度
@@ -460,6 +481,7 @@ game-result = { $result ->
     [stalemate] 指す手なし
     [perpetual] 連続王手
     [repetition] 千日手
+    [agreement] 合意
    *[resignation] 投了
 }）
 game-going = 対局中、{ $number }手目

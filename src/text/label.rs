@@ -5,7 +5,7 @@ use crate::{
     rules::{Side, Variant},
 };
 
-use super::{Say, Voice};
+use super::{Say, Voice, flag};
 
 /// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,8 +30,19 @@ pub enum Label {
     Resign,
     /// Gives up the game.
     ConfirmResignation,
-    /// What [`ConfirmResignation`](Self::ConfirmResignation) is for, said to screen readers.
-    HowToResign,
+    /// Says that a second press gives up the game; whether a draw can be offered instead.
+    HowToResign {
+        /// Whether a draw can be offered instead.
+        draw: bool,
+    },
+    /// Offers a draw.
+    OfferDraw,
+    /// Asks whether both people agree on a draw.
+    AskForDraw,
+    /// Agrees on the draw.
+    AgreeDraw,
+    /// Declines the draw.
+    DeclineDraw,
     /// Asks the computer for a move.
     Hint,
     /// Begins a new game with the sides exchanged.
@@ -114,7 +125,11 @@ impl Say for Label {
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
-            Self::HowToResign => m.resign_how(),
+            Self::HowToResign { draw } => m.resign_how(flag(*draw)),
+            Self::OfferDraw => m.draw_offer(),
+            Self::AskForDraw => m.draw_ask(),
+            Self::AgreeDraw => m.draw_agree(),
+            Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),

@@ -69,6 +69,9 @@ impl Say for Message {
             Self::Over { outcome, you } => return over(*outcome, *you, voice),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
+            Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
+            Self::DrawOffered => m.draw_offered(),
+            Self::DrawDeclined => m.draw_declined(),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(move_text(*played, "put", voice)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
@@ -114,21 +117,41 @@ impl Say for Message {
 /// How a game ended, said to the person who played this side, or to two people.
 fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
     let m = &voice.messages;
-    let Some(winner) = outcome.winner else { return m.over_repetition().to_string() };
-    let result = match you {
-        Some(you) if you == winner => "won",
-        Some(_) => "lost",
-        None => "other",
+    let Some(winner) = outcome.winner else {
+        let drawn = if outcome.reason == Reason::Agreement { m.over_agreement() } else { m.over_repetition() };
+        return drawn.to_string();
     };
+    let result = result(winner, you);
     let (winner, loser) = (winner.say(voice), (!winner).say(voice));
     match outcome.reason {
         Reason::Checkmate => m.over_checkmate(result, &winner),
         Reason::Stalemate => m.over_stalemate(result, &loser, &winner),
         Reason::PerpetualCheck => m.over_perpetual_check(result, &loser, &winner),
-        Reason::Repetition => m.over_first_mover(result, &winner),
+        Reason::Repetition | Reason::Agreement => m.over_first_mover(result, &winner),
         Reason::Resignation => m.over_resignation(result, &loser, &winner),
     }
     .to_string()
+}
+
+/// What one more occurrence of the position will mean, said to the person who plays this side, or to two people.
+fn repeated(fourth: Outcome, you: Option<Side>, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let Some(winner) = fourth.winner else { return m.repeated_draw().to_string() };
+    let (result, loser) = (result(winner, you), (!winner).say(voice));
+    match fourth.reason {
+        Reason::PerpetualCheck => m.repeated_check(result, &loser),
+        _ => m.repeated_loss(result, &loser),
+    }
+    .to_string()
+}
+
+/// The word by which messages about a result choose, for the person who plays this side, or for two people.
+fn result(winner: Side, you: Option<Side>) -> &'static str {
+    match you {
+        Some(you) if you == winner => "won",
+        Some(_) => "lost",
+        None => "other",
+    }
 }
 
 /// The instruction of a step, or the comment when it is done.

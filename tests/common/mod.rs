@@ -178,6 +178,14 @@ pub(crate) fn against(person: Side, text: &str) -> Session {
     Session::resume(Match { players, seed: SEED, ..game(text).into() }, None)
 }
 
+/// A game of bare kings that walk about for this many plies, up to 24, without ending it by repetition.
+pub(crate) fn kings_walk(plies: usize) -> Game {
+    let walk = ["1e1d", "4a4b", "1d2d", "4b3b", "2d3d", "3b2b", "3d3e", "2b2a", "3e2e", "2a3a", "2e1e", "3a4a"];
+    let mut game = game("k3/4/4/4/3K b - 1");
+    play(&mut game, &walk.into_iter().cycle().take(plies).collect::<Vec<_>>().join(" "));
+    game
+}
+
 /// Applies the computer's reply.
 #[track_caller]
 pub(crate) fn reply(session: &mut Session, token: &str) {

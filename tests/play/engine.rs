@@ -6,11 +6,11 @@ use poppy_shogi::{
         session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
-    protocol::{Level, Reply, Request, RequestId},
+    protocol::{Evaluation, Findings, Level, Reply, Request, RequestId},
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
-use crate::common::{against, game, square, tap};
+use crate::common::{against, game, kings_walk, square, tap};
 
 const BUILD: &str = "1.2.3-abc";
 
@@ -91,6 +91,22 @@ fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
     let query = first_move();
     let mut client = thinking_about(&query);
     assert_eq!(client.handle(Event::Query(Some(query)), 10), [], "the question is unchanged");
+}
+
+#[test]
+fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
+    let players = Players::against(Side::Black, Level::Friendly);
+    let mut session = Session::resume(Match { game: kings_walk(20), players, seed: 7 }, None);
+    session.apply(Action::OfferDraw);
+    let query = session.engine_query().expect("the engine is asked");
+    let (evaluation, first) = (Evaluation::Centipawns(12), query.position.moves()[0]);
+    for findings in [None, Some(Findings { depth: 1, evaluation, nodes: 1, elapsed_ms: 1, line: Vec::new() })] {
+        let expected = findings.as_ref().map(|_| evaluation);
+        let mut client = thinking_about(&query);
+        let reply = Reply::Best { id: RequestId(0), best: Some(usi::print(&query.position, first)), findings };
+        assert_eq!(client.handle(Event::Reply(reply), 20), [Command::AnswerDraw(expected)]);
+        assert_eq!(client.next_tick_at(), None, "no piece is lifted");
+    }
 }
 
 #[test]

@@ -52,6 +52,16 @@ fn a_game_from_a_position_with_drops_comes_back() {
 }
 
 #[test]
+fn an_agreed_draw_comes_back_and_games_saved_before_there_were_any_can_be_read() {
+    let mut session = Session::new(Variant::Micro);
+    tap(&mut session, "1d 1c");
+    assert!(!print(&session).contains("drawn"), "other games are saved as before");
+    session.apply(Action::AgreeDraw);
+    assert!(session.game().is_agreed_draw() && reloaded(&session).game().is_agreed_draw());
+    assert_round_trip(&session);
+}
+
+#[test]
 fn a_resigned_game_comes_back_resigned() {
     for moves in ["", "1d 1c"] {
         let mut session = Session::new(Variant::Micro);

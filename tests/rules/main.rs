@@ -12,3 +12,4 @@ mod minishogi;
 mod nana;
 mod notation;
 mod oracle;
+mod recurrence;

@@ -138,6 +138,7 @@ impl Engine {
                     Command::Send(request) => self.send(&request),
                     Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::AnswerDraw(evaluation) => actions.push(Action::AnswerDraw(evaluation)),
                     Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }

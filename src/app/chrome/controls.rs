@@ -8,7 +8,7 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::{focus::focus_board, pwa::reload},
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences, Question, Sheet},
     },
     play::{
         scene::Scene,
@@ -17,7 +17,8 @@ use crate::{
     text::label::Label,
 };
 
-/// Two presses within this time count as a double click, or as a key that repeats.
+/// Two presses within this time count as a double click, or as a key that repeats. `style/chrome.css` lights up the button
+/// that resigns after it.
 const DOUBLE_PRESS_MS: f64 = 700.0;
 
 /// How long the button asks whether to resign.
@@ -37,6 +38,12 @@ enum Command {
     /// Asks whether to resign, which a slip of the finger must not do.
     AskToResign,
     Resign,
+    /// Asks the other person whether to agree on a draw.
+    AskForDraw,
+    /// Offers the computer a draw.
+    OfferDraw,
+    AgreeDraw,
+    DeclineDraw,
     Rematch,
     NewGame,
     Skip,
@@ -67,6 +74,9 @@ impl Command {
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
             Self::AskToResign | Self::Resign => "resign",
+            Self::AskForDraw | Self::OfferDraw => "draw",
+            Self::AgreeDraw => "agree",
+            Self::DeclineDraw => "decline",
             Self::Rematch => "rematch",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
@@ -74,10 +84,16 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface, asks: RwSignal<bool>) {
-        asks.set(self == Self::AskToResign);
+    fn run(self, game: Game, interface: Interface) {
+        interface.question.set(match self {
+            Self::AskToResign => Some(Question::Resign { draw: game.scene.with_untracked(|scene| scene.offers.draw) }),
+            Self::AskForDraw => Some(Question::Draw),
+            _ => None,
+        });
         match self {
-            Self::AskToResign => {}
+            Self::AskToResign | Self::AskForDraw | Self::DeclineDraw => {}
+            Self::OfferDraw => game.act(Action::OfferDraw),
+            Self::AgreeDraw => game.act(Action::AgreeDraw),
             Self::Undo => game.act(Action::Undo),
             Self::StepBack => game.act(Action::Review(Review::Back)),
             Self::StepForward => game.act(Action::Review(Review::Forward)),
@@ -99,8 +115,8 @@ impl Command {
     }
 }
 
-/// The buttons of the game, or those of the introduction; `asks` tells whether a second press resigns.
-fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
+/// The buttons of the game, or those of the introduction; `question` is what they ask.
+fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
@@ -122,46 +138,60 @@ fn buttons(scene: &Scene, asks: bool) -> [Option<Button>; 4] {
             new_game,
         ];
     }
-    let help = match scene.engine_error {
-        Some(EngineError::Crashed) => plain(Command::TryAgain, Label::TryAgain, true),
-        Some(EngineError::OtherBuild) => main(Command::Reload, Label::Reload, true),
-        _ => plain(Command::Hint, Label::Hint, scene.offers.hint),
-    };
+    let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
+    match question {
+        Some(Question::Resign { draw }) if scene.offers.resign => {
+            let offer = if scene.is_two_player() { Command::AskForDraw } else { Command::OfferDraw };
+            let help = if draw { plain(offer, Label::OfferDraw, scene.offers.draw) } else { help(scene) };
+            return [undo, help, main(Command::Resign, Label::ConfirmResignation, true), new_game];
+        }
+        // The draw is agreed on where nobody pressed just before.
+        Some(Question::Draw) if scene.offers.draw => {
+            let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
+            return [undo, decline, main(Command::AgreeDraw, Label::AgreeDraw, true), new_game];
+        }
+        _ => {}
+    }
     let end = match scene.outcome {
         Some(_) => main(Command::Rematch, Label::Rematch, true),
-        None if asks && scene.offers.resign => main(Command::Resign, Label::ConfirmResignation, true),
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
-    let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
-    [undo, help, end, new_game]
+    [undo, help(scene), end, new_game]
+}
+
+/// The button that asks the computer for help, or that helps it.
+fn help(scene: &Scene) -> Option<Button> {
+    let button = |command, label, can, main| Some(Button { command, label, can, main });
+    match scene.engine_error {
+        Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
+        Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
+        _ => button(Command::Hint, Label::Hint, scene.offers.hint, false),
+    }
 }
 
 /// The buttons under the table.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let asks = RwSignal::new(false);
+    let (game, question) = (Game::expect(), Interface::expect().question);
     Effect::new(move || {
-        if asks.get()
-            && let Ok(timer) = set_timeout_with_handle(move || asks.set(false), CONFIRMATION)
+        // The other person may take their time to answer.
+        if matches!(question.get(), Some(Question::Resign { .. }))
+            && let Ok(timer) = set_timeout_with_handle(move || question.set(None), CONFIRMATION)
         {
             on_cleanup(move || timer.clear());
         }
     });
     // The question is about the position in which it was asked.
-    let position = Memo::new(move |_| game.with(|session| *session.game().position()));
+    let position = Memo::new(move |_| game.with(|session| (*session.game().position(), session.shown_moves())));
     Effect::new(move || {
         position.read();
-        asks.set(false);
+        question.set(None);
     });
     let place = |nth: usize| {
-        let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, asks.get())[nth]));
-        view! { <ButtonPlace button asks/> }
+        let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, question.get())[nth]));
+        view! { <ButtonPlace button/> }
     };
-    view! {
-        <div class="controls">{(0..4).map(place).collect_view()}</div>
-        <p class="spoken" role="status">{move || asks.get().then(|| preferences.say(Label::HowToResign))}</p>
-    }
+    view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
 }
 
 /// The one button of an embed: after the end of a game, or an error of the engine.
@@ -169,10 +199,10 @@ pub fn Controls() -> impl IntoView {
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
     let button = Game::expect().memo(move |scene| {
-        let button = buttons(scene, false).into_iter().flatten().rev().find(leads_on);
+        let button = buttons(scene, None).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: true, ..button })
     });
-    view! { <ButtonPlace button asks=RwSignal::new(false)/> }
+    view! { <ButtonPlace button/> }
 }
 
 /// One of the four buttons. The element stays while its command changes, so that the focus stays.
@@ -180,8 +210,6 @@ pub(super) fn EmbedButton() -> impl IntoView {
 fn ButtonPlace(
     /// The button.
     button: Memo<Option<Button>>,
-    /// Whether it was asked whether to resign.
-    asks: RwSignal<bool>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // The last command and its time stamp.
@@ -197,7 +225,7 @@ fn ButtonPlace(
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, interface, asks);
+        command.run(game, interface);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

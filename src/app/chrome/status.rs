@@ -29,6 +29,7 @@ const NOTICE: Duration = Duration::from_secs(7);
 struct Line {
     status: Message,
     detail: Option<Message>,
+    warning: Option<Message>,
     notice: Option<Message>,
     outcome: Option<Outcome>,
     lesson: Option<LessonView>,
@@ -42,8 +43,20 @@ struct Line {
 
 impl Line {
     fn of(scene: &Scene) -> Self {
-        let &Scene { status, detail, notice, outcome, lesson, thinking, notice_count, table, turn, .. } = scene;
-        Self { status, detail, notice, outcome, lesson, thinking, across: is_across(scene, turn), notice_count, table }
+        let &Scene { status, detail, warning, notice, outcome, lesson, thinking, notice_count, table, turn, .. } =
+            scene;
+        Self {
+            status,
+            detail,
+            warning,
+            notice,
+            outcome,
+            lesson,
+            thinking,
+            across: is_across(scene, turn),
+            notice_count,
+            table,
+        }
     }
 
     /// Whose turn it is, or who won.
@@ -52,6 +65,11 @@ impl Line {
             Self { status: Message::Turn { side, .. } | Message::DropKing { side, .. }, .. } => Some(side),
             Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
         }
+    }
+
+    /// The warning of a repetition, while it takes the place of the last move.
+    fn shown_warning(&self) -> Option<Message> {
+        self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
     }
 
     /// Check, or the end of the game.
@@ -64,7 +82,7 @@ impl Line {
     fn spoken(&self) -> impl Iterator<Item = Message> {
         let is_task = self.lesson.is_some() || matches!(self.status, Message::DropKing { .. });
         let task = is_task.then_some(self.status);
-        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none()))
+        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
     }
 
     /// The notice or announcement that is cleared after a while, with its number.
@@ -92,7 +110,8 @@ impl Spoken {
     /// Whether `now` only puts the last move, which was read before, in the place of an announcement.
     fn is_followed_by(&self, now: &Self) -> bool {
         let announced = self.messages.iter().any(|message| message.is_announcement());
-        let played = now.messages.iter().all(|message| matches!(message, Message::Played(_)));
+        let is_said = |message: &Message| matches!(message, Message::Played(_) | Message::Repeated { .. });
+        let played = now.messages.iter().all(is_said);
         self.ply == now.ply && announced && played
     }
 }
@@ -113,7 +132,8 @@ pub fn Status() -> impl IntoView {
         // The page itself says it in a toast, which an embed does not have.
         let import_error = interface.import_error.get().filter(|_| is_embed);
         let message = || line.read().notice.filter(fits_host).map(|message| preferences.say(message));
-        import_error.map(|import_error| preferences.say(import_error)).or_else(message)
+        let question = interface.question.get().map(|question| preferences.say(question.label()));
+        question.or_else(|| import_error.map(|import_error| preferences.say(import_error))).or_else(message)
     });
     let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_seated_opposite(preferences);
     let turned = move || {
@@ -124,7 +144,7 @@ pub fn Status() -> impl IntoView {
     let detail = move || {
         let line = line.get();
         let rule = || preferences.say(Label::Rule(line.table.variant));
-        line.detail.filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
+        line.shown_warning().or(line.detail).filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
     };
     // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
     let spoken = Memo::new(move |before: Option<&Spoken>| {
@@ -152,6 +172,7 @@ pub fn Status() -> impl IntoView {
             class:over=move || line.read().outcome.is_some()
             class:lesson=is_lesson
             class:thinking=move || line.read().thinking
+            class:warned=move || line.with(|line| line.shown_warning().is_some())
             class:noticed=move || notice.read().is_some()
         >
             <span

@@ -12,6 +12,7 @@ use crate::{
         session::{Action, Origin, Selection, Session},
         storage::NotKept,
     },
+    text::label::Label,
 };
 
 /// The state of one app's interface.
@@ -23,6 +24,8 @@ pub struct Interface {
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
+    /// What the buttons under the table ask before they end the game, if they do.
+    pub question: RwSignal<Option<Question>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
     /// When the animation of the last move ends, in milliseconds since the page was opened.
@@ -54,6 +57,28 @@ pub enum Sheet {
     Games,
 }
 
+/// A question of the buttons under the table, which a slip of the finger must not answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to resign.
+    Resign {
+        /// Whether a draw can be offered instead.
+        draw: bool,
+    },
+    /// Whether both people agree on a draw.
+    Draw,
+}
+
+impl Question {
+    /// The sentence that asks it.
+    pub const fn label(self) -> Label {
+        match self {
+            Self::Resign { draw } => Label::HowToResign { draw },
+            Self::Draw => Label::AskForDraw,
+        }
+    }
+}
+
 impl Interface {
     /// An interface with nothing open.
     pub fn new(host: Host) -> Self {
@@ -61,6 +86,7 @@ impl Interface {
             host,
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
+            question: RwSignal::new(None),
             drag: RwSignal::default(),
             moves_until: StoredValue::new(0.0),
             settled: RwSignal::new(0),
@@ -78,7 +104,9 @@ impl Interface {
 
     /// Says, once, that the browser does not keep games.
     pub fn report_not_kept(self, what: NotKept) {
-        if !self.not_kept_said.get_value() {
+        // The worse news takes the place of the other.
+        let is_worse = what == NotKept::Session && self.not_kept.get_untracked() == Some(NotKept::Archive);
+        if !self.not_kept_said.get_value() || is_worse {
             self.not_kept_said.set_value(true);
             self.not_kept.set(Some(what));
         }

@@ -61,7 +61,8 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
     let notice = session.notice().filter(|notice| !notice.is_announcement());
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
-    notice.or(hint).or(engine_error.map(Message::EngineError))
+    let offer = session.offers_draw().then_some(Message::DrawOffered);
+    notice.or(hint).or(offer).or(engine_error.map(Message::EngineError))
 }
 
 /// The second line: an announcement, the last move, or the number of the step.
@@ -83,6 +84,16 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
+}
+
+/// What the next occurrence of the position will mean, if it ends the game.
+pub(super) fn warning(session: &Session) -> Option<Message> {
+    let game = session.game();
+    if session.lesson().is_some() || game.outcome().is_some() {
+        return None;
+    }
+    let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
+    Some(Message::Repeated { fourth: recurrence.fourth, you: session.players().person() })
 }
 
 /// The state of the introduction.

@@ -51,6 +51,8 @@ pub struct Scene {
     pub notice: Option<Message>,
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
+    /// What one more occurrence of the position would mean, if that would end the game.
+    pub warning: Option<Message>,
     /// How many notices there have been, so that a repeated one is announced again.
     pub notice_count: u32,
     /// The players.
@@ -87,6 +89,8 @@ pub struct Offers {
     pub redo: bool,
     /// Whether resigning is possible.
     pub resign: bool,
+    /// Whether a draw can be offered.
+    pub draw: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
 }
@@ -388,6 +392,7 @@ impl Offers {
             undo: session.can_undo(),
             redo: session.can_redo(),
             resign: session.can_resign(),
+            draw: session.can_offer_draw(),
             hint: session.can_hint(),
         }
     }
@@ -412,6 +417,7 @@ impl Scene {
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
         Self {
             status: messages::reviewed(session),
+            warning: None,
             offers: Offers::of(session),
             shown: ShownMoves::of(session),
             thinking: session.purpose().is_some(),
@@ -439,6 +445,7 @@ impl Scene {
             notice: messages::notice(session),
             notice_count: session.notice_count(),
             detail: messages::detail(session),
+            warning: messages::warning(session),
             players: session.players(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),

@@ -1,6 +1,9 @@
 //! The actions that change a session.
 
-use crate::rules::{Kind, Move, Piece, Side, Square, Variant};
+use crate::{
+    protocol::Evaluation,
+    rules::{Kind, Move, Piece, Side, Square, Variant},
+};
 
 use super::{
     EngineError, Purpose,
@@ -39,6 +42,12 @@ pub enum Action {
     Follow(Box<Match>),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
+    /// Ends a game of two people as a draw on which both agree.
+    AgreeDraw,
+    /// Offers the computer a draw.
+    OfferDraw,
+    /// The computer's evaluation of the position in which it was offered a draw; none if it has none.
+    AnswerDraw(Option<Evaluation>),
     /// Asks for a hint.
     Hint,
     /// Moves the keyboard focus to a hand; an empty one gives a notice.
@@ -82,6 +91,7 @@ impl Action {
                 | Self::Orient(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
+                | Self::AnswerDraw(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)

@@ -3,7 +3,10 @@
 use crate::{
     play::message::{EngineError, Message},
     protocol::{Level, Question},
-    rules::{Move, Position, notation::line},
+    rules::{
+        Move, Position,
+        notation::{line, sfen},
+    },
 };
 
 use super::{
@@ -15,6 +18,9 @@ use super::{
 /// The level at which the engine searches for a hint.
 const HINT_LEVEL: Level = Level::Strong;
 
+/// The level at which the engine judges an offered draw: the friendly one errs by more than a pawn.
+const DRAW_LEVEL: Level = Level::Even;
+
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
@@ -22,6 +28,8 @@ pub enum Purpose {
     Reply,
     /// To show it to the person who is to move.
     Hint,
+    /// To evaluate the position in which a person offers a draw.
+    Draw,
 }
 
 /// A question to the engine.
@@ -56,16 +64,16 @@ impl Session {
         let purpose = self.purpose()?;
         let (level, seed) = match purpose {
             Purpose::Reply => (self.players().level()?, self.current.seed),
+            Purpose::Draw => (DRAW_LEVEL, 0),
             Purpose::Hint => (HINT_LEVEL, 0),
         };
         let game = self.game();
-        let question = Question {
-            variant: game.variant().name().to_owned(),
-            sfen: line::start(game),
-            moves: line::moves(game),
-            level,
-            seed,
+        let (sfen, moves) = match purpose {
+            Purpose::Reply | Purpose::Hint => (line::start(game), line::moves(game)),
+            // Without the moves before: a way back to an earlier position would count as a draw.
+            Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
         };
+        let question = Question { variant: game.variant().name().to_owned(), sfen, moves, level, seed };
         Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
     }
 
@@ -77,6 +85,7 @@ impl Session {
         }
         match self.current.mover()? {
             Player::Engine(_) => Some(Purpose::Reply),
+            Player::Person if self.offers_draw => Some(Purpose::Draw),
             Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
             Player::Nobody => None,
         }
@@ -114,6 +123,7 @@ impl Session {
             self.hint = Hint::None;
             self.notify(Message::EngineError(engine_error));
         }
+        self.offers_draw = false;
     }
 
     pub(super) fn lift_for_engine(&mut self, played: Move) {
@@ -136,6 +146,8 @@ impl Session {
                 self.selection = self.selection_after_reply(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
+            // The answer to an offer of a draw is an evaluation.
+            Purpose::Draw => {}
         }
     }
 

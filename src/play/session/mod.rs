@@ -2,6 +2,7 @@
 
 mod action;
 mod computer;
+mod draw;
 mod lesson;
 mod motion;
 mod parked_games;
@@ -53,6 +54,8 @@ pub struct Session {
     notice: Option<Message>,
     notice_count: u32,
     hint: Hint,
+    /// Whether the computer is considering an offer of a draw.
+    offers_draw: bool,
     engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
@@ -88,6 +91,7 @@ impl Session {
             notice: None,
             notice_count: 0,
             hint: Hint::None,
+            offers_draw: false,
             engine_error: None,
             card: None,
             lesson: None,
@@ -244,6 +248,9 @@ impl Session {
             Action::Undo => self.undo(),
             Action::Redo => self.dismiss().redo(),
             Action::Resign => self.resign(),
+            Action::AgreeDraw => self.agree_draw(),
+            Action::OfferDraw => self.dismiss().offer_draw(),
+            Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
             Action::NextStep => self.next_step(),
             // These always dismiss the notice and the hint.
             Action::Drag(target) => self.dismiss().drag(target),
@@ -260,10 +267,10 @@ impl Session {
         self.select_king();
     }
 
-    /// Clears the notice and the hint.
+    /// Clears the notice, the hint and an offer of a draw.
     fn dismiss(&mut self) -> &mut Self {
         self.notice = None;
-        self.hint = Hint::None;
+        (self.hint, self.offers_draw) = (Hint::None, false);
         self
     }
 
@@ -313,7 +320,12 @@ impl Session {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
-        match self.current.game.resign(side) {
+        self.end(|game| game.resign(side));
+    }
+
+    /// Ends the game by a decision of its players.
+    fn end(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
+        match decide(&mut self.current.game) {
             Ok(()) => {
                 self.redo_stack.clear();
                 self.park_previous();
@@ -345,7 +357,7 @@ impl Session {
                 if is_persons {
                     self.park_previous();
                 }
-                self.hint = Hint::None;
+                (self.hint, self.offers_draw) = (Hint::None, false);
                 self.judge_step(played);
             }
             Err(reason) => self.refuse(reason),

@@ -140,12 +140,13 @@ impl Match {
         self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
     }
 
-    /// Whether a person has moved or a player has resigned, so that there is something to undo.
+    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let first = self.game.start().turn();
         let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
         self.game.resigned().is_some()
+            || self.game.is_agreed_draw()
             || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
@@ -172,14 +173,19 @@ impl Match {
             && own.restart() == others.restart()
             && own.moves().starts_with(others.moves())
             && (others.resigned().is_none() || own.resigned() == others.resigned())
+            && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
 
-    /// Undoes a resignation, or else a person's last move and the engine's moves after it, and returns what was undone;
-    /// nothing happens if no person has moved.
+    /// Undoes a resignation or an agreed draw, or else a person's last move and the engine's moves after it, and returns
+    /// what was undone; nothing happens if no person has moved.
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
             return Some(Undone::Resignation(side));
+        }
+        if self.game.is_agreed_draw() {
+            self.game.undo();
+            return Some(Undone::Agreement);
         }
         if !self.can_undo() {
             return None;
@@ -199,6 +205,7 @@ impl Match {
     pub fn redo(&mut self, undone: Undone) -> Result<(), Illegal> {
         match undone {
             Undone::Resignation(side) => self.game.resign(side),
+            Undone::Agreement => self.game.agree_draw(),
             Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
         }
     }
@@ -209,6 +216,8 @@ impl Match {
 pub enum Undone {
     /// The resignation of this side.
     Resignation(Side),
+    /// The agreement on a draw.
+    Agreement,
     /// These moves, the first one first.
     Moves(Vec<Move>),
 }

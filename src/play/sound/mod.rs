@@ -60,14 +60,18 @@ impl BeforeAction {
     pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
         let piece_lands = match action {
             Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
-            Action::Resign => false,
+            Action::Resign | Action::AgreeDraw | Action::AnswerDraw(_) => false,
             _ => return None,
         };
         let game = after.game();
         let happened =
             if piece_lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
         let sound = happened.then(|| sound(after))?;
-        Some(SoundEvent { sound, piece_lands, by_computer: matches!(action, Action::Answer(..)) })
+        Some(SoundEvent {
+            sound,
+            piece_lands,
+            by_computer: matches!(action, Action::Answer(..) | Action::AnswerDraw(_)),
+        })
     }
 }
 

@@ -21,6 +21,9 @@ pub(super) struct SavedGame {
     moves: Vec<String>,
     #[serde(default)]
     resigned: Option<String>,
+    /// Whether the players agreed on a draw.
+    #[serde(default, skip_serializing_if = "is_false")]
+    drawn: bool,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
@@ -120,6 +123,7 @@ impl From<&Match> for SavedGame {
             sfen: line::start(game),
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
+            drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
             stamp: (*stamp).into(),
@@ -176,10 +180,15 @@ impl TryFrom<SavedGame> for Match {
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
         let (stamp, players) = (saved.stamp(), saved.players()?);
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        let illegal = |token: &str| {
+            let (number, token) = (saved.moves.len() + 1, token.to_owned());
+            move |reason| Error::Game(Unreadable::Illegal { number, token, reason })
+        };
         if let Some(resigned) = saved.resigned {
-            let number = saved.moves.len() + 1;
-            let illegal = |reason| Unreadable::Illegal { number, token: "resign".to_owned(), reason };
-            game.resign(side(resigned)?).map_err(|reason| Error::Game(illegal(reason)))?;
+            game.resign(side(resigned)?).map_err(illegal("resign"))?;
+        }
+        if saved.drawn {
+            game.agree_draw().map_err(illegal("draw"))?;
         }
         Ok(Self { game, players, seed: saved.engine.map_or(0, |engine| engine.seed), stamp })
     }

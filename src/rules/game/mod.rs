@@ -3,6 +3,7 @@
 pub mod repetition;
 mod start;
 
+pub use repetition::Recurrence;
 pub use start::Start;
 
 use super::{
@@ -33,10 +34,16 @@ pub enum Reason {
     Repetition,
     /// The loser resigned.
     Resignation,
+    /// The players agreed on a draw.
+    Agreement,
 }
 
-/// The occurrence of a position that ends the game.
-const FOURFOLD: usize = 4;
+/// What ended a game that would go on by the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Decision {
+    Resigned(Side),
+    Drawn,
+}
 
 /// A game: its start, the moves played and the position after each.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +52,8 @@ pub struct Game {
     /// The start position and the position after each move: one more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
-    resigned: Option<Side>,
+    /// What the players decided, if that ended the game.
+    decision: Option<Decision>,
     outcome: Option<Outcome>,
 }
 
@@ -68,7 +76,7 @@ impl Game {
     #[must_use]
     pub fn from_start(Start { position, ply }: Start) -> Self {
         let mut game =
-            Self { first_ply: ply, positions: vec![position], moves: Vec::new(), resigned: None, outcome: None };
+            Self { first_ply: ply, positions: vec![position], moves: Vec::new(), decision: None, outcome: None };
         game.outcome = game.judge();
         game
     }
@@ -163,9 +171,9 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back a resignation, or else the last move, which is returned. Does nothing at the start.
+    /// Takes back a resignation or an agreed draw, or else the last move, which is returned. Does nothing at the start.
     pub fn undo(&mut self) -> Option<Move> {
-        let undone = if self.resigned.take().is_some() {
+        let undone = if self.decision.take().is_some() {
             None
         } else {
             let undone = self.moves.pop()?;
@@ -176,7 +184,7 @@ impl Game {
         undone
     }
 
-    /// The game as it stood after its first `moves` moves, not resigned; all of it if there are not that many.
+    /// The game as it stood after its first `moves` moves, neither resigned nor drawn; all of it if there are not that many.
     #[must_use]
     pub fn prefix(&self, moves: usize) -> Self {
         let moves = moves.min(self.moves.len());
@@ -184,17 +192,17 @@ impl Game {
             first_ply: self.first_ply,
             positions: self.positions[..=moves].to_vec(),
             moves: self.moves[..moves].to_vec(),
-            resigned: None,
+            decision: None,
             outcome: None,
         };
         game.outcome = game.judge();
         game
     }
 
-    /// Whether there is a move or a resignation to take back.
+    /// Whether there is a move, a resignation or an agreed draw to take back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
-        !self.moves.is_empty() || self.resigned.is_some()
+        !self.moves.is_empty() || self.decision.is_some()
     }
 
     /// Resigns for `side`.
@@ -202,41 +210,69 @@ impl Game {
     /// # Errors
     /// If the game is over.
     pub fn resign(&mut self, side: Side) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
-            return Err(Illegal::GameOver);
-        }
-        self.resigned = Some(side);
-        self.outcome = self.judge();
-        Ok(())
+        self.decide(Decision::Resigned(side))
     }
 
     /// The side that resigned.
     #[must_use]
     pub const fn resigned(&self) -> Option<Side> {
-        self.resigned
+        match self.decision {
+            Some(Decision::Resigned(side)) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Ends the game as a draw on which the players agreed.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn agree_draw(&mut self) -> Result<(), Illegal> {
+        self.decide(Decision::Drawn)
+    }
+
+    /// Whether the players agreed on a draw.
+    #[must_use]
+    pub const fn is_agreed_draw(&self) -> bool {
+        matches!(self.decision, Some(Decision::Drawn))
+    }
+
+    fn decide(&mut self, decision: Decision) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.decision = Some(decision);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// How often the current position has occurred, and what its fourth occurrence would mean; none while it has not
+    /// occurred before.
+    #[must_use]
+    pub fn recurrence(&self) -> Option<Recurrence> {
+        let position = self.position();
+        let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
+        let (first, _) = occurrences.next()?;
+        let count = occurrences.count() + 1;
+        let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
+        (count > 1).then(|| Recurrence { count, fourth: repetition::judge(position.spec(), self.first_mover(), cycle) })
     }
 
     fn judge(&self) -> Option<Outcome> {
-        if let Some(loser) = self.resigned {
-            return Some(Outcome { winner: Some(!loser), reason: Reason::Resignation });
+        match self.decision {
+            Some(Decision::Resigned(loser)) => {
+                return Some(Outcome { winner: Some(!loser), reason: Reason::Resignation });
+            }
+            Some(Decision::Drawn) => return Some(Outcome { winner: None, reason: Reason::Agreement }),
+            None => {}
         }
         let position = self.position();
         if !position.has_moves() {
             let reason = if position.in_check() { Reason::Checkmate } else { Reason::Stalemate };
             return Some(Outcome { winner: Some(!position.turn()), reason });
         }
-        self.judge_repetition()
-    }
-
-    fn judge_repetition(&self) -> Option<Outcome> {
-        let position = self.position();
-        let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
-        let (first, _) = occurrences.next()?;
-        if occurrences.count() + 1 < FOURFOLD {
-            return None;
-        }
-        let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
-        Some(repetition::judge(position.spec(), self.first_mover(), cycle))
+        self.recurrence()
+            .filter(|recurrence| recurrence.count >= repetition::FOURFOLD)
+            .map(|recurrence| recurrence.fourth)
     }
 }
 
@@ -259,7 +295,7 @@ mod tests {
         let positions = vec![one, other, one, other, one, other, one];
         let placeholder = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
         let moves = vec![placeholder; positions.len() - 1];
-        Game { first_ply: 1, positions, moves, resigned: None, outcome: None }.judge()
+        Game { first_ply: 1, positions, moves, decision: None, outcome: None }.judge()
     }
 
     const WHITE_IN_CHECK: &str = "k3/4/R3/4/3K w - 1";

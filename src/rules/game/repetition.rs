@@ -7,6 +7,27 @@ use crate::rules::{
 
 use super::{Outcome, Reason};
 
+/// The occurrence of a position that ends the game.
+pub(super) const FOURFOLD: usize = 4;
+
+/// The state of a position that has occurred before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recurrence {
+    /// How often it has occurred, from 2.
+    pub count: usize,
+    /// The outcome of its fourth occurrence, if a side that has given check with every move since the first one goes on
+    /// to do so, and the other goes on not to.
+    pub fourth: Outcome,
+}
+
+impl Recurrence {
+    /// Whether the next occurrence ends the game.
+    #[must_use]
+    pub const fn ends_with_next(self) -> bool {
+        self.count + 1 == FOURFOLD
+    }
+}
+
 /// The outcome of a game that ends by repetition. `cycle` lists the positions after the first occurrence, up to and
 /// including the last: the side to move and whether it is in check. `first_mover` made the game's first move.
 ///

@@ -272,6 +272,9 @@ impl<'a> Script<'a> {
                 let number = game.moves().len() + 1;
                 game.resign(side)
                     .map_err(|reason| Error::new(ErrorKind::Illegal(reason), Location::Move(number), word))?;
+            } else if word == scoresheet::DRAW {
+                // After a draw by the rules there is nothing to agree on.
+                let _ = game.agree_draw();
             } else if word.trim_start_matches(MARKS) == "同"
                 && let Some(piece) = words.next()
             {
@@ -339,9 +342,9 @@ fn without_number(word: &str) -> &str {
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-/// Whether a word is a result, which is ignored: the rules decide how the game ended.
+/// Whether a word is a result that is ignored: the rules decide who won.
 fn is_result(word: &str) -> bool {
-    ["1-0", "0-1", "1/2-1/2", "*"].contains(&word)
+    ["1-0", "0-1", "*"].contains(&word)
 }
 
 fn begin(variant: Variant, text: &str) -> Result<Game, Error> {

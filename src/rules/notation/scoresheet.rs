@@ -1,5 +1,5 @@
 //! Whole games as text in [Western notation](super::western): the game's id, the start if it is not the usual one, the
-//! numbered moves, and a resignation. [`any::read`](super::any::read()) reads it.
+//! numbered moves, and a resignation or `1/2-1/2` for a draw by agreement. [`any::read`](super::any::read()) reads it.
 //!
 //! ```
 //! use poppy_shogi::rules::{Game, Side, Variant, notation::{any, line, scoresheet}};
@@ -31,6 +31,9 @@ use super::{line, western};
 /// The maximum length of a line, in characters: short enough for e-mail and terminals.
 const MAX_WIDTH: usize = 80;
 
+/// The result of a draw on which the players agreed.
+pub(super) const DRAW: &str = "1/2-1/2";
+
 /// A side's name, as in `White resigns`.
 pub(super) const fn name(side: Side) -> &'static str {
     match side {
@@ -49,7 +52,8 @@ pub fn print(game: &Game) -> String {
     text.push('\n');
     let moves = game.moves().iter().zip(game.positions()).enumerate();
     let moves = moves.map(|(nth, (&played, before))| format!("{}. {}", nth + 1, western::print(before, played)));
-    let end = game.resigned().map(|side| format!("{} resigns", name(side)));
+    let resignation = game.resigned().map(|side| format!("{} resigns", name(side)));
+    let end = resignation.or_else(|| game.is_agreed_draw().then(|| DRAW.to_owned()));
     let mut width = 0;
     for part in moves.chain(end) {
         if width > 0 {

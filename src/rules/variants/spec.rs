@@ -183,6 +183,12 @@ impl Spec {
         self.tiles.iter().filter(|tile| !tile.drops.is_empty())
     }
 
+    /// Whether the players may agree on a draw: in the games in which repetition is one.
+    #[must_use]
+    pub const fn allows_draws(&self) -> bool {
+        matches!(self.repetition, Repetition::Draw)
+    }
+
     /// Whether drops of this face have limits beyond [`Tables::may_drop`].
     #[must_use]
     pub const fn restricts_drops(&self, face: Kind) -> bool {

@@ -1,20 +1,13 @@
 // The archive: all games that were begun, in a list to choose from, as a file, and when the browser's storage fails.
 
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { Table, openShareSheet, paste } from '../board';
+import { expect, test, type Page } from '@playwright/test';
+import { Table, openGames, openShareSheet, paste } from '../board';
 
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
 
 /** The buttons that open games, the newest first. */
 const rows = (page: Page) => games(page).locator('[data-game]');
-
-/** Opens the list with the button in the header. */
-async function openGames(page: Page): Promise<Locator> {
-    await page.locator('.poppy:not(.opening)').getByRole('button', { name: 'Games', exact: true }).click();
-    await expect(games(page)).toBeVisible();
-    return games(page);
-}
 
 /** The texts in the database. */
 const stored = (page: Page) =>

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { OPENING, Table } from '../board';
+import { OPENING, Table, openGames } from '../board';
 import { contrast } from '../contrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -69,6 +69,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.button('Resign').click();
         await expect(table.button('Resign?')).toBeVisible();
     },
+    'the question whether both agree on a draw': async (page) => {
+        const table = await Table.open(page, '#side=both&moves=1d1c');
+        await table.button('Resign').click();
+        await table.button('Draw?').click();
+        await expect(table.button('Agree')).toBeVisible();
+    },
+    'the warning of a repetition': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${Array(2).fill('3e3d,2a2b,3d3e,2b2a').join()}`);
+        await expect(table.detail()).toHaveText(/third time/);
+    },
     'a refusal': async (page) => {
         const table = await Table.open(page);
         await table.move('3e3a');
@@ -123,7 +133,31 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(page.locator('.share-wrong')).not.toBeEmpty();
         await page.locator('[data-save=kif]').click();
         await expect(page.locator('.share-said')).toHaveText('Saved: KIF record.');
-        await expect(page.locator('[data-back]')).toBeVisible();
+    },
+    'the list of games, with one deleted and the results': async (page) => {
+        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        await table.move('1d1c');
+        await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+        await table.resign();
+        for (const variant of ['kyoto', 'micro']) {
+            await page.evaluate((variant) => (location.hash = `#side=both&variant=${variant}&moves=${variant === 'kyoto' ? '4e4d' : '1d1c'}`), variant);
+            await expect(table.status()).toHaveText('White to move');
+        }
+        const list = await openGames(page);
+        await expect(list.locator('[data-game]')).toHaveCount(3);
+        await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
+        await list.getByText('Against the computer').click();
+        await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+    'the empty list of games': async (page) => {
+        await Table.open(page);
+        await openGames(page);
+    },
+    'a browser that keeps nothing': async (page) => {
+        await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => null }));
+        const table = await Table.open(page);
+        await table.move('1d1c');
+        await expect(table.toast()).toBeVisible();
     },
     'the page in Japanese': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');

@@ -111,16 +111,23 @@ test('resigning ends the game', async ({ page }) => {
     await expect(table.status()).toHaveText('White resigned. Black wins. Undo takes it back.');
 });
 
-test('Resign asks: one press alone, or a double click, ends nothing', async ({ page }) => {
+test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c');
     await table.button('Resign').dblclick();
     await expect(table.button('Resign?'), 'the same button').toBeFocused();
-    await expect(page.getByText('Press again to resign.')).toHaveAttribute('role', 'status');
+    await expect(table.notice(), 'it says what to do').toBeVisible();
+    await expect(table.notice()).toHaveText('Press again to resign, or offer a draw.');
+    await expect(page.locator('.spoken[role=status]', { hasText: 'Press again to resign, or offer a draw.' })).toHaveCount(1);
     await expect(table.status()).toHaveText('White to move');
     await expect(table.button('Resign'), 'after a while it is as before').toBeVisible({ timeout: 8_000 });
+    await expect(table.notice()).toBeHidden();
     await table.button('Resign').click();
-    await table.button('Hint').click();
-    await expect(table.button('Resign'), 'another button is an answer too').toBeVisible({ timeout: 2_000 });
+    await table.button('Draw?').click();
+    await expect(table.button('Resign?'), 'another button is an answer too').toBeHidden();
+    await expect(async () => {
+        await table.button('Decline').click({ timeout: 500 });
+        await expect(table.button('Resign')).toBeVisible({ timeout: 100 });
+    }, 'a second press right after the first is ignored').toPass({ intervals: [800] });
     await table.button('Resign').click();
     await expect(table.button('Resign?')).toBeVisible();
     await table.move('4b4c');

@@ -168,21 +168,25 @@ fn a_piece_that_the_computer_takes_from_its_hand_shows_the_face_that_it_will_hav
 #[test]
 fn undo_resign_and_hint_are_offered_when_they_are_of_use() {
     let mut session = against(Side::Black, START);
-    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: false, hint: true });
+    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: false, draw: false, hint: true });
     tap(&mut session, "1d 1c");
     assert_eq!(
         offers(&session),
-        Offers { undo: true, redo: false, resign: true, hint: false },
+        Offers { undo: true, redo: false, resign: true, draw: false, hint: false },
         "the computer is thinking"
     );
     reply(&mut session, "4b4c");
-    assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: true, hint: true });
+    assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: true, draw: true, hint: true });
     session.apply(Action::Hint);
-    assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: true, hint: false }, "a hint is on its way");
+    assert_eq!(
+        offers(&session),
+        Offers { undo: true, redo: false, resign: true, draw: true, hint: false },
+        "a hint is on its way"
+    );
     session.apply(Action::Resign);
-    assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: false, hint: false });
+    assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: false, draw: false, hint: false });
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: false, hint: true });
+    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: false, draw: false, hint: true });
 }
 
 #[test]
@@ -190,7 +194,7 @@ fn before_the_person_has_moved_no_undo_is_offered() {
     let mut session = against(Side::White, START);
     assert!(!offers(&session).undo);
     reply(&mut session, "1d1c");
-    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: true, hint: true });
+    assert_eq!(offers(&session), Offers { undo: false, redo: false, resign: true, draw: true, hint: true });
 }
 
 #[test]

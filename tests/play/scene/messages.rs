@@ -4,14 +4,14 @@ use poppy_shogi::{
     play::{
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
-        session::{Action, MatchOptions, Players, Session},
+        session::{Action, MatchOptions, Players, Review, Session},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
 };
 
 use super::{
-    common::{options, pick_held, session, square, tap},
+    common::{against, options, pick_held, reply, session, square, tap},
     scene,
 };
 
@@ -65,6 +65,46 @@ fn a_refusal_is_a_notice() {
     assert_eq!(scene(&session).notice, None);
     tap(&mut session, "4b");
     assert_eq!(scene(&session).notice, Some(Message::Refused(Illegal::NotYours(square("4b")))));
+}
+
+#[test]
+fn the_third_occurrence_is_announced_with_what_the_fourth_will_mean_until_a_move_avoids_it() {
+    for (text, cycle, winner, reason) in [
+        ("k3/4/4/4/3K b - 1", "1e 1d 4a 4b 1d 1e 4b 4a ", None, Reason::Repetition),
+        ("k3/4/R3/4/3K w - 1", "4a 3a 4c 3c 3a 4a 3c 4c ", Some(Side::White), Reason::PerpetualCheck),
+    ] {
+        let mut session = session(text);
+        tap(&mut session, cycle);
+        assert_eq!(scene(&session).warning, None, "the second occurrence");
+        tap(&mut session, cycle);
+        let warning = Some(Message::Repeated { fourth: Outcome { winner, reason }, you: None });
+        assert_eq!(scene(&session).warning, warning);
+        assert!(matches!(scene(&session).detail, Some(Message::Played(_))), "the move is still said");
+        session.apply(Action::Hover(Some(square("1a"))));
+        session.apply(Action::ClearNotice);
+        assert_eq!(scene(&session).warning, warning, "it stays");
+        session.apply(Action::Review(Review::Back));
+        assert_eq!(scene(&session).warning, None, "an earlier position warns of nothing");
+        session.apply(Action::Review(Review::Last));
+        assert_eq!(scene(&session).warning, warning);
+        tap(&mut session, &cycle.repeat(1));
+        assert_eq!((scene(&session).warning, scene(&session).outcome.is_some()), (None, true));
+        session.apply(Action::Undo);
+        assert!(scene(&session).warning.is_some(), "the position before came up three times as well");
+    }
+}
+
+#[test]
+fn the_warning_tells_the_person_who_plays_the_computer_their_side() {
+    let mut session = against(Side::Black, "k3/4/R3/4/3K w - 1");
+    for _ in 0..2 {
+        reply(&mut session, "4a3a");
+        tap(&mut session, "4c 3c");
+        reply(&mut session, "3a4a");
+        tap(&mut session, "3c 4c");
+    }
+    let lost = Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck };
+    assert_eq!(scene(&session).warning, Some(Message::Repeated { fourth: lost, you: Some(Side::Black) }));
 }
 
 fn last_move(session: &Session) -> Option<Message> {

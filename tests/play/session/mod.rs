@@ -2,6 +2,7 @@
 
 mod computer;
 mod dragging;
+mod draw;
 mod games;
 mod hint;
 mod identities;

@@ -134,6 +134,20 @@ fn sentences_read_well() {
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
     assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
+    let once_more =
+        |voice: &Voice, winner, reason, you| voice.say(&Message::Repeated { fourth: Outcome { winner, reason }, you });
+    let (white, black) = (Some(Side::White), Some(Side::Black));
+    let same = "The same position for the third time. Once more";
+    assert_eq!(once_more(&english, None, Reason::Repetition, None), format!("{same} is a draw."));
+    assert_eq!(once_more(&english, white, Reason::Repetition, None), format!("{same}, and Black loses."));
+    assert_eq!(once_more(&english, white, Reason::Repetition, black), format!("{same}, and you lose."));
+    let check = "The third time with check after check. Once more, and";
+    assert_eq!(once_more(&english, white, Reason::PerpetualCheck, white), format!("{check} the computer loses."));
+    assert_eq!(once_more(&english, black, Reason::PerpetualCheck, None), format!("{check} White loses."));
+    assert_eq!(
+        once_more(&japanese, white, Reason::PerpetualCheck, None),
+        "連続王手で同じ局面が三回目です。もう一度で先手の負けです。"
+    );
     let turn = |mover| english.say(&Message::Turn { side: Side::White, mover, check: true });
     assert_eq!(turn(Mover::You), "Check! Your turn");
     assert_eq!(turn(Mover::Someone), "Check! White to move");

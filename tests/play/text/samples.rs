@@ -242,7 +242,16 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         samples.push(boxed(Message::HeldFace(Kind::Tokin)));
         samples.push(boxed(Label::Stand(side)));
     }
-    samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason: Reason::Repetition }, you: None }));
+    for reason in [Reason::Repetition, Reason::Agreement] {
+        samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason }, you: None }));
+    }
+    for reason in [Reason::Repetition, Reason::PerpetualCheck] {
+        for winner in [None, Some(Side::Black), Some(Side::White)] {
+            let fourth = Outcome { winner, reason };
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
+        }
+    }
+    samples.extend([Message::DrawOffered, Message::DrawDeclined].map(boxed));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
             let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
@@ -329,7 +338,12 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Update,
             Label::Resign,
             Label::ConfirmResignation,
-            Label::HowToResign,
+            Label::HowToResign { draw: false },
+            Label::HowToResign { draw: true },
+            Label::OfferDraw,
+            Label::AskForDraw,
+            Label::AgreeDraw,
+            Label::DeclineDraw,
             Label::Settings,
             Label::Share,
             Label::Games,

@@ -33,8 +33,9 @@ fn some_games() -> impl Iterator<Item = Game> {
             let mut resigned = second_half(&game);
             resigned.undo();
             let side = if seed % 2 == 0 { Side::Black } else { Side::White };
-            let _ = resigned.resign(side);
-            [second_half(&game), game, resigned]
+            let mut drawn = resigned.clone();
+            let _ = (resigned.resign(side), drawn.agree_draw());
+            [second_half(&game), game, resigned, drawn]
         })
     })
 }
@@ -50,9 +51,9 @@ fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     }
 }
 
-/// A game without its resignation, which USI and lists of moves do not record.
-fn without_resignation(mut game: Game) -> Game {
-    if game.resigned().is_some() {
+/// A game without the players' decision to end it, which USI and lists of moves do not record.
+fn without_decision(mut game: Game) -> Game {
+    if game.resigned().is_some() || game.is_agreed_draw() {
         game.undo();
     }
     game
@@ -60,7 +61,7 @@ fn without_resignation(mut game: Game) -> Game {
 
 #[test]
 fn positions_and_moves_are_read_back_as_the_current_game() {
-    for game in some_games().map(without_resignation) {
+    for game in some_games().map(without_decision) {
         let (variant, moves) = (game.variant(), line::moves(&game).join(" "));
         let read = |text: &str| any::read(text, variant).unwrap_or_else(|error| panic!("{text}: {error}"));
         for prefix in ["position sfen", "sfen"] {

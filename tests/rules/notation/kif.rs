@@ -96,6 +96,18 @@ fn promotion_drops_and_the_same_square_are_printed_in_kif_style() {
 }
 
 #[test]
+fn a_draw_by_agreement_is_jishogi_in_kif_and_other_words_for_it_are_read() {
+    let mut game = Game::new(Variant::Micro);
+    common::play(&mut game, "1d1c");
+    game.agree_draw().expect("not over");
+    let text = kif::print(&Record::of(game.clone()));
+    assert!(text.ends_with("   2 持将棋\nまで1手で持将棋\n"), "{text}");
+    for word in ["持将棋", "引き分け", "引分"] {
+        assert_eq!(kif::parse(&text.replace("持将棋", word)), Ok(Record::of(game.clone())), "{word}");
+    }
+}
+
+#[test]
 fn remarks_times_bookmarks_and_a_byte_order_mark_are_ignored() {
     let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了(0:02)\r\nまで1手で先手の勝ち\r\n";
     let record = kif::parse(text).expect("readable");

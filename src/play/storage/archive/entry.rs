@@ -71,8 +71,14 @@ struct Versioned {
 }
 
 /// All reasons.
-const REASONS: [Reason; 5] =
-    [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation];
+const REASONS: [Reason; 6] = [
+    Reason::Checkmate,
+    Reason::Stalemate,
+    Reason::PerpetualCheck,
+    Reason::Repetition,
+    Reason::Resignation,
+    Reason::Agreement,
+];
 
 /// The word for a reason in the text.
 const fn word(reason: Reason) -> &'static str {
@@ -82,6 +88,7 @@ const fn word(reason: Reason) -> &'static str {
         Reason::PerpetualCheck => "perpetual-check",
         Reason::Repetition => "repetition",
         Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
     }
 }
 

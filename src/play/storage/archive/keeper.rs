@@ -48,7 +48,8 @@ impl Keeper {
         if let Some(newer) = self.archive.newer_than(stamp).filter(|_| session.lesson().is_none()) {
             kept.follow = newer.open().ok().filter(|newer| kept.store.is_empty() && *newer != current);
         }
-        self.seen = kept.follow.is_none().then(|| session.without_lesson().current().clone());
+        let is_settled = kept.follow.is_none() && session.lesson().is_none();
+        self.seen = is_settled.then(|| session.current().clone());
         kept
     }
 

@@ -138,7 +138,7 @@ pub struct Record {
     pub players: BySide<Option<String>>,
     /// The comments, in order.
     pub comments: Vec<Comment>,
-    /// KIF's word for the end of the game, if it is neither by the rules nor by resignation: 切れ負け, 持将棋.
+    /// KIF's word for the end of the game, if it is not by the rules, resignation or agreement: 切れ負け.
     pub ending: Option<String>,
 }
 

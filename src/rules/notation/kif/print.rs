@@ -63,6 +63,8 @@ fn ending(game: &Game) -> &'static str {
         Reason::Checkmate | Reason::Stalemate => "詰み",
         Reason::Repetition => "千日手",
         Reason::Resignation => "投了",
+        // Kifu for Windows has no other word for a draw on which the players agree.
+        Reason::Agreement => "持将棋",
         Reason::PerpetualCheck if outcome.winner == Some(game.position().turn()) => "反則勝ち",
         Reason::PerpetualCheck => "反則負け",
     }

@@ -13,10 +13,12 @@ use super::{
 };
 
 /// The words for the end of a game.
-const ENDINGS: [&str; 13] = [
+const ENDINGS: [&str; 15] = [
     "中断",
     "投了",
     "持将棋",
+    "引き分け",
+    "引分",
     "千日手",
     "切れ負け",
     "反則勝ち",
@@ -28,6 +30,9 @@ const ENDINGS: [&str; 13] = [
     "不詰",
     "時間切れ",
 ];
+
+/// The words for a draw on which the players agreed.
+const AGREED_DRAWS: [&str; 3] = ["持将棋", "引き分け", "引分"];
 
 /// The word that begins a variation; variations follow after the whole main line.
 const VARIATION: &str = "変化";
@@ -184,6 +189,8 @@ impl Reader {
         }
         if reason.is_none() && word == "投了" {
             let _ = game.resign(game.position().turn());
+        } else if reason.is_none() && AGREED_DRAWS.contains(&word) {
+            let _ = game.agree_draw();
         } else if reason.is_none() && word != "中断" {
             self.record.ending = Some(word.to_owned());
         }
