@@ -462,7 +462,7 @@ games = 対局一覧
 games-empty = 指した対局や開いた棋譜が、途中のものもここに並びます。
 games-none-found = 該当する対局はありません。
 games-all = すべて
-games-which = 種類
+games-which = 状態
 games-state = { $state ->
     [unfinished] 対局中
     [finished] 終局

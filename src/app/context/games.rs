@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface};
+use super::{game::Game, interface::Interface, preferences::Preferences};
 
 /// The games of one app.
 #[derive(Clone, Copy)]
@@ -56,6 +56,11 @@ impl Games {
     /// The games of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// The settings of the same app, for what is said outside of a component.
+    pub fn preferences(self) -> Preferences {
+        self.game.preferences
     }
 
     /// Reads the database with this name, and listens to other tabs. `link` is the one by which the app was opened.

@@ -41,7 +41,7 @@ async function playTwo(page: Page): Promise<Table> {
     return table;
 }
 
-test('the list says what will appear, and then what was played @both', async ({ page }) => {
+test('the list says what will appear, and then what was played', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     const list = await openGames(page);
     await expect(list).toContainText('The games that you play or open appear here, finished or not.');
@@ -52,7 +52,7 @@ test('the list says what will appear, and then what was played @both', async ({ 
     await expect(rows(page)).toHaveText([/Micro shogi.*Another person.*In progress, move 2.*On the board/]);
 });
 
-test('a finished game and one that goes on are opened with one tap, also after a reload @both', async ({ page }) => {
+test('a finished game and one that goes on are opened with one tap, also after a reload', { tag: '@both' }, async ({ page }) => {
     const table = await playTwo(page);
     await table.reload();
     await openGames(page);
@@ -84,18 +84,18 @@ test('the list is used with the keyboard alone', async ({ page }) => {
 test('filters show some of the games', async ({ page }) => {
     await playTwo(page);
     const list = await openGames(page);
-    await list.getByLabel('Game', { exact: true }).selectOption('Kyoto shogi');
+    await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(rows(page)).toHaveText([/Kyoto/]);
-    await list.getByLabel('Which').selectOption('Finished');
+    await list.getByRole('combobox', { name: /^Which/ }).selectOption('Finished');
     await expect(rows(page)).toHaveCount(0);
     await expect(list).toContainText('No such games.');
-    await list.getByLabel('Game', { exact: true }).selectOption('All');
+    await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');
     await expect(rows(page)).toHaveText([/Micro/]);
-    await list.getByLabel('Which').selectOption('In progress');
+    await list.getByRole('combobox', { name: /^Which/ }).selectOption('In progress');
     await expect(rows(page)).toHaveText([/Kyoto/]);
 });
 
-test('a deleted game can be brought back, and is gone for good otherwise @both', async ({ page }) => {
+test('a deleted game can be brought back, and is gone for good otherwise', { tag: '@both' }, async ({ page }) => {
     const table = await playTwo(page);
     const list = await openGames(page);
     const remove = list.getByRole('button', { name: /^Delete: Micro shogi/ });

@@ -10,13 +10,13 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
     await table.move('2a2b');
     await table.shows({ '2b': 'white bishop' });
-    await paste(page, 'startpos');
+    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
     await expect(table.detail()).toHaveText('Opened. Undo reopens your old game.');
     await table.shows({ '1d': 'black pawn' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
     // After a move in the new game the old one is parked, also after a reload.
-    await paste(page, 'startpos');
+    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
     await table.move('3e3d');
     await table.reload();
     await table.shows({ '3d': 'black gold' });

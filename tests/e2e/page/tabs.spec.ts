@@ -24,7 +24,7 @@ async function secondTab(first: Table, move: string): Promise<Table> {
     return Table.open(await first.page.context().newPage(), '');
 }
 
-test('the same game in two tabs shows the newer state in both @both', async ({ page }) => {
+test('the same game in two tabs shows the newer state in both', { tag: '@both' }, async ({ page }) => {
     const here = await Table.open(page, '#side=both');
     await here.move('1d1c');
     const there = await secondTab(here, '1d1c');

@@ -35,7 +35,6 @@ pub fn GamesSheet() -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Listing {
     games: Games,
-    preferences: Preferences,
     filter: RwSignal<Filter>,
     /// The game that was deleted last.
     deleted: RwSignal<Option<Entry>>,
@@ -76,7 +75,7 @@ impl Listing {
     }
 
     fn say(self, what: OnGames) -> String {
-        untrack(move || self.preferences.say(what))
+        untrack(move || self.games.preferences().say(what))
     }
 }
 
@@ -85,7 +84,6 @@ fn Body() -> impl IntoView {
     let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
     let listing = Listing {
         games,
-        preferences,
         filter: RwSignal::default(),
         deleted: RwSignal::new(None),
         message: RwSignal::new(None),
@@ -140,7 +138,7 @@ fn Filters(
     /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
-    let Listing { filter, preferences, .. } = listing;
+    let (preferences, filter) = (Preferences::expect(), listing.filter);
     let variant = move |variant: Variant| {
         let chosen = move || filter.read().variant == Some(variant);
         view! {
@@ -195,7 +193,8 @@ fn Outcome(
     /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
-    let Listing { preferences, deleted, message, .. } = listing;
+    let preferences = Preferences::expect();
+    let Listing { deleted, message, .. } = listing;
     let sentence = move || {
         let gone = || deleted.read().is_some().then(|| preferences.say(OnGames::Deleted));
         message.get().or_else(gone)

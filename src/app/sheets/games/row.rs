@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::browser::time::day,
+    app::{browser::time::day, context::Preferences},
     play::{session::Player, storage::archive::Entry},
     rules::Variant,
     text::{games::OnGames, label::Label},
@@ -57,7 +57,7 @@ pub(super) fn GameRow(
     /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
-    let preferences = listing.preferences;
+    let preferences = Preferences::expect();
     let Row { id, variant, opponent, moves, is_over, changed, is_current, result, .. } = row;
     let date = move || {
         // Games of earlier versions of the page have no date.

@@ -5,7 +5,10 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, HtmlInputElement};
 
 use crate::{
-    app::browser::{clipboard, time},
+    app::{
+        browser::{clipboard, time},
+        context::Preferences,
+    },
     text::games::OnGames,
 };
 
@@ -35,8 +38,8 @@ impl Listing {
             }
             let sentence = match text.map(|text| self.games.import(&text)) {
                 None => self.say(OnGames::Refused),
-                Some(Ok(imported)) => untrack(|| self.preferences.say(imported)),
-                Some(Err(error)) => untrack(|| self.preferences.say(error)),
+                Some(Ok(imported)) => untrack(|| self.games.preferences().say(imported)),
+                Some(Err(error)) => untrack(|| self.games.preferences().say(error)),
             };
             self.report(Some(sentence));
         });
@@ -49,7 +52,7 @@ pub(super) fn Transfer(
     /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
-    let Listing { preferences, games, .. } = listing;
+    let (preferences, games) = (Preferences::expect(), listing.games);
     view! {
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>
