@@ -32,6 +32,9 @@ const link = (variant, rest) => `#variant=${variant}&seed=1${rest}`;
 const people = (variant, moves = '', more = '') => link(variant, `&side=both${moves && `&moves=${moves.replaceAll('+', '%2B')}`}${more}`);
 const from = (variant, sfen, more = '') => link(variant, `&side=both&sfen=${sfen.replaceAll(' ', '_').replaceAll('+', '%2B')}${more}`);
 
+/** A game by link in which the person here has not moved yet. */
+const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
+
 /** A game in progress with pieces in both hands, and a step that selects a piece. */
 const GAMES = {
     micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: 'tap 3d' },
@@ -93,6 +96,8 @@ const players = [
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
     { name: 'table-top', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
     { name: 'pass-and-play', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
+    { name: 'by-link', link: BY_LINK, sizes: SCREENS },
+    { name: 'by-link-to-be-sent', link: BY_LINK, steps: ['tap 3a', 'tap 1c'], sizes: [...SCREENS, 'landscape'] },
     { name: 'bad-link', link: link('micro', '&side=both&theme=neon&moves=1d1c,9z9z'), sizes: PHONE, colours: LIGHT },
 ];
 

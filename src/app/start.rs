@@ -90,12 +90,23 @@ pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     if link.matches(session.current(), defaults) {
         return None;
     }
+    let next = link.open(defaults);
+    if next.players.by_link().is_some() {
+        return Some(opening(next));
+    }
     // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
     if let Some(waiting) = session.resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
         return Some(Action::Resume(Box::new(waiting.clone())));
     }
-    Some(Action::Open(Box::new(link.open(defaults))))
+    Some(opening(next))
+}
+
+/// The action that opens a match: one by link may continue a game that is here.
+pub(super) fn opening(next: Match) -> Action {
+    let is_by_link = next.players.by_link().is_some();
+    let next = Box::new(next);
+    if is_by_link { Action::Receive(next) } else { Action::Open(next) }
 }
 
 /// The unfinished game of the archive that continues the one that a link has opened just now.

@@ -2,6 +2,8 @@
 
 use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Variant, variants::Goal};
 
+use super::by_link::PlayerName;
+
 /// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
@@ -21,6 +23,51 @@ pub enum Message {
         /// The side of the person who played the computer.
         you: Option<Side>,
     },
+    /// A game by link is over.
+    OverByLink {
+        /// The result.
+        outcome: Outcome,
+        /// The side of the person here.
+        you: Side,
+        /// The name of the other one.
+        friend: Option<PlayerName>,
+        /// Whether the other one is to be sent the link.
+        to_send: bool,
+    },
+    /// The link is to be sent to the person elsewhere, who moves next.
+    SendLink {
+        /// Their name.
+        friend: Option<PlayerName>,
+        /// Their side.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// The link was sent, and one comes back from this person.
+    AwaitLink(Option<PlayerName>),
+    /// Who plays which side by link, and how.
+    HowByLink {
+        /// The side of the person here.
+        you: Side,
+        /// The name of the other one.
+        friend: Option<PlayerName>,
+        /// Whether the person here moves now.
+        your_turn: bool,
+    },
+    /// A tap on the board while the person elsewhere is to move.
+    RemotesTurn {
+        /// Their name.
+        friend: Option<PlayerName>,
+        /// Whether they are to be sent the link first.
+        to_send: bool,
+    },
+    /// The link was copied, to be sent to this person.
+    LinkCopied(Option<PlayerName>),
+    /// A link of the running game has no new move of this person.
+    NothingNew(Option<PlayerName>),
+    /// A link of the running game differs from it, from the move with this number on. It is shown; the game can be brought
+    /// back.
+    LinkDiffers(u32),
     /// The instruction of a step of the introduction, or, once it is done, a comment on it.
     Step {
         /// The game.
@@ -141,7 +188,7 @@ impl Message {
     /// Whether it answers an attempt that is not possible.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
-        matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown)
+        matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown | Self::RemotesTurn { .. })
     }
 
     /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
@@ -149,20 +196,36 @@ impl Message {
     pub const fn is_announcement(self) -> bool {
         matches!(
             self,
-            Self::NewGame | Self::Opened | Self::OpenedRecord | Self::BroughtBack | Self::TakenBack | Self::Damaged
+            Self::NewGame
+                | Self::Opened
+                | Self::OpenedRecord
+                | Self::BroughtBack
+                | Self::TakenBack
+                | Self::Damaged
+                | Self::LinkCopied(_)
+                | Self::NothingNew(_)
+                | Self::LinkDiffers(_)
         )
     }
 
     /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
     #[must_use]
     pub const fn expires(self) -> bool {
-        self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged))
+        self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged | Self::LinkDiffers(_)))
     }
 
     /// Whether it mentions the buttons below the board, which an embed does not have.
     #[must_use]
     pub const fn mentions_buttons(self) -> bool {
-        matches!(self, Self::NewGame | Self::Opened | Self::OpenedRecord | Self::OnlyShown | Self::BroughtBack)
+        matches!(
+            self,
+            Self::NewGame
+                | Self::Opened
+                | Self::OpenedRecord
+                | Self::OnlyShown
+                | Self::BroughtBack
+                | Self::LinkDiffers(_)
+        )
     }
 }
 
@@ -221,6 +284,8 @@ pub enum Mover {
     You,
     /// The computer.
     Computer,
+    /// The person elsewhere who plays by link, with their name if it is known.
+    Remote(Option<PlayerName>),
 }
 
 /// A move in words.

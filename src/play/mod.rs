@@ -2,8 +2,9 @@
 //!
 //! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. A [`scene`] is its view
 //! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
-//! exports games, and [`storage`] saves them.
+//! exports games, and [`storage`] saves them. [`by_link`] is about games that two people play by sending links.
 
+pub mod by_link;
 pub mod engine;
 pub mod exchange;
 pub mod geometry;

@@ -8,7 +8,11 @@ use crate::rules::{
     notation::{japanese, usi, western},
 };
 
-use super::{session::MoveMotion, storage::Storage};
+use super::{
+    by_link::{PlayerName, saved_name},
+    session::MoveMotion,
+    storage::Storage,
+};
 
 /// The storage key of the settings.
 const SETTINGS: &str = "settings";
@@ -264,6 +268,9 @@ pub struct Settings {
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
+    /// The name that goes with links to the other player.
+    #[serde(deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    pub name: Option<PlayerName>,
 }
 
 impl Settings {
@@ -293,6 +300,10 @@ impl Settings {
     /// Stores the settings. Those of a later version that are stored there are kept.
     pub fn save(&self, storage: &dyn Storage) {
         let mut stored = storage.load(SETTINGS).map(|text| fields(&text)).unwrap_or_default();
+        if self.name.is_none() {
+            // A default that is not printed.
+            stored.remove("name");
+        }
         stored.extend(fields(&self.print()));
         storage.save(SETTINGS, &Value::Object(stored).to_string());
     }

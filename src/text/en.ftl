@@ -47,6 +47,7 @@ turn = { $check ->
 }{ $mover ->
     [you] Your turn
     [computer] The computer is thinking
+    [remote] { $friend }’s turn ({ $side })
    *[someone] { $side } to move
 }
 over-checkmate = Checkmate. { $result ->
@@ -89,9 +90,25 @@ repeated-check = The third time with check after check. Once more, and { $result
 }
 draw-offered = You offer a draw. The computer is considering it…
 draw-declined = The computer does not agree to a draw and plays on.
+over-by-link = { $reason ->
+    [checkmate] Checkmate.
+    [stalemate] { $loser } cannot move, and in shogi that loses.
+    [perpetual-check] { $loser } gave check without end, which loses.
+    [repetition] The same position came up four times, and whoever moved first loses.
+   *[resignation] { $loser } resigned.
+} { $won ->
+    [yes] You win!
+   *[no] { $winner } wins.
+}
+over-and-then = { $over } { $then }
+then-send = { $known ->
+    [yes] Send the link to { $friend }.
+   *[no] Send the link to your friend.
+}
 played = { $mover ->
     [you] You
     [computer] Computer
+    [remote] { $friend }
    *[someone] { $side }
 }: { $text }.
 move-text = { $how ->
@@ -106,6 +123,48 @@ move-text = { $how ->
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
 opened-record = Opened. Your old game is under Games.
+friend = { $known ->
+    [yes] { $name }
+   *[no] Your friend
+}
+player-you = You
+send-link-now = { $check ->
+    [yes] Check!{" "}
+   *[no] { "" }
+}{ $known ->
+    [yes] Send the link to { $friend }
+   *[no] Send the link to your friend
+}
+await-link = { $known ->
+    [yes] Open or paste { $friend }’s link.
+   *[no] Open or paste your friend’s link.
+}
+how-by-link = { $your-turn ->
+    [yes] Move, then send the link back.{" "}
+   *[no] { "" }
+}You play { $side } against { $known ->
+    [yes] { $friend }
+   *[no] your friend
+}{ $your-turn ->
+    [yes] .
+   *[no] , who moves first.
+}
+remotes-turn = { $known ->
+    [yes] It is { $friend }’s turn.
+   *[no] It is your friend’s turn.
+} { $to-send ->
+    [yes] Send the link.
+   *[no] Open the link that comes back.
+}
+link-copied = { $known ->
+    [yes] Link copied. Send it to { $friend }.
+   *[no] Link copied. Send it to your friend.
+}
+nothing-new = { $known ->
+    [yes] This link has no new move by { $friend }.
+   *[no] This link has no new move by your friend.
+}
+link-differs = This link differs from your game at move { $number }. Undo brings yours back.
 only-shown = This board is only to look at. To play, start a new game.
 reviewing = This is an earlier position. Go to the last move to play on.
 reviewed-start = Start of the game
@@ -226,6 +285,7 @@ refused-choice = { $kind }, not allowed: { $why }
 card = { $owner ->
     [you] Your
     [computer] The computer’s
+    [remote] { $friend }’s
    *[someone] { $side }’s
 } { $kind }
 moves-king = One step in any direction.
@@ -267,6 +327,7 @@ title = Poppy Shogi
 player-name = { $mover ->
     [you] You
     [computer] Computer
+    [remote] { $friend }
    *[someone] { $side }
 }
 undo = Undo
@@ -304,12 +365,21 @@ opponent = { $player ->
     [friendly] Computer, friendly
     [even] Computer, medium
     [strong] Computer, strong
+    [remote] A friend, by link
    *[person] Another person
 }
+by-link-with = { $known ->
+    [yes] By link with { $friend }
+   *[no] By link with a friend
+}
+send-link = Send
+paste-link = Paste
+your-name = Your name, for your friend to see (optional)
 opponent-note = { $player ->
     [friendly] Overlooks things now and then
     [even] Looks a few moves ahead
     [strong] As well as it can
+    [remote] You send each other links
    *[person] Two people at this device
 }
 you = You play
@@ -409,6 +479,10 @@ by-link = { $who ->
     [computer] The link opens this game as it stands, against the computer.
    *[nobody] The link opens this board as it stands.
 }
+by-link-to = { $known ->
+    [yes] Send this link to { $friend }
+   *[no] Send this link to your friend
+}, who plays { $side } and sends one back after moving.
 copy-as = Copy as
 save-as = Save as
 form = { $form ->

@@ -48,6 +48,7 @@ turn = { $check ->
 }{ $mover ->
     [you] あなたの番です
     [computer] コンピュータが考えています
+    [remote] { $friend }の番です（{ $side }）
    *[someone] { $side }の番です
 }
 over-checkmate = 詰み。{ $result ->
@@ -90,9 +91,25 @@ repeated-check = 連続王手で同じ局面が三回目です。もう一度で
 }
 draw-offered = 引き分けを提案しました。コンピュータが考えています…
 draw-declined = コンピュータは引き分けに応じず、指し続けます。
+over-by-link = { $reason ->
+    [checkmate] 詰み。
+    [stalemate] { $loser }は指せる手がなく、負けです。
+    [perpetual-check] 連続王手をした{ $loser }の負け。
+    [repetition] 千日手：同じ局面が四回出ると、先に指した側の負けです。
+   *[resignation] { $loser }の投了。
+}{ $won ->
+    [yes] あなたの勝ちです！
+   *[no] { $winner }の勝ちです。
+}
+over-and-then = { $over }{ $then }
+then-send = { $known ->
+    [yes] { $friend }にリンクを送りましょう。
+   *[no] 相手にリンクを送りましょう。
+}
 played = { $mover ->
     [you] あなた
     [computer] コンピュータ
+    [remote] { $friend }
    *[someone] { $side }
 }：{ $text }。
 move-text = { $how ->
@@ -107,6 +124,45 @@ move-text = { $how ->
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
 opened-record = 開きました。前の対局は「対局一覧」にあります。
+friend = { $known ->
+    [yes] { $name }さん
+   *[no] 相手
+}
+player-you = あなた
+send-link-now = { $check ->
+    [yes] 王手！
+   *[no] { "" }
+}{ $known ->
+    [yes] { $friend }にリンクを送ってください
+   *[no] 相手にリンクを送ってください
+}
+await-link = { $known ->
+    [yes] { $friend }のリンクを開くか、貼り付けます。
+   *[no] 相手のリンクを開くか、貼り付けます。
+}
+how-by-link = { $your-turn ->
+    [yes] 指したら、リンクを送り返します。
+   *[no] 先に指すのは相手です。
+}{ $known ->
+    [yes] { $friend }との対局で、
+   *[no] { "" }
+}あなたは{ $side }です。
+remotes-turn = { $known ->
+    [yes] { $friend }の番です。
+   *[no] 相手の番です。
+}{ $to-send ->
+    [yes] リンクを送ってください。
+   *[no] 届いたリンクを開いてください。
+}
+link-copied = { $known ->
+    [yes] リンクをコピーしました。{ $friend }に送ってください。
+   *[no] リンクをコピーしました。相手に送ってください。
+}
+nothing-new = { $known ->
+    [yes] このリンクに{ $friend }の新しい手はありません。
+   *[no] このリンクに相手の新しい手はありません。
+}
+link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 reviewing = 前の局面です。最後の手に進むと指せます。
 reviewed-start = 開始局面
@@ -227,6 +283,7 @@ refused-choice = { $kind }、選べません：{ $why }
 card = { $owner ->
     [you] あなた
     [computer] コンピュータ
+    [remote] { $friend }
    *[someone] { $side }
 }の{ $kind }
 moves-king = 前後左右と斜めに1マス動けます。
@@ -268,6 +325,7 @@ title = ポピー将棋
 player-name = { $mover ->
     [you] あなた
     [computer] コンピュータ
+    [remote] { $friend }
    *[someone] { $side }
 }
 undo = 待った
@@ -305,12 +363,21 @@ opponent = { $player ->
     [friendly] コンピュータ（やさしい）
     [even] コンピュータ（ふつう）
     [strong] コンピュータ（強い）
+    [remote] 友だち（リンクで）
    *[person] 二人で
 }
+by-link-with = { $known ->
+    [yes] { $friend }とリンクで
+   *[no] リンクで対局
+}
+send-link = 送る
+paste-link = 貼り付け
+your-name = 相手に見せる名前（なくても可）
 opponent-note = { $player ->
     [friendly] たまに見落とします
     [even] 数手先まで読みます
     [strong] 全力で指します
+    [remote] リンクを送り合います
    *[person] この端末を囲んで指します
 }
 you = あなた
@@ -413,6 +480,10 @@ by-link = { $who ->
     [computer] リンクを開くと、この局面からコンピュータと指せます。
    *[nobody] リンクを開くと、この盤面が出ます。
 }
+by-link-to = { $known ->
+    [yes] このリンクを{ $friend }に送ります。
+   *[no] このリンクを相手に送ります。
+}相手は{ $side }を持ち、指したらリンクを送り返します。
 copy-as = コピーする形
 save-as = 保存する形
 form = { $form ->

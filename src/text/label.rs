@@ -1,11 +1,11 @@
 //! The labels of the page itself.
 
 use crate::{
-    play::{message::Mover, pwa::Notice, session::Player, settings::Glyphs},
+    play::{by_link::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs},
     rules::{Side, Variant},
 };
 
-use super::{Say, Voice, flag};
+use super::{Say, Voice, flag, messages};
 
 /// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +51,12 @@ pub enum Label {
     TryAgain,
     /// An opponent: the computer at a level, or another person.
     Opponent(Player),
+    /// The opponent of a game by link, with their name if it is known.
+    ByLink(Option<PlayerName>),
+    /// Sends the link to the other person.
+    SendLink,
+    /// Opens the link in the clipboard.
+    PasteLink,
     /// Leaves the introduction.
     Skip,
     /// Goes to the next step of the introduction.
@@ -120,7 +126,10 @@ impl Say for Label {
             Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
-            Self::Name(mover, side) => m.player_name(mover.word(), side.say(voice)),
+            Self::Name(mover, side) => m.player_name(mover.word(), short(&mover.name(voice)), side.say(voice)),
+            Self::ByLink(friend) => m.by_link_with(flag(friend.is_some()), messages::name(*friend, voice)),
+            Self::SendLink => m.send_link(),
+            Self::PasteLink => m.paste_link(),
             Self::Undo => m.undo(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
@@ -161,4 +170,17 @@ impl Say for Label {
         }
         .to_string()
     }
+}
+
+/// The widest name that fits beside a stand, in letters; a character of East Asian scripts is as wide as two.
+const MOST_LETTERS: usize = 12;
+
+/// A name, cut after [`MOST_LETTERS`].
+fn short(name: &str) -> String {
+    let mut width = 0;
+    let end = name.char_indices().find(|&(_, c)| {
+        width += if c >= '\u{1100}' { 2 } else { 1 };
+        width > MOST_LETTERS
+    });
+    end.map_or_else(|| name.to_owned(), |(at, _)| name[..at].trim_end().to_owned() + "…")
 }

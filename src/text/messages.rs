@@ -2,6 +2,7 @@
 
 use crate::{
     play::{
+        by_link::PlayerName,
         message::{HeldLabel, Message, Mover, Played, SquareLabel},
         session::{EngineError, StepProgress},
     },
@@ -65,7 +66,25 @@ impl Say for Message {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {
-            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), side.say(voice)),
+            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(voice), side.say(voice)),
+            Self::OverByLink { outcome, you, friend, to_send } => {
+                let over = over_by_link(*outcome, *you, *friend, voice);
+                let then = m.then_send(flag(friend.is_some()), name(*friend, voice)).to_string();
+                return if *to_send { m.over_and_then(over, then).to_string() } else { over };
+            }
+            Self::SendLink { friend, check, .. } => {
+                m.send_link_now(flag(*check), flag(friend.is_some()), name(*friend, voice))
+            }
+            Self::AwaitLink(friend) => m.await_link(flag(friend.is_some()), name(*friend, voice)),
+            Self::HowByLink { you, friend, your_turn } => {
+                m.how_by_link(flag(*your_turn), you.say(voice), flag(friend.is_some()), name(*friend, voice))
+            }
+            Self::RemotesTurn { friend, to_send } => {
+                m.remotes_turn(flag(friend.is_some()), name(*friend, voice), flag(*to_send))
+            }
+            Self::LinkCopied(friend) => m.link_copied(flag(friend.is_some()), name(*friend, voice)),
+            Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
+            Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Over { outcome, you } => return over(*outcome, *you, voice),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
@@ -103,7 +122,9 @@ impl Say for Message {
             Self::Choice(kind) => m.choice(kind.say(voice)),
             Self::RefusedChoice { kind, reason } => m.refused_choice(kind.say(voice), reason.say(voice)),
             Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), kind.say(voice), to.say(voice)),
-            Self::Card { piece, owner } => m.card(owner.word(), piece.side.say(voice), piece.kind.say(voice)),
+            Self::Card { piece, owner } => {
+                m.card(owner.word(), owner.name(voice), piece.side.say(voice), piece.kind.say(voice))
+            }
             Self::Moves(kind) => return card::moves(*kind, voice),
             Self::Turns(turning) => return card::turns(*turning, voice),
             Self::NeverTurns => m.never_turns(),
@@ -183,13 +204,48 @@ impl Mover {
             Self::Someone => "someone",
             Self::You => "you",
             Self::Computer => "computer",
+            Self::Remote(_) => "remote",
+        }
+    }
+
+    /// The name of the person elsewhere, or what they are called without one.
+    pub(super) fn name(self, voice: &Voice) -> String {
+        match self {
+            Self::Remote(friend) => name(friend, voice),
+            Self::Someone | Self::You | Self::Computer => name(None, voice),
         }
     }
 }
 
+/// A player's name, or what a player without one is called. The letters of a name from right to left do not change the
+/// order of those around it.
+pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
+    let isolation = |name: &PlayerName| if name.is_right_to_left() { ["\u{2068}", "\u{2069}"] } else { [""; 2] };
+    let text = friend.as_ref().map(|name| isolation(name).join(name.as_str()));
+    voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()
+}
+
+/// How a game by link ended.
+fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let Some(winner) = outcome.winner else { return over(outcome, None, voice) };
+    let reason = match outcome.reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::PerpetualCheck => "perpetual-check",
+        Reason::Repetition | Reason::Agreement => "repetition",
+        Reason::Resignation => "resignation",
+    };
+    let called = |side: Side| if side == you { m.player_you().to_string() } else { name(friend, voice) };
+    m.over_by_link(reason, called(!winner), flag(winner == you), called(winner)).to_string()
+}
+
 impl Say for Played {
     fn say(&self, voice: &Voice) -> String {
-        voice.messages.played(self.mover.word(), self.side.say(voice), move_text(*self, "drop", voice)).to_string()
+        voice
+            .messages
+            .played(self.mover.word(), self.mover.name(voice), self.side.say(voice), move_text(*self, "drop", voice))
+            .to_string()
     }
 }
 

@@ -69,6 +69,8 @@ pub enum OnSheet {
     Send,
     /// What the link does for a person who opens it; depends on the players.
     ByLink(Players),
+    /// The field for the name that the other player sees.
+    YourName,
     /// The formats for copying.
     CopyAs,
     /// The formats for saving.
@@ -130,6 +132,7 @@ impl Say for OnSheet {
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
             Self::ByLink(players) => return sharing::by_link(*players, voice),
+            Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
             Self::Format(form) => m.form(form.name()),

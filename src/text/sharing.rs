@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{Say, Voice, flag};
+use super::{Say, Voice, flag, messages};
 
 /// The most characters of a text that a message shows.
 const MOST_CHARACTERS: usize = 28;
@@ -25,6 +25,11 @@ fn clipped(text: &str) -> String {
 
 /// What the link does for a person who opens it; depends on the players.
 pub(super) fn by_link(players: Players, voice: &Voice) -> String {
+    if let (Some(_), Some(own)) = (players.by_link(), players.person()) {
+        let friend = players.remote_name();
+        let name = messages::name(friend, voice);
+        return voice.messages.by_link_to(flag(friend.is_some()), name, (!own).say(voice)).to_string();
+    }
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",
         (Some(_), true) => "computer",

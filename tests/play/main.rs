@@ -4,6 +4,7 @@
 mod common;
 
 mod archive;
+mod by_link;
 mod engine;
 mod gesture;
 mod links;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use poppy_shogi::{
     play::{
+        by_link::PlayerName,
         exchange::link::Link,
         message::Message,
         session::{Action, Match, MatchOptions, Players, Selection, Session},
@@ -392,6 +393,9 @@ fn one_unknown_setting_resets_only_itself() {
     Settings { silent: true, ..settings }.save(&storage);
     assert!(storage.load("settings").is_some_and(|text| text.contains("\"volume\":11")), "a later version's is kept");
     assert_eq!(Settings::load(&storage), Settings { silent: true, ..settings });
+    Settings { name: PlayerName::parse("Ann"), ..settings }.save(&storage);
+    settings.save(&storage);
+    assert_eq!(Settings::load(&storage), settings, "a name is forgotten");
 }
 
 #[test]
@@ -407,6 +411,7 @@ fn settings_come_back() {
         silent: true,
         vibration_off: true,
         introduced: true,
+        name: PlayerName::parse("Ann"),
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
         let storage = MemoryStorage::default();

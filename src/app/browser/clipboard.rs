@@ -64,6 +64,19 @@ pub fn send(title: &str, link: &str) -> Promise {
     window().navigator().share_with_data(&data)
 }
 
+/// Whether a person has closed the dialog for sending.
+pub fn is_cancelled(error: &JsValue) -> bool {
+    Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError")
+}
+
+/// Whether the browser fulfills a request.
+pub async fn succeeds(request: Result<Promise, JsValue>) -> bool {
+    match request {
+        Ok(promise) => JsFuture::from(promise).await.is_ok(),
+        Err(_) => false,
+    }
+}
+
 /// Makes a file of a text.
 pub fn file(text: &str, media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();

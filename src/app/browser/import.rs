@@ -11,8 +11,8 @@ use web_sys::{
 
 use crate::{
     app::{
-        browser::address,
-        context::{Game, Interface},
+        browser::{address, clipboard},
+        context::{Game, Interface, Sheet},
         environment::Host,
     },
     play::exchange::import::{self, ImportError},
@@ -63,6 +63,21 @@ impl Import {
         if let Err(import_error) = self.open_texts(texts) {
             self.interface.import_error.set(Some(import_error));
         }
+    }
+
+    /// Opens the game in the clipboard. Where the browser does not let the page read that, the sheet opens, with a field
+    /// to paste into.
+    pub fn paste(self) {
+        spawn_local(async move {
+            let pasted = clipboard::paste().await;
+            if self.game.is_disposed() {
+                return;
+            }
+            match pasted {
+                Ok(text) => self.open_or_report(&[text]),
+                Err(_) => self.interface.sheet.set(Some(Sheet::Share)),
+            }
+        });
     }
 
     /// Opens the game in a file.

@@ -7,12 +7,12 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        browser::{focus::focus_board, pwa::reload},
+        browser::{focus::focus_board, import::Import, pwa::reload},
         context::{Game, Interface, Preferences, Question, Sheet},
     },
     play::{
         scene::Scene,
-        session::{Action, EngineError, Review},
+        session::{Action, EngineError, NextInLinkGame, Review},
     },
     text::label::Label,
 };
@@ -33,6 +33,8 @@ enum Command {
     /// Shows the current position again.
     Return,
     Hint,
+    SendLink,
+    PasteLink,
     TryAgain,
     Reload,
     /// Asks whether to resign, which a slip of the finger must not do.
@@ -71,6 +73,8 @@ impl Command {
             Self::StepForward => "step-forward",
             Self::Return => "return",
             Self::Hint => "hint",
+            Self::SendLink => "send-link",
+            Self::PasteLink => "paste-link",
             Self::TryAgain => "try-again",
             Self::Reload => "reload",
             Self::AskToResign | Self::Resign => "resign",
@@ -84,7 +88,7 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface) {
+    fn run(self, game: Game, import: Import, interface: Interface) {
         interface.question.set(match self {
             Self::AskToResign => Some(Question::Resign { draw: game.scene.with_untracked(|scene| scene.offers.draw) }),
             Self::AskForDraw => Some(Question::Draw),
@@ -99,6 +103,8 @@ impl Command {
             Self::StepForward => game.act(Action::Review(Review::Forward)),
             Self::Return => game.act(Action::Review(Review::Last)),
             Self::Hint => game.act(Action::Hint),
+            Self::SendLink => game.send_link(),
+            Self::PasteLink => import.paste(),
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
             Self::Resign => game.act(Action::Resign),
@@ -152,16 +158,27 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
         }
         _ => {}
     }
+    let next = scene.next_in_link_game;
     let end = match scene.outcome {
+        Some(_) if next.is_some() => plain(Command::Rematch, Label::Rematch, true),
+        None if next == Some(NextInLinkGame::Await) => main(Command::PasteLink, Label::PasteLink, true),
         Some(_) => main(Command::Rematch, Label::Rematch, true),
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
     [undo, help(scene), end, new_game]
 }
 
-/// The button that asks the computer for help, or that helps it.
+/// The button that asks the computer for help, or that helps it; in a game by link it sends the link.
 fn help(scene: &Scene) -> Option<Button> {
     let button = |command, label, can, main| Some(Button { command, label, can, main });
+    match (scene.next_in_link_game, scene.players.by_link()) {
+        (Some(NextInLinkGame::Send), _) => return button(Command::SendLink, Label::SendLink, true, true),
+        (next, Some(_)) => {
+            let can = !matches!(next, Some(NextInLinkGame::Move(_)));
+            return button(Command::SendLink, Label::SendLink, can, false);
+        }
+        (_, None) => {}
+    }
     match scene.engine_error {
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
         Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
@@ -212,6 +229,7 @@ fn ButtonPlace(
     button: Memo<Option<Button>>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let import = Import::expect();
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
@@ -225,7 +243,7 @@ fn ButtonPlace(
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, interface);
+        command.run(game, import, interface);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

@@ -21,9 +21,10 @@ pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     // The opponent, or the game's main rule if two people play.
-    let subtitle = game.memo(|scene| match scene.players.level() {
-        Some(level) => Label::Opponent(Player::Engine(level)),
-        None => Label::Rule(scene.table.variant),
+    let subtitle = game.memo(|scene| match (scene.players.level(), scene.players.by_link()) {
+        (Some(level), _) => Label::Opponent(Player::Engine(level)),
+        (None, Some(_)) => Label::ByLink(scene.players.remote_name()),
+        (None, None) => Label::Rule(scene.table.variant),
     });
     let variant = game.memo(|scene| scene.table.variant);
     let greeting = game.memo(|scene| scene.lesson.is_some());

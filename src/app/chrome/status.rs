@@ -62,7 +62,10 @@ impl Line {
     /// Whose turn it is, or who won.
     fn side(&self) -> Option<Side> {
         match *self {
-            Self { status: Message::Turn { side, .. } | Message::DropKing { side, .. }, .. } => Some(side),
+            Self {
+                status: Message::Turn { side, .. } | Message::DropKing { side, .. } | Message::SendLink { side, .. },
+                ..
+            } => Some(side),
             Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
         }
     }
@@ -74,13 +77,14 @@ impl Line {
 
     /// Check, or the end of the game.
     fn urgent(&self) -> Option<Message> {
-        let is_check = matches!(self.status, Message::Turn { check: true, .. });
+        let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
         (self.outcome.is_some() || is_check).then_some(self.status)
     }
 
     /// The last move, or what has to be done: the messages that a screen reader reads politely.
     fn spoken(&self) -> impl Iterator<Item = Message> {
-        let is_task = self.lesson.is_some() || matches!(self.status, Message::DropKing { .. });
+        let is_task =
+            self.lesson.is_some() || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
         let task = is_task.then_some(self.status);
         task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
     }

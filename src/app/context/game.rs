@@ -11,7 +11,7 @@ use crate::{
         exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, MatchOptions, Players, Session, Target},
+        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
     rules::{Side, Square, Start, Variant},
@@ -208,7 +208,9 @@ impl Game {
 
     /// Begins a rematch.
     pub fn rematch(self) {
-        let seed = self.next_seed();
+        // The id of a game by link is made of it.
+        let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
+        let seed = if is_by_link { start::random() } else { self.next_seed() };
         self.play(self.session.with_untracked(|session| session.rematch(seed)));
     }
 
@@ -240,7 +242,9 @@ impl Game {
         let look = self.preferences.look();
         self.session.with(|session| {
             let kept = session.without_lesson();
-            Snapshot { current: kept.current().clone(), bottom: kept.bottom(), look }
+            let name = self.preferences.settings.with(|settings| settings.name);
+            let players = kept.current().players.with_own_name(name);
+            Snapshot { current: Match { players, ..kept.current().clone() }, bottom: kept.bottom(), look }
         })
     }
 

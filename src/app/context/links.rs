@@ -1,23 +1,30 @@
 //! Opening games by links, and links to the current game.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 use crate::{
-    app::{browser::address, environment::Host, start},
+    app::{
+        browser::{address, clipboard},
+        environment::Host,
+        start,
+    },
     play::{
-        exchange::{import::ImportError, link::Link},
+        exchange::{export::Format, import::ImportError, link::Link},
         session::{Action, Session},
     },
+    text::label::Label,
 };
 
-use super::game::Game;
+use super::{game::Game, interface::Sheet};
 
 impl Game {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
     pub fn open(self, link: &Link) {
         let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
-        self.act(Action::Open(Box::new(next)));
+        self.act(start::opening(next));
         self.orient_for(link);
         self.report_errors(link);
         self.clear_link();
@@ -29,7 +36,12 @@ impl Game {
             self.seed.set_value(link.seed);
         }
         self.preferences.set_link_settings(link.link_settings);
-        if let Some(action) = self.session.with_untracked(|session| start::link_action(session, link)) {
+        let action = self.session.with_untracked(|session| {
+            // Also the link of the running game, to say that it has no new move.
+            let next = link.by_link.then(|| link.open(start::defaults(session))).map(start::opening);
+            next.or_else(|| start::link_action(session, link))
+        });
+        if let Some(action) = action {
             self.act(action);
         }
         self.orient_for(link);
@@ -73,5 +85,34 @@ impl Game {
     pub fn link(self) -> Link {
         let link_settings = self.preferences.link_settings();
         Link { link_settings, ..self.session.with(|session| Link::of(session.without_lesson().current())) }
+    }
+
+    /// Sends the link of a game by link to the other person: with another app of the device, or else by copying it.
+    pub fn send_link(self) {
+        let snapshot = untrack(move || self.snapshot());
+        let link = Format::Link.write(&snapshot, &address::address_of_page());
+        let sent = Box::new(snapshot.current);
+        // Within the handler of the click, since browsers require user activation.
+        let shared =
+            clipboard::can_send().then(|| clipboard::send(&untrack(|| self.preferences.say(Label::Title)), &link));
+        let copied = if shared.is_none() { clipboard::copy_text(&link) } else { Err(JsValue::NULL) };
+        spawn_local(async move {
+            let mut copied = copied;
+            if let Some(shared) = shared {
+                match JsFuture::from(shared).await {
+                    Ok(_) if self.is_disposed() => return,
+                    Ok(_) => return self.act(Action::Sent { sent, copied: false }),
+                    Err(error) if clipboard::is_cancelled(&error) => return,
+                    Err(_) => copied = clipboard::copy_text(&link),
+                }
+            }
+            let is_copied = clipboard::succeeds(copied).await;
+            match is_copied {
+                _ if self.is_disposed() => {}
+                true => self.act(Action::Sent { sent, copied: true }),
+                // The sheet has the text to copy by hand.
+                false => self.interface.sheet.set(Some(Sheet::Share)),
+            }
+        });
     }
 }

@@ -9,10 +9,11 @@ use crate::{
     app::{
         browser::focus::focus_cursor,
         context::{Game, Interface, Preferences, Sheet},
-        start::any_side,
-        widgets::{Choice, ChoiceWords, Choices},
+        start::{any_side, random},
+        widgets::{Choice, ChoiceWords, Choices, NameField},
     },
     play::{
+        by_link::{ByLink, LinkId},
         session::{Action, Player, Players},
         svg,
     },
@@ -51,7 +52,11 @@ impl Chosen {
     /// The options of the current game.
     fn of(game: Game, has_engine: bool) -> Self {
         let (start, players) = (game.start(), game.scene.with_untracked(|scene| scene.players));
-        let opponent = players.level().filter(|_| has_engine).map_or(Player::Person, Player::Engine);
+        let opponent = match players.level().filter(|_| has_engine) {
+            Some(level) => Player::Engine(level),
+            None if players.by_link().is_some() => Player::Remote,
+            None => Player::Person,
+        };
         let ruleset = RwSignal::new(start.variant());
         Self {
             ruleset,
@@ -76,6 +81,10 @@ impl Chosen {
     fn players(self) -> Players {
         match self.opponent.get_untracked() {
             Player::Person | Player::Nobody => Players::PEOPLE,
+            Player::Remote => {
+                let by_link = ByLink { id: Some(LinkId::of(&[random()])), ..ByLink::default() };
+                Players::with_remote(self.side.get_untracked().unwrap_or_else(any_side), by_link)
+            }
             Player::Engine(level) => Players::against(self.side.get_untracked().unwrap_or_else(any_side), level),
         }
     }
@@ -110,6 +119,9 @@ fn Form() -> impl IntoView {
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>
+                <div class="extra" hidden=move || chosen.opponent.get() != Player::Remote>
+                    <NameField/>
+                </div>
                 <div class="extra">
                     <Handicaps chosen/>
                     <Rulesets chosen/>
@@ -244,8 +256,8 @@ fn Opponents(
         }
     };
     view! {
-        <Choices legend=OnSheet::Against>
-            {levels.map(Player::Engine).chain([Player::Person]).map(opponent).collect_view()}
+        <Choices class="opponents" legend=OnSheet::Against>
+            {levels.map(Player::Engine).chain([Player::Person, Player::Remote]).map(opponent).collect_view()}
         </Choices>
     }
 }

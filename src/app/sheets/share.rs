@@ -9,10 +9,14 @@ use crate::{
     app::{
         browser::{address::address_of_page, clipboard, import::Import},
         context::{Game, Interface, Preferences, Sheet},
+        widgets::NameField,
     },
-    play::exchange::{
-        export::{Format, Snapshot},
-        import::ImportError,
+    play::{
+        exchange::{
+            export::{Format, Snapshot},
+            import::ImportError,
+        },
+        session::{Action, NextInLinkGame},
     },
     text::{label::Label, on_sheet::OnSheet},
 };
@@ -38,6 +42,7 @@ pub fn ShareSheet() -> impl IntoView {
 /// The state of the sheet: what is shared, and the outcome of the last press.
 #[derive(Clone, Copy)]
 struct Sharing {
+    game: Game,
     preferences: Preferences,
     import: Import,
     /// The match as it was when the sheet was opened.
@@ -65,6 +70,7 @@ impl Sharing {
             Ok(clipboard::rasterized(&svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
         });
         Self {
+            game,
             preferences: Preferences::expect(),
             import: Import::expect(),
             snapshot: StoredValue::new(snapshot),
@@ -90,6 +96,11 @@ impl Sharing {
     }
 
     fn write(self, format: Format) -> String {
+        // The name may have been changed on this sheet.
+        let name = self.preferences.settings.read_untracked().name;
+        self.snapshot.update_value(|snapshot| {
+            snapshot.current.players = snapshot.current.players.with_own_name(name);
+        });
         self.snapshot.with_value(|snapshot| format.write(snapshot, &address_of_page()))
     }
 
@@ -104,8 +115,9 @@ impl Sharing {
             clipboard::copy_text(&text)
         };
         spawn_local(async move {
-            if succeeds(promise).await {
+            if clipboard::succeeds(promise).await {
                 self.report(Some(OnSheet::Copied(format)));
+                self.mark_as_sent(format, true);
             } else if format == Format::Png {
                 self.report(Some(OnSheet::NotCopied(false)));
             } else {
@@ -143,7 +155,21 @@ impl Sharing {
         let title = untrack(move || self.preferences.say(Label::Title));
         let promise = clipboard::send(&title, &self.write(Format::Link));
         // The outcome is not shown: the device's own dialog has shown it.
-        spawn_local(async { drop(JsFuture::from(promise).await) });
+        spawn_local(async move {
+            if JsFuture::from(promise).await.is_ok() {
+                self.mark_as_sent(Format::Link, false);
+            }
+        });
+    }
+
+    /// Remembers, in a game by link, what the other person was sent.
+    fn mark_as_sent(self, format: Format, copied: bool) {
+        if format == Format::Link && !self.game.is_disposed() {
+            let sent = self.snapshot.try_with_value(|snapshot| Box::new(snapshot.current.clone()));
+            sent.filter(|sent| sent.players.by_link().is_some())
+                .into_iter()
+                .for_each(|sent| self.game.act(Action::Sent { sent, copied }));
+        }
     }
 
     /// Puts the text in the clipboard into the field, and opens it.
@@ -170,22 +196,16 @@ impl Sharing {
     }
 }
 
-/// Whether the browser fulfills a request.
-async fn succeeds(request: Result<Promise, JsValue>) -> bool {
-    match request {
-        Ok(promise) => JsFuture::from(promise).await.is_ok(),
-        Err(_) => false,
-    }
-}
-
 #[component]
 fn Body() -> impl IntoView {
     let sharing = Sharing::new();
+    let awaits_link = sharing.game.scene.with_untracked(|scene| scene.next_in_link_game == Some(NextInLinkGame::Await));
     view! {
         <div class="form">
-            <LinkPart sharing/>
+            {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
+            <LinkPart sharing awaits_link/>
             <FormatsPart sharing/>
-            <OpenPart sharing/>
+            {(!awaits_link).then(|| view! { <OpenPart sharing awaits_link/> })}
             <Outcome sharing/>
         </div>
     }
@@ -196,6 +216,8 @@ fn Body() -> impl IntoView {
 fn LinkPart(
     /// The state of the sheet.
     sharing: Sharing,
+    /// Whether a link is awaited, so that the form for opening one comes first.
+    awaits_link: bool,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
     let players = sharing.snapshot.with_value(|snapshot| snapshot.current.players);
@@ -205,7 +227,7 @@ fn LinkPart(
                 <button
                     class="button main-button"
                     type="button"
-                    autofocus
+                    autofocus=!awaits_link
                     data-copy=Format::Link.name()
                     on:click=move |_| sharing.copy(Format::Link)
                 >
@@ -221,6 +243,7 @@ fn LinkPart(
                     })}
             </div>
             <p class="rule">{move || preferences.say(OnSheet::ByLink(players))}</p>
+            {players.by_link().is_some().then(|| view! { <NameField/> })}
         </section>
     }
 }
@@ -261,6 +284,8 @@ fn FormatsPart(
 fn OpenPart(
     /// The state of the sheet.
     sharing: Sharing,
+    /// Whether a link is awaited, so that this comes first.
+    awaits_link: bool,
 ) -> impl IntoView {
     let (interface, preferences) = (Interface::expect(), sharing.preferences);
     let submit = move |event: SubmitEvent| {
@@ -279,7 +304,7 @@ fn OpenPart(
         <form class="share-part" on:submit=submit>
             <label class="field">
                 <span class="share-head">{move || preferences.say(OnSheet::OpenGame)}</span>
-                <textarea class="text-field" rows="3" spellcheck="false" data-field="game" node_ref=sharing.field></textarea>
+                <textarea class="text-field" rows="3" spellcheck="false" autofocus=awaits_link data-field="game" node_ref=sharing.field></textarea>
             </label>
             <p class="share-wrong" role="alert">
                 {move || sharing.error.get().map(|error| preferences.say(error))}

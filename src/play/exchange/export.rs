@@ -136,7 +136,7 @@ impl Format {
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {
                 let variant = game.variant();
-                let link = Link::of(&snapshot.current).print().replace('&', "&amp;");
+                let link = Link::of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
                 let height = embed_height(variant);
                 format!(
                     "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",

@@ -65,7 +65,9 @@ pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
 /// The link in a word that looks like one, or like the end of one.
 fn link_in(word: &str) -> Option<Link> {
     // In a sentence it may be in brackets, or before a full stop.
-    let word = word.trim_start_matches(['(', '<', '"']).trim_end_matches([')', '>', '"', '.', ',', ';']);
+    let word = word
+        .trim_start_matches(['(', '<', '"'])
+        .trim_end_matches([')', '>', '"', '.', ',', ';', '。', '、', '）', '」']);
     // In HTML source `&` is escaped.
     let word = word.replace("&amp;", "&");
     let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;
@@ -75,5 +77,5 @@ fn link_in(word: &str) -> Option<Link> {
 
 /// The error in the game of a link, if there is one.
 fn game_error(link: &Link) -> Option<&LinkError> {
-    link.errors.iter().find(|error| ["variant", "sfen", "moves", "ply"].contains(&error.key.as_str()))
+    link.errors.iter().find(|error| ["variant", "sfen", "moves", "ply", "resigned"].contains(&error.key.as_str()))
 }

@@ -11,10 +11,11 @@
 
 use std::fmt;
 
-use percent_encoding::percent_decode_str;
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::{
     play::{
+        by_link::{ByLink, LinkId, PlayerName},
         session::{Match, MatchOptions, Players},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
@@ -29,10 +30,14 @@ pub struct Link {
     pub level: Option<Level>,
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
+    /// Whether the other side is played by a person who gets a link back (`by=link`).
+    pub by_link: bool,
+    /// The id of a game by link (`id=k3x9`), and the names of its players (`black=Ann`, `white=Bo`).
+    pub correspondents: ByLink,
     /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
     pub seed: Option<u32>,
     /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
-    /// number of moves to play, or `last`). Without a `variant` it is of the first one.
+    /// number of moves to play, or `last`; `resigned=black` or `white`). Without a `variant` it is of the first one.
     pub game: Option<Game>,
     /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
@@ -105,6 +110,11 @@ impl Link {
         let errors;
         (link.game, errors) = game.read();
         link.errors.extend(errors);
+        if link.embed && link.by_link {
+            // Nobody can send a link from an embed: two people play on there.
+            link.flip = link.human_sides == Some(HumanSides::One(Side::White));
+            (link.by_link, link.human_sides) = (false, Some(HumanSides::Both));
+        }
         link
     }
 
@@ -114,10 +124,18 @@ impl Link {
         match key {
             "level" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
             "side" => set(&mut self.human_sides, HumanSides::parse(value)),
+            "by" => {
+                self.by_link = value == BY_LINK;
+                self.by_link
+            }
+            "id" => set(&mut self.correspondents.id, LinkId::parse(value)),
+            "black" => self.name(Side::Black, value),
+            "white" => self.name(Side::White, value),
             "seed" => set(&mut self.seed, value.parse().ok()),
             "variant" => set(&mut game.variant, Some(value.to_owned())),
             "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
             "moves" => set(&mut game.moves, Some(value.to_owned())),
+            "resigned" => set(&mut game.resigned, Some(value.to_owned())),
             "ply" => set(&mut game.ply, Some(value.to_owned())),
             "theme" => set(&mut link_settings.theme, Theme::parse(value)),
             "lang" => set(&mut link_settings.language, Language::of_tag(value)),
@@ -129,18 +147,29 @@ impl Link {
         }
     }
 
-    /// The link to a match, to continue it. Between two people the side to move is at the bottom.
+    /// Sets a player's name. Whatever cannot be shown of it is left out, so that every text is valid.
+    fn name(&mut self, side: Side, value: &str) -> bool {
+        self.correspondents.names[side] = PlayerName::parse(value);
+        true
+    }
+
+    /// The link to a match, to continue it. Between two people at one device the side to move is at the bottom; of two who
+    /// play by link, whoever opens it plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
         let Match { game, players, seed, .. } = current;
+        let by_link = players.by_link();
         let human_sides = match players.person() {
+            Some(side) if by_link.is_some() => HumanSides::One(!side),
             Some(side) => HumanSides::One(side),
             None if players.has_person() => HumanSides::Both,
             None => HumanSides::Neither,
         };
         let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
         let (game, seed) = (Some(game.clone()), level.map(|_| *seed));
-        Self { level, human_sides: Some(human_sides), seed, game, flip, ..Self::default() }
+        let correspondents = by_link.unwrap_or_default();
+        let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
+        Self { level, human_sides, by_link, correspondents, seed, game, flip, ..Self::default() }
     }
 
     /// Prints the parameters of the game and the settings, to follow a `#`.
@@ -155,9 +184,17 @@ impl Link {
             if !game.moves().is_empty() {
                 pairs.push(format!("moves={}", line::moves(game).join(",")));
             }
+            pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
         }
         pairs.extend(self.level.map(|level| format!("level={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
+        pairs.extend(self.by_link.then(|| format!("by={BY_LINK}")));
+        let ByLink { id, names } = self.correspondents;
+        pairs.extend(id.map(|id| format!("id={}", id.as_str())));
+        for side in Side::ALL {
+            let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
+            pairs.extend(names[side].map(encoded).map(|name| format!("{}={name}", side.name())));
+        }
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
         let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
@@ -175,13 +212,18 @@ impl Link {
     /// Whether the link has parameters of a game.
     #[must_use]
     pub const fn asks_for_game(&self) -> bool {
-        self.level.is_some() || self.human_sides.is_some() || self.seed.is_some() || self.game.is_some()
+        self.level.is_some() || self.human_sides.is_some() || self.seed.is_some() || self.game.is_some() || self.by_link
     }
 
     /// The options of the link's match; missing ones are taken from `defaults`.
     fn options(&self, defaults: MatchOptions) -> MatchOptions {
         let level = self.level.or(defaults.players.level()).unwrap_or_default();
+        let start = self.game.as_ref().map_or(defaults.start, Game::restart);
+        let turn = self.game.as_ref().map_or(start.position().turn(), |game| game.position().turn());
         let players = match (self.human_sides, self.level) {
+            (Some(HumanSides::One(side)), _) if self.by_link => Players::with_remote(side, self.correspondents),
+            // Whoever opens a link makes the next move.
+            (None, _) if self.by_link => Players::with_remote(turn, self.correspondents),
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
             (Some(HumanSides::One(side)), _) => Players::against(side, level),
@@ -189,7 +231,6 @@ impl Link {
             (Some(HumanSides::Neither), Some(level)) => Players::engines(level),
             (Some(HumanSides::Neither), None) => Players::NOBODY,
         };
-        let start = self.game.as_ref().map_or(defaults.start, Game::restart);
         MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed) }
     }
 
@@ -210,6 +251,9 @@ impl Link {
     #[must_use]
     pub fn matches(&self, current: &Match, defaults: MatchOptions) -> bool {
         let options = self.options(MatchOptions { seed: current.seed, ..defaults });
+        if options.players.by_link().is_some() {
+            return current.has_received(&self.open(defaults));
+        }
         let moves = self.game.as_ref().map_or(&[][..], Game::moves);
         if current.game.restart() != options.start || !current.game.moves().starts_with(moves) {
             return false;
@@ -226,13 +270,14 @@ struct GameKeys {
     sfen: Option<String>,
     moves: Option<String>,
     ply: Option<String>,
+    resigned: Option<String>,
 }
 
 impl GameKeys {
     /// The game up to the first invalid parameter, and that one.
     fn read(self) -> (Option<Game>, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
-        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() {
+        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() && self.resigned.is_none() {
             // Without moves, `0` and `last` are the only valid values.
             return (
                 None,
@@ -259,7 +304,11 @@ impl GameKeys {
                 return (Some(game), error("moves", token.to_owned()));
             }
         }
-        let Some(ply) = self.ply.filter(|ply| ply != LAST) else { return (Some(game), None) };
+        let Some(ply) = self.ply.filter(|ply| ply != LAST) else {
+            let resigns = |side: &String| Side::ALL.into_iter().find(|known| known.name() == side);
+            let refused = self.resigned.filter(|text| resigns(text).is_none_or(|side| game.resign(side).is_err()));
+            return (Some(game), refused.and_then(|text| error("resigned", text)));
+        };
         let Some(plies) = ply.parse().ok().filter(|&plies: &usize| plies <= game.moves().len()) else {
             return (Some(game), error("ply", ply));
         };
@@ -269,6 +318,9 @@ impl GameKeys {
         (Some(game), None)
     }
 }
+
+/// The value of `by` for games by link.
+const BY_LINK: &str = "link";
 
 /// The value of `ply` for all moves.
 const LAST: &str = "last";

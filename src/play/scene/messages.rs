@@ -3,7 +3,7 @@
 use crate::{
     play::{
         message::{Message, Mover, Played},
-        session::{Hint, Origin, Player, Selection, Session, StepProgress},
+        session::{Hint, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
     },
     rules::{Move, Position, Side},
 };
@@ -17,6 +17,13 @@ pub(super) fn status(session: &Session) -> Message {
         let goal = game.variant().spec().lesson[lesson.step()].goal;
         return Message::Step { variant: game.variant(), goal, progress: lesson.progress() };
     }
+    let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
+    let to_send = next == Some(NextInLinkGame::Send);
+    if let (Some(outcome), Some(_), Some(you)) =
+        (game.outcome(), session.players().by_link(), session.players().person())
+    {
+        return Message::OverByLink { outcome, you, friend, to_send };
+    }
     if let Some(outcome) = game.outcome() {
         return Message::Over { outcome, you: session.players().person() };
     }
@@ -24,7 +31,11 @@ pub(super) fn status(session: &Session) -> Message {
     if session.must_drop_king() {
         return Message::DropKing { side, mover: mover(session, side) };
     }
-    Message::Turn { side, mover: mover(session, side), check: game.position().in_check() }
+    let check = game.position().in_check();
+    if to_send {
+        return Message::SendLink { friend, side, check };
+    }
+    Message::Turn { side, mover: mover(session, side), check }
 }
 
 /// Which earlier position is shown.
@@ -44,6 +55,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     }
     match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
+        (Player::Remote, _) => Mover::Remote(session.players().remote_name()),
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
     }
@@ -82,6 +94,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     {
         return Some(Message::NoDropsOn(square));
     }
+    if let Some(how) = by_link(session) {
+        return Some(how);
+    }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
 }
@@ -94,6 +109,19 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
     Some(Message::Repeated { fourth: recurrence.fourth, you: session.players().person() })
+}
+
+/// How to go on in a game by link, where the last move does not tell it.
+fn by_link(session: &Session) -> Option<Message> {
+    let (you, friend) = (session.players().person()?, session.players().remote_name());
+    match session.next_in_link_game()? {
+        NextInLinkGame::Move(true) => Some(Message::HowByLink { you, friend, your_turn: true }),
+        NextInLinkGame::Send if session.game().moves().is_empty() => {
+            Some(Message::HowByLink { you, friend, your_turn: false })
+        }
+        NextInLinkGame::Await => Some(Message::AwaitLink(friend)),
+        NextInLinkGame::Move(false) | NextInLinkGame::Send => None,
+    }
 }
 
 /// The state of the introduction.

@@ -17,7 +17,7 @@ use crate::rules::{BySide, Kind, Outcome, Side, Square};
 use super::{
     geometry::{Layout, Point, Rect, Table},
     message::{Message, Mover, SquareState},
-    session::{EngineError, Players, Session},
+    session::{EngineError, NextInLinkGame, Players, Session},
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
@@ -57,6 +57,8 @@ pub struct Scene {
     pub notice_count: u32,
     /// The players.
     pub players: Players,
+    /// What comes next in a game by link.
+    pub next_in_link_game: Option<NextInLinkGame>,
     /// Whether the engine is thinking.
     pub thinking: bool,
     /// The arrow of a hint.
@@ -82,6 +84,7 @@ pub struct ShownMoves {
 
 /// The enabled buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
 pub struct Offers {
     /// Whether there is something to undo.
     pub undo: bool,
@@ -447,6 +450,7 @@ impl Scene {
             detail: messages::detail(session),
             warning: messages::warning(session),
             players: session.players(),
+            next_in_link_game: session.next_in_link_game(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),
             lesson,

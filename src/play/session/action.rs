@@ -13,6 +13,7 @@ use super::{
 
 /// Something that a person, the computer or a timer does.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "an action lives for one call")]
 pub enum Action {
     /// Picks a target: with a tap, a click, or Enter.
     Pick(Target),
@@ -36,6 +37,15 @@ pub enum Action {
     NewGame(MatchOptions),
     /// Opens an imported game.
     Open(Box<Match>),
+    /// Opens a match of two people who play by link, which may continue one that is here.
+    Receive(Box<Match>),
+    /// A link with this match was sent to the other person.
+    Sent {
+        /// The match, as it is in the link.
+        sent: Box<Match>,
+        /// Whether the link was only copied, and is still to be sent by hand.
+        copied: bool,
+    },
     /// Goes on with a game that was left, or looks at one that is over.
     Resume(Box<Match>),
     /// Shows the newer state of the current match, from another tab or from the archive.

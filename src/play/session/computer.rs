@@ -87,7 +87,7 @@ impl Session {
             Player::Engine(_) => Some(Purpose::Reply),
             Player::Person if self.offers_draw => Some(Purpose::Draw),
             Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
-            Player::Nobody => None,
+            Player::Remote | Player::Nobody => None,
         }
     }
 
@@ -103,10 +103,13 @@ impl Session {
         self.engine_error
     }
 
-    /// Whether a person is to move and may ask for a hint.
+    /// Whether a person is to move and may ask for a hint, which would be unfair to a person elsewhere.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.is_persons_turn() && self.hint != Hint::Asked && (self.engine_error.is_none() || self.lesson.is_some())
+        self.is_persons_turn()
+            && self.players().by_link().is_none()
+            && self.hint != Hint::Asked
+            && (self.engine_error.is_none() || self.lesson.is_some())
     }
 
     pub(super) fn ask_for_hint(&mut self) {

@@ -14,7 +14,8 @@ impl Session {
     /// who is to move.
     #[must_use]
     pub fn can_offer_draw(&self) -> bool {
-        let is_heard = self.players() == Players::PEOPLE || (self.is_persons_turn() && self.engine_error().is_none());
+        let is_heard = self.players() == Players::PEOPLE
+            || (self.is_persons_turn() && self.players().level().is_some() && self.engine_error().is_none());
         self.can_resign() && self.game().variant().spec().allows_draws() && is_heard && !self.offers_draw
     }
 

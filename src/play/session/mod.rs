@@ -1,6 +1,7 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
+mod by_link;
 mod computer;
 mod draw;
 mod lesson;
@@ -15,10 +16,11 @@ mod stamp;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
 
-use super::message::Message;
+use super::{by_link::LinkId, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
+pub use by_link::NextInLinkGame;
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use motion::MoveMotion;
@@ -205,6 +207,7 @@ impl Session {
             && self.players().has_person()
             && self.game().outcome().is_none()
             && !self.game().moves().is_empty()
+            && self.current.mover() != Some(Player::Remote)
     }
 
     /// The options of a rematch: the sides are exchanged, except in handicap games.
@@ -219,6 +222,7 @@ impl Session {
             players if start.handicap().is_some() => players,
             players => players.exchanged(),
         };
+        let players = players.in_another_game(LinkId::of(&[seed]));
         MatchOptions { start, players, seed }
     }
 
@@ -259,6 +263,8 @@ impl Session {
             Action::Open(next) => self.dismiss().open(*next),
             Action::Resume(left) => self.dismiss().resume_left(*left),
             Action::Follow(newer) => self.follow(*newer),
+            Action::Receive(linked) => self.dismiss().receive(*linked),
+            Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
@@ -299,7 +305,11 @@ impl Session {
         }
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         if let Some(previous) = self.previous.take() {
+            let left = self.current.clone();
             self.switch_to(previous);
+            if left.players.by_link().is_some() {
+                self.park(left);
+            }
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
@@ -316,7 +326,7 @@ impl Session {
         }
         self.dismiss();
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if !self.players().has_person() {
+        if !self.players().has_person() || self.refuse_for_remote() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());

@@ -61,7 +61,11 @@ impl Session {
             .orientation
             .filter(|_| notice == Message::NewGame && is_two_player(self.players()) && is_two_player(next.players));
         // With a previous game, no person has moved in this one. A match that continues this one does not replace it.
-        let has_moves = self.current.can_undo() && !next.continues(&self.current);
+        let has_moves = self.current.is_begun() && !next.continues(&self.current);
+        // A game that came by link is kept, though nobody has moved in it here.
+        if has_moves && self.players().by_link().is_some() {
+            self.park_previous();
+        }
         let left = self.previous.take().or_else(|| has_moves.then(|| self.current.clone()));
         let previous = left.filter(|left| !next.continues(left));
         self.switch_to(next);
@@ -123,8 +127,8 @@ impl Session {
     }
 
     /// Parks a game if it is unfinished and a person has moved in it.
-    fn park(&mut self, left: Match) {
-        if left.game.outcome().is_some() || !left.can_undo() {
+    pub(super) fn park(&mut self, left: Match) {
+        if left.game.outcome().is_some() || !left.is_begun() {
             return;
         }
         self.parked.retain(|parked| !left.continues(parked) && !left.is_same_as(parked));

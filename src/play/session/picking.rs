@@ -21,7 +21,7 @@ impl Session {
         match self.current.mover()? {
             Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
             Player::Engine(_) => self.players().person(),
-            Player::Nobody => None,
+            Player::Remote | Player::Nobody => None,
         }
     }
 
@@ -130,9 +130,9 @@ impl Session {
         }
     }
 
-    /// Gives a notice if no person plays on this board.
+    /// Gives a notice if no person plays on this board, or the person elsewhere is to move.
     fn notify_view_only(&mut self) {
-        if !self.players().has_person() {
+        if !self.refuse_for_remote() && !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
     }

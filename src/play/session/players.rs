@@ -1,6 +1,7 @@
 //! The players of a game: people, the engine, or one of each.
 
 use crate::{
+    play::by_link::{ByLink, LinkId, PlayerName},
     protocol::Level,
     rules::{BySide, Game, Illegal, Move, Side, Start},
 };
@@ -15,6 +16,8 @@ pub enum Player {
     Person,
     /// The engine at this level.
     Engine(Level),
+    /// A person elsewhere, whose moves come by link.
+    Remote,
     /// Nobody: the board is for viewing only.
     Nobody,
 }
@@ -25,6 +28,7 @@ impl Player {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Person => "person",
+            Self::Remote => "remote",
             Self::Nobody => "nobody",
             Self::Engine(Level::Friendly) => "friendly",
             Self::Engine(Level::Even) => "even",
@@ -37,30 +41,71 @@ impl Player {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Players {
     by_side: BySide<Player>,
+    /// What is known of the two people who play by link.
+    by_link: Option<ByLink>,
 }
 
 impl Players {
     /// Two people at one device.
-    pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person) };
+    pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person), by_link: None };
     /// A board for viewing only.
-    pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody) };
+    pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody), by_link: None };
 
     /// The engine against itself.
     #[must_use]
     pub const fn engines(level: Level) -> Self {
-        Self { by_side: BySide::both(Player::Engine(level)) }
+        Self { by_side: BySide::both(Player::Engine(level)), by_link: None }
     }
 
     /// A person on this side against the engine.
     #[must_use]
     pub const fn against(person: Side, level: Level) -> Self {
-        let engine = Player::Engine(level);
-        Self {
-            by_side: match person {
-                Side::Black => BySide::new(Player::Person, engine),
-                Side::White => BySide::new(engine, Player::Person),
-            },
+        Self { by_side: Self::person_and(person, Player::Engine(level)), by_link: None }
+    }
+
+    /// A person on this side against a person elsewhere, who plays by link.
+    #[must_use]
+    pub const fn with_remote(person: Side, by_link: ByLink) -> Self {
+        Self { by_side: Self::person_and(person, Player::Remote), by_link: Some(by_link) }
+    }
+
+    /// A person on this side, and another player.
+    const fn person_and(person: Side, other: Player) -> BySide<Player> {
+        match person {
+            Side::Black => BySide::new(Player::Person, other),
+            Side::White => BySide::new(other, Player::Person),
         }
+    }
+
+    /// What is known of the two people who play by link; none if they do not.
+    #[must_use]
+    pub const fn by_link(self) -> Option<ByLink> {
+        self.by_link
+    }
+
+    /// The name of the person elsewhere, if it is known.
+    #[must_use]
+    pub fn remote_name(self) -> Option<PlayerName> {
+        self.by_link?.names[!self.person()?]
+    }
+
+    /// The same players by link, where the person here goes by this name, if there is one.
+    #[must_use]
+    pub fn with_own_name(self, name: Option<PlayerName>) -> Self {
+        let named = |by_link: ByLink| self.person().map_or(by_link, |own| by_link.with_name(own, name));
+        Self { by_link: self.by_link.map(named), ..self }
+    }
+
+    /// The same players in another game: a game by link has this id.
+    #[must_use]
+    pub fn in_another_game(self, id: LinkId) -> Self {
+        Self { by_link: self.by_link.map(|by_link| ByLink { id: Some(id), ..by_link }), ..self }
+    }
+
+    /// Whether they are the same players in the same game, whatever their names.
+    #[must_use]
+    pub fn are_those_of(self, other: Self) -> bool {
+        self.by_side == other.by_side && self.by_link.map(|own| own.id) == other.by_link.map(|others| others.id)
     }
 
     /// The player of this side.
@@ -87,14 +132,15 @@ impl Players {
     pub fn level(self) -> Option<Level> {
         self.by_side.into_iter().find_map(|player| match player {
             Player::Engine(level) => Some(level),
-            Player::Person | Player::Nobody => None,
+            Player::Person | Player::Remote | Player::Nobody => None,
         })
     }
 
     /// The same players with the sides exchanged.
     #[must_use]
     pub fn exchanged(self) -> Self {
-        Self { by_side: BySide::from_fn(|side| self.of(!side)) }
+        let exchanged = |by_link: ByLink| ByLink { names: BySide::from_fn(|side| by_link.names[!side]), ..by_link };
+        Self { by_side: BySide::from_fn(|side| self.of(!side)), by_link: self.by_link.map(exchanged) }
     }
 }
 
@@ -120,6 +166,8 @@ pub struct Match {
     pub seed: u32,
     /// Which match it is.
     pub stamp: Stamp,
+    /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
+    pub sent: Option<usize>,
 }
 
 impl Match {
@@ -130,6 +178,7 @@ impl Match {
             game: Game::from_start(options.start),
             players: options.players,
             seed: options.seed,
+            sent: None,
             stamp: Stamp::default(),
         }
     }
@@ -140,23 +189,57 @@ impl Match {
         self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
+    /// The number of moves, and one for a resignation.
     #[must_use]
-    pub fn can_undo(&self) -> bool {
-        let first = self.game.start().turn();
-        let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
-        self.game.resigned().is_some()
-            || self.game.is_agreed_draw()
-            || (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
+    pub fn entries(&self) -> usize {
+        self.game.moves().len() + usize::from(self.game.resigned().is_some())
     }
 
-    /// Whether it is worth keeping: somebody else than the computer has moved, or a player has resigned.
+    /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
+    /// resigned since the last one, or does not move first.
+    #[must_use]
+    pub fn is_to_be_sent(&self) -> bool {
+        let is_own_turn = self.mover() == Some(Player::Person);
+        self.players.by_link().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
+    }
+
+    /// Whether a person has moved, a player has resigned, or a link was sent.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        let is_by_link = self.players.by_link().is_some() && (self.sent.is_some() || self.entries() > 0);
+        is_by_link || self.can_undo()
+    }
+
+    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo. What was sent by link
+    /// cannot be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        if self.players.by_link().is_some() {
+            return self.entries() > self.sent.unwrap_or(0);
+        }
+        self.game.resigned().is_some() || self.game.is_agreed_draw() || self.has_own_move()
+    }
+
+    /// Whether a person here has moved.
+    #[must_use]
+    pub fn has_own_move(&self) -> bool {
+        let first = self.game.start().turn();
+        let moved = |nth: usize| if nth.is_multiple_of(2) { first } else { !first };
+        (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
+    }
+
+    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned, or a
+    /// link was sent.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
         let first = self.game.start().turn();
         let moves = self.game.moves().len();
-        self.game.resigned().is_some() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
+        let is_sent = self.sent.is_some();
+        is_sent
+            || self.game.resigned().is_some()
+            || (moves > 0 && !is_of_engine(first))
+            || (moves > 1 && !is_of_engine(!first))
     }
 
     /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
@@ -169,7 +252,7 @@ impl Match {
     #[must_use]
     pub fn continues(&self, other: &Self) -> bool {
         let (own, others) = (&self.game, &other.game);
-        self.players == other.players
+        self.players.are_those_of(other.players)
             && own.restart() == others.restart()
             && own.moves().starts_with(others.moves())
             && (others.resigned().is_none() || own.resigned() == others.resigned())
@@ -225,6 +308,6 @@ pub enum Undone {
 /// A game between two people.
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
-        Self { game, players: Players::PEOPLE, seed: 0, stamp: Stamp::default() }
+        Self { game, players: Players::PEOPLE, seed: 0, sent: None, stamp: Stamp::default() }
     }
 }

@@ -56,7 +56,7 @@ impl Session {
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         self.reviewed = reviewed;
         self.previous = previous;
-        if self.current.can_undo() {
+        if self.current.is_begun() {
             self.park_previous();
         }
     }

@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    play::session::{Match, Players, Stamp},
+    play::{
+        by_link::{ByLink, LinkId, PlayerName, saved_name},
+        session::{Match, Players, Stamp},
+    },
     protocol::Level,
     rules::{
-        Side, Variant,
+        BySide, Side, Variant,
         notation::line::{self, Unreadable},
     },
 };
@@ -30,6 +33,9 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    /// The two people, if they play by link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_link: Option<SavedByLink>,
     #[serde(flatten)]
     stamp: SavedStamp,
 }
@@ -84,6 +90,36 @@ struct SavedEngine {
     seed: u32,
 }
 
+/// The two people of a saved game by link.
+#[derive(Serialize, Deserialize)]
+struct SavedByLink {
+    /// The letter of the side that is played here.
+    side: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    black: Option<PlayerName>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    white: Option<PlayerName>,
+    /// How many moves the other person has been sent, a resignation counted as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sent: Option<usize>,
+}
+
+impl SavedByLink {
+    fn of(Match { players, sent, .. }: &Match) -> Option<Self> {
+        let (ByLink { id, names }, own) = (players.by_link()?, players.person()?);
+        let [black, white] = Side::ALL.map(|side| names[side]);
+        let id = id.map(|id| id.as_str().to_owned());
+        Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
+    }
+
+    fn players(&self) -> Result<Players, Error> {
+        let id = self.id.as_deref().and_then(LinkId::parse);
+        Ok(Players::with_remote(side(self.side.clone())?, ByLink { id, names: BySide::new(self.black, self.white) }))
+    }
+}
+
 /// The letters of both sides.
 const BOTH: &str = "bw";
 
@@ -115,7 +151,8 @@ const fn is_false(flag: &bool) -> bool {
 }
 
 impl From<&Match> for SavedGame {
-    fn from(Match { game, players, seed, stamp }: &Match) -> Self {
+    fn from(saved: &Match) -> Self {
+        let Match { game, players, seed, stamp, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -126,6 +163,7 @@ impl From<&Match> for SavedGame {
             drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
+            by_link: SavedByLink::of(saved),
             stamp: (*stamp).into(),
         }
     }
@@ -144,6 +182,9 @@ impl SavedGame {
 
     /// Its players.
     pub(super) fn players(&self) -> Result<Players, Error> {
+        if let Some(by_link) = &self.by_link {
+            return by_link.players();
+        }
         Ok(match &self.engine {
             None if self.view_only => Players::NOBODY,
             None => Players::PEOPLE,
@@ -190,6 +231,7 @@ impl TryFrom<SavedGame> for Match {
         if saved.drawn {
             game.agree_draw().map_err(illegal("draw"))?;
         }
-        Ok(Self { game, players, seed: saved.engine.map_or(0, |engine| engine.seed), stamp })
+        let sent = saved.by_link.and_then(|by_link| by_link.sent);
+        Ok(Self { game, players, seed: saved.engine.map_or(0, |engine| engine.seed), sent, stamp })
     }
 }

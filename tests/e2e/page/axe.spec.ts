@@ -159,6 +159,37 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.move('1d1c');
         await expect(table.toast()).toBeVisible();
     },
+    'a game by link that was just opened': async (page) => {
+        const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
+        await expect(table.detail()).toHaveText('Move, then send the link back. You play White against Ann.');
+    },
+    'a game by link that is to be sent, and a refusal': async (page) => {
+        const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
+        await table.move('4b4c', '1c1b');
+        await expect(table.notice()).toHaveText('It is Ann’s turn. Send the link.');
+    },
+    'a game by link that was sent, and its sheet': async (page) => {
+        await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }));
+        const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
+        await table.move('4b4c');
+        await table.button('Send').click();
+        await expect(table.button('Paste')).toBeVisible();
+        await page.locator('[data-action=share]').click();
+        await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+    },
+    'a game by link that was sent': async (page) => {
+        await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }));
+        const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
+        await table.move('4b4c');
+        await table.button('Send').click();
+        await expect(table.status()).toHaveText('Ann’s turn (Black)');
+    },
+    'the sheet of a new game, against a friend by link': async (page) => {
+        const table = await Table.open(page, '#level=1&seed=7');
+        await table.button('New game').click();
+        await page.locator('.opponents .choice', { hasText: 'by link' }).click();
+        await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+    },
     'the page in Japanese': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');
         await table.setLanguage('ja');

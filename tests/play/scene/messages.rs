@@ -87,7 +87,7 @@ fn the_third_occurrence_is_announced_with_what_the_fourth_will_mean_until_a_move
         assert_eq!(scene(&session).warning, None, "an earlier position warns of nothing");
         session.apply(Action::Review(Review::Last));
         assert_eq!(scene(&session).warning, warning);
-        tap(&mut session, &cycle.repeat(1));
+        tap(&mut session, cycle);
         assert_eq!((scene(&session).warning, scene(&session).outcome.is_some()), (None, true));
         session.apply(Action::Undo);
         assert!(scene(&session).warning.is_some(), "the position before came up three times as well");

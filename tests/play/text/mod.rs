@@ -6,14 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poppy_shogi::{
     play::{
+        by_link::{ByLink, PlayerName},
         exchange::{import::ImportError, link::LinkError},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::Build,
-        session::StepProgress,
+        session::{Players, StepProgress},
         settings::Language,
     },
     rules::{
-        Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
+        BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
@@ -233,6 +234,49 @@ fn complaints_read_well() {
     for kind in [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood] {
         assert_eq!(english.say(&error(" \n", Location::Unknown, kind)), "There is no text to open.");
     }
+}
+
+#[test]
+fn games_by_link_read_well() {
+    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+    let ann = PlayerName::parse("Ann");
+    let said = |message: Message| [english.say(&message), japanese.say(&message)];
+    let side = Side::White;
+    let turn = |friend| Message::Turn { side, mover: Mover::Remote(friend), check: true };
+    assert_eq!(said(turn(ann)), ["Check! Ann’s turn (White)", "王手！Annさんの番です（後手）"]);
+    assert_eq!(said(turn(None)), ["Check! Your friend’s turn (White)", "王手！相手の番です（後手）"]);
+    let send = Message::SendLink { friend: ann, side, check: true };
+    assert_eq!(said(send), ["Check! Send the link to Ann", "王手！Annさんにリンクを送ってください"]);
+    let how = |your_turn| Message::HowByLink { you: side, friend: None, your_turn };
+    assert_eq!(english.say(&how(true)), "Move, then send the link back. You play White against your friend.");
+    assert_eq!(english.say(&how(false)), "You play White against your friend, who moves first.");
+    assert_eq!(japanese.say(&how(true)), "指したら、リンクを送り返します。あなたは後手です。");
+    let over = |winner, you, reason, to_send| {
+        let outcome = Outcome { winner: Some(winner), reason };
+        said(Message::OverByLink { outcome, you, friend: ann, to_send })
+    };
+    let [black, white] = Side::ALL;
+    assert_eq!(
+        over(black, black, Reason::Checkmate, true),
+        ["Checkmate. You win! Send the link to Ann.", "詰み。あなたの勝ちです！Annさんにリンクを送りましょう。"]
+    );
+    assert_eq!(over(white, black, Reason::Resignation, false)[0], "You resigned. Ann wins.");
+    assert_eq!(
+        over(white, white, Reason::Resignation, false),
+        ["Ann resigned. You win!", "Annさんの投了。あなたの勝ちです！"]
+    );
+    let refusal = |friend, to_send| english.say(&Message::RemotesTurn { friend, to_send });
+    assert_eq!(refusal(ann, true), "It is Ann’s turn. Send the link.");
+    assert_eq!(refusal(None, false), "It is your friend’s turn. Open the link that comes back.");
+    let differs = "This link differs from your game at move 3. Undo brings yours back.";
+    assert_eq!(english.say(&Message::LinkDiffers(3)), differs);
+    assert_eq!(english.say(&Label::ByLink(ann)), "By link with Ann");
+    let beside_stand = |name: &str| english.say(&Label::Name(Mover::Remote(PlayerName::parse(name)), side));
+    let long = ["Ann", "Maximiliana F", "五分摩訶将棋", "五分摩訶将棋家"].map(beside_stand);
+    assert_eq!(long, ["Ann", "Maximiliana…", "五分摩訶将棋", "五分摩訶将棋…"]);
+    let players = Players::with_remote(side, ByLink { names: BySide::both(ann), ..ByLink::default() });
+    let sends = "Send this link to Ann, who plays Black and sends one back after moving.";
+    assert_eq!(english.say(&OnSheet::ByLink(players)), sends);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use poppy_shogi::{
     play::{
+        by_link::{ByLink, PlayerName},
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
         pwa::{Build, Notice},
@@ -15,7 +16,7 @@ use poppy_shogi::{
     },
     protocol::Level,
     rules::{
-        Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
+        BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
@@ -92,7 +93,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     let at = square("3b");
     let mut samples: Vec<Box<dyn Say>> = Vec::new();
     samples.extend(complaints(at).map(boxed));
-    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(OnSheet::OpponentNote(player))));
     for side in [Some(Side::Black), Some(Side::White), None] {
         samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
@@ -141,6 +142,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::WhichGame,
             OnSheet::WhichRuleset,
             OnSheet::You,
+            OnSheet::YourName,
         ]
         .map(boxed),
     );
@@ -154,7 +156,9 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
             .map(boxed),
     );
-    let players = [Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)];
+    let by_link = |name| ByLink { names: BySide::both(name), ..ByLink::default() };
+    let players = friends().map(|friend| Players::with_remote(Side::Black, by_link(friend))).into_iter();
+    let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)]);
     samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
     samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
     samples.extend(samples_of_games());
@@ -220,9 +224,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         for mover in [Mover::Someone, Mover::You, Mover::Computer] {
             samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
         }
-        for reason in
-            [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
-        {
+        for reason in REASONS {
             let outcome = Outcome { winner: Some(side), reason };
             samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you })));
         }
@@ -276,7 +278,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::Reviewing].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
-    let players = [Player::Person].into_iter().chain(Level::ALL.map(Player::Engine));
+    let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
@@ -303,10 +305,52 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     for side in Side::ALL {
         samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
     }
+    samples.extend(samples_by_link());
     samples.extend(label_samples());
     samples.push(boxed(at));
     samples
 }
+
+/// A person elsewhere with a name, and one without.
+fn friends() -> [Option<PlayerName>; 2] {
+    [PlayerName::parse("Ann"), None]
+}
+
+/// What is said in a game by link.
+fn samples_by_link() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let kind = Kind::Pawn;
+    for friend in friends() {
+        let mover = Mover::Remote(friend);
+        samples
+            .extend([Message::AwaitLink(friend), Message::LinkCopied(friend), Message::NothingNew(friend)].map(boxed));
+        samples.push(boxed(Label::ByLink(friend)));
+        for side in Side::ALL {
+            for check in [true, false] {
+                samples.push(boxed(Message::Turn { side, mover, check }));
+                samples.push(boxed(Message::SendLink { friend, side, check }));
+            }
+            for flag in [true, false] {
+                samples.push(boxed(Message::HowByLink { you: side, friend, your_turn: flag }));
+                samples.push(boxed(Message::RemotesTurn { friend, to_send: flag }));
+                for reason in REASONS {
+                    let outcome = Outcome { winner: Some(Side::White), reason };
+                    samples.push(boxed(Message::OverByLink { outcome, you: side, friend, to_send: flag }));
+                }
+            }
+            samples.push(boxed(Message::Card { piece: Piece { side, kind }, owner: mover }));
+            let (from, captured, became) = (None, None, None);
+            samples.push(boxed(Played { side, mover, kind, from, to: square("1d"), captured, became }));
+        }
+    }
+    samples.push(boxed(Label::Name(Mover::Remote(None), Side::White)));
+    samples.push(boxed(Message::LinkDiffers(3)));
+    samples
+}
+
+/// Every way in which a side wins.
+const REASONS: [Reason; 5] =
+    [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation];
 
 /// Labels with every choice of theirs.
 fn label_samples() -> Vec<Box<dyn Say>> {
@@ -354,6 +398,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::ToGame,
             Label::TryAgain,
             Label::Undo,
+            Label::SendLink,
+            Label::PasteLink,
         ]
         .map(boxed),
     );

@@ -17,7 +17,7 @@ pub(super) struct Row {
     id: u64,
     revision: u32,
     variant: Variant,
-    opponent: Player,
+    opponent: Label,
     result: OnGames,
     moves: usize,
     is_over: bool,
@@ -34,7 +34,10 @@ impl Row {
             id: entry.stamp.id,
             revision: entry.stamp.revision,
             variant: entry.variant,
-            opponent: entry.players.level().map_or(Player::Person, Player::Engine),
+            opponent: match entry.players.by_link() {
+                Some(_) => Label::ByLink(entry.players.remote_name()),
+                None => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
+            },
             result: entry.outcome.map_or_else(going, result),
             moves: entry.moves,
             is_over: entry.outcome.is_some(),
@@ -69,14 +72,7 @@ pub(super) fn GameRow(
     };
     let summary = {
         let state = state.clone();
-        move || {
-            format!(
-                "{}, {}, {}",
-                preferences.say(Label::Game(variant)),
-                preferences.say(Label::Opponent(opponent)),
-                state()
-            )
-        }
+        move || format!("{}, {}, {}", preferences.say(Label::Game(variant)), preferences.say(opponent), state())
     };
     let delete_name = move || preferences.say(OnGames::Delete(summary()));
     let remove = (!is_current).then(|| {
@@ -99,7 +95,7 @@ pub(super) fn GameRow(
             <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
                 <span class="game-row-name">{move || preferences.say(Label::Game(variant))}</span>
                 <span class="game-row-date">{date}</span>
-                <span class="game-row-note">{move || preferences.say(Label::Opponent(opponent))}</span>
+                <span class="game-row-note">{move || preferences.say(opponent)}</span>
                 <span class="game-row-note">{state}</span>
                 {is_current
                     .then(|| view! { <span class="game-row-here">{move || preferences.say(OnGames::OnBoard)}</span> })}
