@@ -96,7 +96,7 @@ fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
 #[test]
 fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
     let players = Players::against(Side::Black, Level::Friendly);
-    let mut session = Session::resume(Match { game: kings_walk(20), players, seed: 7, sent: None }, None);
+    let mut session = Session::resume(Match { players, seed: 7, ..kings_walk(20).into() }, None);
     session.apply(Action::OfferDraw);
     let query = session.engine_query().expect("the engine is asked");
     let (evaluation, first) = (Evaluation::Centipawns(12), query.position.moves()[0]);

@@ -55,6 +55,8 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
             interface.report_not_kept(NotKept::Session);
         }
     });
+    let kept = Rc::clone(&keep);
+    game.save_with(Rc::new(move || kept()));
     let soon = Rc::clone(&keep);
     let timer = StoredValue::new(None::<TimeoutHandle>);
     Effect::new(move || {

@@ -1,5 +1,7 @@
 //! The session of one app, the scene that is drawn of it, and the one way to change it.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use crate::{
@@ -33,6 +35,8 @@ pub struct Game {
     sounds: Sounds,
     /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
+    /// Saves the game before another one takes its place.
+    save: StoredValue<Option<Rc<dyn Fn()>>, LocalStorage>,
 }
 
 impl Game {
@@ -54,6 +58,7 @@ impl Game {
             preferences,
             sounds,
             seed: StoredValue::new(seed),
+            save: StoredValue::new_local(None),
         }
     }
 
@@ -95,6 +100,11 @@ impl Game {
     pub fn act(self, action: Action) {
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
+        }
+        if action.leaves_match()
+            && let Some(save) = self.save.get_value()
+        {
+            save();
         }
         let table = self.scene.with_untracked(|scene| scene.table);
         let before = self.session.with_untracked(BeforeAction::of);
@@ -141,6 +151,11 @@ impl Game {
     /// The id of the current game. Not tracked.
     pub fn id(self) -> u64 {
         self.session.with_untracked(|session| session.current().stamp.id)
+    }
+
+    /// Calls this before the current game is left for another one.
+    pub fn save_with(self, save: Rc<dyn Fn()>) {
+        self.save.set_value(Some(save));
     }
 
     /// Gives ids to the games that the page begins with.

@@ -91,6 +91,12 @@ pub enum Action {
 }
 
 impl Action {
+    /// Whether another match may take the place of the current one.
+    #[must_use]
+    pub const fn leaves_match(&self) -> bool {
+        matches!(self, Self::NewGame(_) | Self::Open(_) | Self::Receive(_) | Self::Resume(_))
+    }
+
     /// Whether it is a deliberate action of a person: not the computer's or a timer's, and more than pointing.
     #[must_use]
     pub const fn is_of_person(&self) -> bool {

@@ -19,6 +19,7 @@ async function flatten(page: Page): Promise<void> {
             .poppy { background: var(--day, var(--paper)) var(--night, var(--paper-lit)); }
             .sheet-dialog { background: var(--paper-lit); }
             .slab-shadow { display: none; }
+            .poppy:has(.toast-box) .game { visibility: hidden; }
             .poppy:has(.sheet-dialog[open]) :is(.head, .stage, .status, .controls) { visibility: hidden; }
         `);
         document.adoptedStyleSheets.push(plain);

@@ -87,7 +87,7 @@ test('only one tab plays for the computer, and the other one gets its move', asy
     expect([await questions(), await others()]).toEqual([before, 1]);
 });
 
-test('when the tab in which the computer thinks is closed, the other one asks', async ({ page, context }) => {
+test('when the tab in which the computer thinks is closed, the other one asks', async ({ context }) => {
     const first = await context.newPage();
     // Here the computer never answers.
     await first.addInitScript(() => {

@@ -23,7 +23,7 @@ fn two_people() -> Session {
 /// A person with Black against the computer, after this many plies of kings walking about.
 fn against_computer(plies: usize) -> Session {
     let players = Players::against(Side::Black, Level::Friendly);
-    Session::resume(Match { game: kings_walk(plies), players, seed: 0, sent: None }, None)
+    Session::resume(Match { players, ..kings_walk(plies).into() }, None)
 }
 
 #[test]
