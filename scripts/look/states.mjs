@@ -108,6 +108,7 @@ const sheets = [
     { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
+    { name: 'sheet-games-empty', link: people('micro'), steps: ['open games'], sizes: PHONE },
     { name: 'sheet-share', link: midgame('micro'), steps: ['open share'], sizes: SCREENS },
     { name: 'sheet-share-end', link: midgame('micro'), steps: ['open share', 'scroll'], sizes: PHONE },
     { name: 'sheet-share-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b'), steps: ['open share'], sizes: PHONE, colours: LIGHT },

@@ -12,11 +12,11 @@ use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
-    context::{Game, Interface, Preferences},
+    context::{Game, Games, Interface, Preferences},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
-    sheets::{MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
 };
@@ -37,7 +37,9 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     provide_context(interface);
     provide_context(sounds);
     provide_context(PendingParts::new());
-    provide_context(Game::new(first, interface, preferences, sounds, seed));
+    let game = Game::new(first, interface, preferences, sounds, seed);
+    provide_context(game);
+    provide_context(Games::new(game, interface, &*environment.storage));
 }
 
 /// The app.
@@ -113,6 +115,7 @@ pub(super) fn App(
                                 <ShareSheet/>
                                 <MovesSheet/>
                                 <PositionSheet/>
+                                {Games::expect().exist.then(|| view! { <GamesSheet/> })}
                             }
                         })}
                 </OwnTask>
@@ -210,7 +213,7 @@ fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
     board::play_premoves();
-    browser::persistence::connect(storage);
+    browser::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);

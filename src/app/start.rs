@@ -5,10 +5,13 @@ use crate::{
         exchange::{import::ImportError, link::Link},
         session::{Action, EngineError, Match, MatchOptions, Players, Review, Session},
         settings::Settings,
-        storage::archive,
+        storage::{
+            archive::{Archive, Filter, State},
+            saved_session,
+        },
     },
     protocol::Level,
-    rules::{Side, Variant},
+    rules::{Game, Side, Variant},
 };
 
 use super::environment::{Environment, Host};
@@ -35,7 +38,7 @@ impl InitialState {
         if environment.host == Host::Page
             && !settings.introduced
             && !comes_for_game
-            && !archive::has_saved_session(storage)
+            && !saved_session::has_saved_session(storage)
         {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
@@ -49,7 +52,7 @@ impl InitialState {
 /// The saved session or a new one, with the game that the link asks for.
 fn first_session(environment: &Environment, link: &Link) -> Session {
     let options = default_options(environment.engine.is_some(), environment.seed);
-    let mut session = archive::load(&*environment.storage, options);
+    let mut session = saved_session::load(&*environment.storage, options);
     if environment.engine.is_none() {
         session.apply(Action::Fail(EngineError::Absent));
     }
@@ -96,8 +99,8 @@ pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
     }
     // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(nth) = session.resumable().position(|waiting| is_played && link.matches(waiting, defaults)) {
-        return Some(Action::Resume(nth));
+    if let Some(waiting) = session.resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
+        return Some(Action::Resume(Box::new(waiting.clone())));
     }
     Some(opening(next))
 }
@@ -107,6 +110,24 @@ pub(super) fn opening(next: Match) -> Action {
     let is_by_link = next.players.by_link().is_some();
     let next = Box::new(next);
     if is_by_link { Action::Receive(next) } else { Action::Open(next) }
+}
+
+/// The unfinished game of the archive that continues the one that a link has opened just now.
+pub(super) fn continued(session: &Session, archive: &Archive, link: &Link) -> Option<Match> {
+    let current = session.current();
+    let moves = link.game.as_ref().map_or(&[][..], Game::moves);
+    if session.lesson().is_some() || moves.is_empty() || current.game.moves() != moves {
+        return None;
+    }
+    let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
+    let list = archive.list(filter).into_iter();
+    let candidates = list.filter(|entry| entry.players == current.players && entry.moves > moves.len());
+    candidates.filter_map(|entry| entry.open().ok()).find(|game| link.matches(game, defaults(session)))
+}
+
+/// A random id for a match.
+pub(super) fn random_id() -> u64 {
+    (u64::from(random()) << 32 | u64::from(random())).max(1)
 }
 
 /// A random side.

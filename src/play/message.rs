@@ -120,8 +120,10 @@ pub enum Message {
     Refused(Illegal),
     /// A new game was begun, and the one before it can be brought back.
     NewGame,
-    /// A game was opened, and the one before it can be brought back.
+    /// A start was opened, and the game before it can be brought back.
     Opened,
+    /// A game with moves was opened, and the one before it is in the archive.
+    OpenedRecord,
     /// The position in the editor cannot be played from.
     Unplayable(Unplayable),
     /// The same, with the number of its other problems.
@@ -220,6 +222,7 @@ impl Message {
             self,
             Self::NewGame
                 | Self::Opened
+                | Self::OpenedRecord
                 | Self::BroughtBack
                 | Self::TakenBack
                 | Self::Promoted
@@ -241,7 +244,15 @@ impl Message {
     /// Whether it mentions the buttons below the board, which an embed does not have.
     #[must_use]
     pub const fn mentions_buttons(self) -> bool {
-        matches!(self, Self::NewGame | Self::Opened | Self::OnlyShown | Self::BroughtBack | Self::LinkDiffers(_))
+        matches!(
+            self,
+            Self::NewGame
+                | Self::Opened
+                | Self::OpenedRecord
+                | Self::OnlyShown
+                | Self::BroughtBack
+                | Self::LinkDiffers(_)
+        )
     }
 }
 

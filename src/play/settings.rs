@@ -1,6 +1,7 @@
 //! The user's settings, stored between visits.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::rules::{
     Game, Move, Position, Square,
@@ -276,18 +277,44 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Loads the stored settings; the default ones if they cannot be parsed.
+    /// Loads the stored settings. One that cannot be read has its default.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
-        storage.load(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        storage.load(SETTINGS).map_or_else(Self::default, |text| Self::parse(&text))
     }
 
-    /// Stores the settings.
-    pub fn save(&self, storage: &dyn Storage) {
-        if let Ok(text) = serde_json::to_string(self) {
-            storage.save(SETTINGS, &text);
-        }
+    /// Parses settings, each by itself: one that cannot be read has its default.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let mut readable = fields(text);
+        readable.retain(|key, value| {
+            let alone = Map::from_iter([(key.clone(), value.clone())]);
+            serde_json::from_value::<Self>(Value::Object(alone)).is_ok()
+        });
+        serde_json::from_value(Value::Object(readable)).unwrap_or_default()
     }
+
+    /// Prints the settings.
+    #[must_use]
+    pub fn print(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Stores the settings. Those of a later version that are stored there are kept.
+    pub fn save(&self, storage: &dyn Storage) {
+        let mut stored = storage.load(SETTINGS).map(|text| fields(&text)).unwrap_or_default();
+        if self.name.is_none() {
+            // A default that is not printed.
+            stored.remove("name");
+        }
+        stored.extend(fields(&self.print()));
+        storage.save(SETTINGS, &Value::Object(stored).to_string());
+    }
+}
+
+/// The fields of a JSON object; none if the text is something else.
+fn fields(text: &str) -> Map<String, Value> {
+    serde_json::from_str(text).unwrap_or_default()
 }
 
 /// The settings of a link. They override the user's for one visit and are not stored.

@@ -122,6 +122,7 @@ move-text = { $how ->
 }
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
+opened-record = Opened. Your old game is under Games.
 friend = { $known ->
     [yes] { $name }
    *[no] Your friend
@@ -547,8 +548,6 @@ open-game = Open a game: paste a link or a game record (KIF, SFEN, USI, or a lis
 open = Open
 paste = Paste
 file = File…
-parked-games = Games you left
-parked-game = { $game }, move { $number }
 notice = { $notice ->
     [updated] A new version is ready.
    *[offline-ready] Ready to play offline.
@@ -568,3 +567,59 @@ rule-judkins = Pieces may promote on the last two ranks.
 rule-nana = A piece rolls to its next face with every move. Drops show the first face.
 rule-nana-free = A piece rolls to its next face with every move. Drops show any face.
 rule-kyoto = A piece turns over with every move.
+
+## The sheet of games
+
+games = Games
+games-empty = The games that you play or open appear here, finished or not.
+games-none-found = No such games.
+games-all = All
+games-which = Which
+games-state = { $state ->
+    [unfinished] In progress
+    [finished] Finished
+    [won] Won
+    [lost] Lost
+   *[any] All
+}
+game-result = { $result ->
+    [won] You won
+    [lost] You lost
+    [black] Black won
+    [white] White won
+   *[drawn] Draw
+}: { $reason ->
+    [checkmate] checkmate
+    [stalemate] no move left
+    [perpetual] perpetual check
+    [repetition] repetition
+    [agreement] agreed
+   *[resignation] resignation
+}
+game-going = In progress, move { $number }
+game-length = { $one ->
+    [yes] 1 move
+   *[no] { $moves } moves
+}
+game-on-board = On the board
+game-delete = Delete: { $game }
+game-deleted = Deleted.
+game-unreadable = This game cannot be read. It is kept.
+games-more = Show more
+games-unread = Not shown: { $number }, damaged or from a newer version of this page. They are kept.
+games-export = Save all
+games-import = Add from file…
+games-exported = Saved: { $name }.
+games-refused = The browser does not allow this.
+scores = Against the computer
+score-won = Won
+score-lost = Lost
+score-drawn = Drawn
+imported = Added: { $added }. Already here: { $known }.
+imported-later = From a newer version of this page, and kept: { $number }.
+imported-unreadable = Not readable, by their place in the file: { $numbers }.
+import-not-json = This is not a file of games: line { $line }, character { $column }.
+import-not-games = This is not a file of games that this page has saved.
+import-later-version = This file is from a newer version of this page ({ $version }).
+archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
+session-not-kept = This browser cannot save games now: they last until the page is closed.

@@ -123,6 +123,7 @@ move-text = { $how ->
 }
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
+opened-record = 開きました。前の対局は「対局一覧」にあります。
 friend = { $known ->
     [yes] { $name }さん
    *[no] 相手
@@ -548,8 +549,6 @@ open-game = 対局を開く：SFEN、USI、KIF、英字や日本語の指し手�
 open = 開く
 paste = 貼り付け
 file = ファイル…
-parked-games = 途中の対局
-parked-game = { $game }、{ $number }手目
 notice = { $notice ->
     [updated] 新しい版があります。
    *[offline-ready] オフラインで遊べます。
@@ -569,3 +568,59 @@ rule-judkins = 奥の二段で成れます。
 rule-nana = 駒は動くたびに次の面になります。打つときは最初の面です。
 rule-nana-free = 駒は動くたびに次の面になります。打つ面は選べます。
 rule-kyoto = 駒は動くたびに裏返ります。
+
+## 対局一覧
+
+games = 対局一覧
+games-empty = 指した対局や開いた棋譜が、途中のものもここに並びます。
+games-none-found = 該当する対局はありません。
+games-all = すべて
+games-which = 状態
+games-state = { $state ->
+    [unfinished] 対局中
+    [finished] 終局
+    [won] 勝ち
+    [lost] 負け
+   *[any] すべて
+}
+game-result = { $result ->
+    [won] 勝ち
+    [lost] 負け
+    [black] 先手の勝ち
+    [white] 後手の勝ち
+   *[drawn] 引き分け
+}（{ $reason ->
+    [checkmate] 詰み
+    [stalemate] 指す手なし
+    [perpetual] 連続王手
+    [repetition] 千日手
+    [agreement] 合意
+   *[resignation] 投了
+}）
+game-going = 対局中、{ $number }手目
+game-length = { $one ->
+    [yes] 1手
+   *[no] { $moves }手
+}
+game-on-board = 盤上の対局
+game-delete = 削除：{ $game }
+game-deleted = 削除しました。
+game-unreadable = この対局は読めません。保存されたまま残ります。
+games-more = さらに表示
+games-unread = 表示できない対局：{ $number }局（破損または新しい版のもの）。保存されたまま残ります。
+games-export = すべて保存
+games-import = ファイルから追加…
+games-exported = 保存しました：{ $name }
+games-refused = ブラウザが許可していません。
+scores = コンピュータとの成績
+score-won = 勝ち
+score-lost = 負け
+score-drawn = 引き分け
+imported = 追加：{ $added }局。すでにある：{ $known }局。
+imported-later = 新しい版の対局（そのまま保存）：{ $number }局。
+imported-unreadable = 読めなかった対局（ファイル内の順番）：{ $numbers }
+import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。
+import-not-games = このページで保存した対局のファイルではありません。
+import-later-version = このファイルは新しい版（{ $version }）のものです。
+archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
+session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。

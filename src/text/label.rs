@@ -127,6 +127,8 @@ pub enum Label {
     Flip,
     /// The sheet for sharing and opening games.
     Share,
+    /// All games.
+    Games,
     /// News of the installed app.
     Notice(Notice),
     /// Loads the newer build.
@@ -206,6 +208,7 @@ impl Say for Label {
             Self::LastPosition => m.last_position(),
             Self::Flip => m.flip(),
             Self::Share => m.share(),
+            Self::Games => m.games(),
             Self::Notice(notice) => m.notice(notice.name()),
             Self::Update => m.update(),
             Self::Reload => m.reload(),

@@ -108,6 +108,7 @@ impl Say for Message {
             Self::Refused(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
+            Self::OpenedRecord => m.opened_record(),
             Self::Unplayable(problem) => return sharing::unplayable(*problem, voice),
             Self::Problems(first, more) => {
                 m.problems(sharing::unplayable(*first, voice), flag(*more > 1), more.to_string())

@@ -10,7 +10,7 @@ use crate::{
     rules::{Side, Variant},
 };
 
-use super::{Say, Voice, flag, label::Label, sharing};
+use super::{Say, Voice, flag, sharing};
 
 /// A label, a note or a button on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,10 +105,6 @@ pub enum OnSheet {
     Paste,
     /// Opens a file.
     File,
-    /// The parked games.
-    Waiting,
-    /// A parked game, with the number of its next move.
-    Waits(Variant, u32),
     /// Installs the page as an app.
     Install,
     /// How to install it by hand.
@@ -166,8 +162,6 @@ impl Say for OnSheet {
             Self::Open => m.open(),
             Self::Paste => m.paste(),
             Self::File => m.file(),
-            Self::Waiting => m.parked_games(),
-            Self::Waits(game, number) => m.parked_game(Label::Game(*game).say(voice), number.to_string()),
             Self::Install => m.install(),
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),

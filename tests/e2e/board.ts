@@ -156,6 +156,14 @@ export async function openShareSheet(page: Page): Promise<void> {
     await expect(page.getByRole('dialog', { name: 'Share and open' })).toBeVisible();
 }
 
+/** Opens the list of all games with the button in the header. */
+export async function openGames(page: Page): Promise<Locator> {
+    await page.locator('.poppy:not(.opening)').getByRole('button', { name: 'Games', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Games' });
+    await expect(sheet).toBeVisible();
+    return sheet;
+}
+
 /** Dispatches a paste event with a text at the focus, as Ctrl+V does. */
 export async function paste(page: Page, text: string): Promise<void> {
     await page.evaluate((text) => {

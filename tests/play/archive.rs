@@ -1,374 +1,286 @@
-//! Storage between visits: the session and the settings.
-
-use std::rc::Rc;
+//! The archive: its records, filters, numbers, the file of all games, and how it follows the session.
 
 use poppy_shogi::{
     play::{
-        by_link::PlayerName,
-        exchange::link::Link,
-        message::Message,
-        session::{Action, Match, MatchOptions, Players, Selection, Session},
-        settings::{Coordinates, Glyphs, Language, MoveNotation, Seating, Settings, Speed, Theme},
-        storage::{
-            MemoryStorage, Storage,
-            archive::{Autosave, has_saved_session, load, parse, print},
+        session::{Action, Match, Players, Session, Stamp},
+        storage::archive::{
+            Archive, Entry, Filter, Keeper, Kept, Score, State, TransferError, Verdict, export, import,
         },
     },
     protocol::Level,
-    rules::{Kind, Side, Variant},
+    rules::{Game, Outcome, Reason, Side, Variant, notation::line},
 };
 
-use crate::common::{START, against, options, pick_held, random_game, reply, session, tap, text};
+use crate::common::{START, against, options, random_game, reply, tap};
 
-/// The session after it was saved and loaded again.
-fn reloaded(session: &Session) -> Session {
-    parse(&print(session)).unwrap_or_else(|error| panic!("{error}"))
+/// A match with an id, after some moves.
+fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
+    let mut game = Game::new(variant);
+    for token in moves.split_whitespace() {
+        line::play(&mut game, token).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let stamp = Stamp { id, begun: 10 * id, changed: 100 * id, revision: 1 };
+    Match { players, stamp, ..game.into() }
 }
 
-#[track_caller]
-fn assert_round_trip(session: &Session) {
-    let back = reloaded(session);
-    assert_eq!(back.current(), session.current());
-    assert_eq!(back.previous(), session.previous());
+/// The same, resigned by a side.
+fn resigned(id: u64, variant: Variant, players: Players, by: Side) -> Match {
+    let mut lost = played(id, variant, players, "");
+    lost.game.resign(by).unwrap_or_else(|error| panic!("{error}"));
+    lost
+}
+
+const EVEN: Players = Players::against(Side::Black, Level::Even);
+
+/// An archive of games in all states.
+fn archive() -> Archive {
+    let games = [
+        played(1, Variant::Micro, Players::PEOPLE, "1d1c"),
+        played(2, Variant::Kyoto, EVEN, "4e4d"),
+        resigned(3, Variant::Micro, EVEN, Side::White),
+        resigned(4, Variant::Micro, EVEN, Side::Black),
+        resigned(5, Variant::Micro, Players::against(Side::White, Level::Strong), Side::Black),
+        resigned(6, Variant::Kyoto, Players::PEOPLE, Side::White),
+    ];
+    Archive::of_texts(games.iter().map(|game| (game.stamp.id.to_string(), Entry::of(game).text().to_owned())))
+}
+
+fn ids(archive: &Archive, variant: Option<Variant>, state: State) -> Vec<u64> {
+    archive.list(Filter { variant, state }).iter().map(|entry| entry.stamp.id).collect()
 }
 
 #[test]
-fn a_game_comes_back_with_its_start_and_all_its_moves() {
-    for seed in 0..20 {
-        assert_round_trip(&Session::resume(random_game(Variant::Micro, seed, |_| {}), None));
+fn an_entry_says_what_the_list_shows_and_opens_with_all_its_moves() {
+    for (seed, variant) in (0..).zip(Variant::ALL) {
+        let mut game: Match = random_game(variant, seed, |_| {}).into();
+        game.stamp = Stamp { id: u64::MAX - seed, begun: 1, changed: 1_763_856_000_000, revision: 7 };
+        let entry = Entry::parse(Entry::of(&game).text()).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(entry, Entry::of(&game));
+        assert_eq!((entry.stamp, entry.variant, entry.players), (game.stamp, variant, game.players));
+        assert_eq!((entry.outcome, entry.moves), (game.game.outcome(), game.game.moves().len()));
+        assert_eq!(entry.open().unwrap_or_else(|error| panic!("{error}")), game);
     }
 }
 
 #[test]
-fn a_game_from_a_position_with_drops_comes_back() {
-    let mut session = session("3k/4/1s2/1G2/K3 b BP 7");
-    tap(&mut session, "3d 3c 1a 1b");
-    pick_held(&mut session, Kind::Pawn, Some(Kind::Knight));
-    tap(&mut session, "2e 1b 1a");
-    pick_held(&mut session, Kind::Bishop, Some(Kind::Tokin));
-    tap(&mut session, "2d");
-    assert_eq!(session.game().moves().len(), 5);
-    assert_round_trip(&session);
-    assert_eq!(reloaded(&session).game().first_ply(), 7);
+fn the_list_counts_from_the_number_of_the_start() {
+    let game = crate::common::game("3k/4/1s2/1G2/K3 b BP 7");
+    assert_eq!(Entry::of(&Match { stamp: Stamp { id: 1, ..Stamp::default() }, ..game.into() }).ply, 7);
 }
 
 #[test]
-fn an_agreed_draw_comes_back_and_games_saved_before_there_were_any_can_be_read() {
-    let mut session = Session::new(Variant::Micro);
+fn the_game_changed_last_comes_first_and_filters_combine() {
+    let archive = archive();
+    assert_eq!(ids(&archive, None, State::Any), [6, 5, 4, 3, 2, 1]);
+    assert_eq!(ids(&archive, None, State::Unfinished), [2, 1]);
+    assert_eq!(ids(&archive, None, State::Finished), [6, 5, 4, 3]);
+    assert_eq!(ids(&archive, None, State::Won), [5, 3]);
+    assert_eq!(ids(&archive, None, State::Lost), [4]);
+    assert_eq!(ids(&archive, Some(Variant::Kyoto), State::Any), [6, 2]);
+    assert_eq!(ids(&archive, Some(Variant::Kyoto), State::Won), [0; 0]);
+}
+
+#[test]
+fn results_are_counted_by_game_and_level() {
+    let score = |level, won, lost| Score { variant: Variant::Micro, level, won, lost, drawn: 0 };
+    assert_eq!(archive().scores(), [score(Level::Even, 1, 1), score(Level::Strong, 1, 0)]);
+    let mut drawn = Entry::of(&played(9, Variant::Nana, EVEN, ""));
+    drawn.outcome = Some(Outcome { winner: None, reason: Reason::Repetition });
+    assert_eq!(drawn.verdict(), Some(Verdict::Drawn));
+    assert_eq!(Archive::default().scores(), []);
+}
+
+#[test]
+fn all_games_go_into_one_file_and_come_back() {
+    let archive = archive();
+    let mut back = Archive::default();
+    let imported = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((imported.entries.len(), imported.known, imported.unreadable.len()), (6, 0, 0));
+    let opened =
+        |archive: &Archive| archive.list(Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
+    assert_eq!(opened(&back), opened(&archive));
+    let again = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((again.entries.len(), again.known), (0, 6));
+}
+
+#[test]
+fn an_import_takes_the_newer_copy_of_a_game() {
+    let mut older = played(1, Variant::Micro, Players::PEOPLE, "1d1c");
+    let mut newer = played(1, Variant::Micro, Players::PEOPLE, "1d1c 3a1c");
+    newer.stamp.revision = 2;
+    // The clock of the device with the older copy is ahead.
+    older.stamp.changed = 1_000_000;
+    let file = |game: &Match| {
+        let mut archive = Archive::default();
+        archive.merge(Entry::of(game));
+        export(&archive)
+    };
+    for files in [[&older, &newer], [&newer, &older]] {
+        let mut archive = Archive::default();
+        for game in files {
+            import(&mut archive, &file(game)).unwrap_or_else(|error| panic!("{error}"));
+        }
+        assert_eq!(archive.get(1).map(|entry| entry.moves), Some(2));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_named_by_its_number_and_takes_nothing_with_it() {
+    let good = Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c"));
+    let illegal = good.text().replace("1d1c", "1d1a").replace("0001", "0002");
+    let later = good.text().replace("\"version\":1", "\"version\":2").replace("0001", "0003");
+    let file = format!(r#"{{"format":"poppy-shogi-games","version":1,"games":[{illegal},5,{later},{}]}}"#, good.text());
+    let mut archive = Archive::default();
+    let imported = import(&mut archive, &file).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(imported.unreadable.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [1, 2]);
+    let first = imported.unreadable[0].1.to_string();
+    assert!(first.contains("1d1a"), "{first} names the move");
+    assert_eq!((imported.entries.len(), imported.later.len()), (1, 1));
+    assert_eq!((archive.len(), archive.unread()), (1, 1));
+    assert!(export(&archive).contains("\"version\":2"), "a game of a later version goes on to the next file");
+}
+
+#[test]
+fn another_file_is_refused_with_a_reason() {
+    let import = |text: &str| import(&mut Archive::default(), text);
+    assert!(matches!(import("{"), Err(TransferError::Json(_))));
+    assert!(matches!(import(r#"{"games":[]}"#), Err(TransferError::Format)));
+    assert!(matches!(import("[1,2]"), Err(TransferError::Format)));
+    let later = import(r#"{"format":"poppy-shogi-games","version":3,"games":{}}"#);
+    assert!(matches!(later, Err(TransferError::Version(3))));
+}
+
+#[test]
+fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
+    let good = Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c"));
+    let texts = [("a", "nonsense"), ("b", r#"{"version":9,"anything":[]}"#), ("c", good.text())];
+    let archive = Archive::of_texts(texts.map(|(key, text)| (key.to_owned(), text.to_owned())));
+    assert_eq!((archive.len(), archive.unread()), (1, 2));
+    assert!(export(&archive).contains("anything"));
+}
+
+/// A session of a person against the computer, with an id, and its keeper.
+fn begun() -> (Session, Keeper) {
+    let mut session = against(Side::Black, START);
+    session.identify(|_| 7);
+    (session, Keeper::default())
+}
+
+#[test]
+fn a_game_is_kept_from_the_first_move_of_a_person_on() {
+    let (mut session, mut keeper) = begun();
+    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
     tap(&mut session, "1d 1c");
-    assert!(!print(&session).contains("drawn"), "other games are saved as before");
-    session.apply(Action::AgreeDraw);
-    assert!(session.game().is_agreed_draw() && reloaded(&session).game().is_agreed_draw());
-    assert_round_trip(&session);
+    let kept = keeper.keep(&mut session, 2000);
+    let stamp = Stamp { id: 7, begun: 2000, changed: 2000, revision: 1 };
+    assert_eq!((kept.store[0].stamp, kept.store[0].moves, session.current().stamp), (stamp, 1, stamp));
+    assert_eq!(keeper.keep(&mut session, 3000), Kept::default(), "nothing has changed");
+    reply(&mut session, "4b4c");
+    keeper.keep(&mut session, 4000);
+    assert_eq!(session.current().stamp, Stamp { changed: 4000, revision: 2, ..stamp });
+    assert_eq!(keeper.archive.get(7).map(|entry| (entry.moves, entry.outcome)), Some((2, None)));
+    session.apply(Action::Resign);
+    keeper.keep(&mut session, 5000);
+    assert_eq!(keeper.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
 }
 
 #[test]
-fn a_resigned_game_comes_back_resigned() {
-    for moves in ["", "1d 1c"] {
-        let mut session = Session::new(Variant::Micro);
-        tap(&mut session, moves);
-        session.apply(Action::Resign);
-        assert_round_trip(&session);
-    }
-    let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],"resigned":"w"}}"#;
-    assert_eq!(parse(text).map(|session| session.game().resigned()).ok(), Some(Some(Side::White)));
+fn a_game_of_the_computers_move_alone_is_not_kept() {
+    let mut session = against(Side::White, START);
+    session.identify(|_| 7);
+    let mut keeper = Keeper::default();
+    reply(&mut session, "1d1c");
+    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 2000);
+    assert_eq!(ids(&keeper.archive, None, State::Any), [8]);
 }
 
 #[test]
-fn a_finished_game_comes_back_finished() {
-    let mut session = session("k3/2G1/1T2/4/3K b P 1");
-    pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
-    tap(&mut session, "4b");
-    assert!(reloaded(&session).game().outcome().is_some());
-    assert_round_trip(&session);
+fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
+    let (mut here, mut keeper) = begun();
+    tap(&mut here, "1d 1c");
+    let mut there = here.clone();
+    let first = keeper.keep(&mut here, 1000).store.remove(0);
+    let mut other = Keeper::default();
+    assert!(other.receive(first));
+    // The other tab has the same moves, and takes over the stamp alone.
+    assert_eq!(other.keep(&mut there, 1001), Kept::default());
+    assert_eq!(there.current().stamp, here.current().stamp);
+    reply(&mut here, "4b4c");
+    let second = keeper.keep(&mut here, 2000).store.remove(0);
+    assert!(other.receive(second.clone()) && !other.receive(second));
+    let newer = other.keep(&mut there, 2001).follow.expect("the newer state");
+    there.apply(Action::Follow(Box::new(newer)));
+    assert_eq!(there.current(), here.current());
+    assert_eq!(other.keep(&mut there, 2002), Kept::default(), "no echo");
+    // An undo there is newer, though it has fewer moves.
+    there.apply(Action::Undo);
+    let undone = other.keep(&mut there, 1500).store.remove(0);
+    assert!(keeper.receive(undone));
+    let newer = keeper.keep(&mut here, 3000).follow.expect("the newer state");
+    here.apply(Action::Follow(Box::new(newer)));
+    assert_eq!((here.game().moves().len(), here.current()), (0, there.current()));
 }
 
 #[test]
-fn the_game_that_was_left_for_a_new_one_comes_back_with_it() {
-    let mut session = Session::new(Variant::Micro);
+fn what_was_saved_later_wins_at_the_next_start() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 1000);
+    let older = session.clone();
+    reply(&mut session, "4b4c");
+    let newer = keeper.keep(&mut session, 2000).store.remove(0);
+    // The session was saved before the archive was.
+    let mut archive = Archive::default();
+    archive.merge(newer.clone());
+    let mut loaded = older.clone();
+    assert_eq!(Keeper::new(archive).keep(&mut loaded, 3000).follow.as_ref(), Some(session.current()));
+    // The other way round.
+    let mut archive = Archive::default();
+    archive.merge(Entry::of(older.current()));
+    let mut loaded = session.clone();
+    let kept = Keeper::new(archive).keep(&mut loaded, 3000);
+    assert_eq!((kept.store, kept.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
+}
+
+#[test]
+fn games_of_an_earlier_version_are_kept_once() {
+    let (mut session, _) = begun();
     tap(&mut session, "1d 1c");
     session.apply(Action::NewGame(options()));
-    assert_round_trip(&session);
-    let mut back = reloaded(&session);
-    back.apply(Action::Undo);
-    assert_eq!(text(back.game().position()), "kbgs/p3/3P/4/SGBK w -");
-}
-
-#[test]
-fn undo_works_after_reloading() {
-    let mut session = Session::new(Variant::Micro);
-    tap(&mut session, "1d 1c 4b 4c");
-    let mut back = reloaded(&session);
-    back.apply(Action::Undo);
-    session.apply(Action::Undo);
-    assert_eq!(back.game(), session.game());
-}
-
-#[test]
-fn repetitions_are_counted_across_reloading() {
-    let walk = "1e 1d 4a 4b 1d 1e 4b 4a";
-    let mut session = session("k3/4/4/4/3K b - 1");
-    tap(&mut session, walk);
-    let mut back = reloaded(&session);
-    tap(&mut back, walk);
-    assert_eq!(back.game().outcome(), None);
-    tap(&mut back, walk);
-    assert!(back.game().outcome().is_some(), "the fourth occurrence, the first two before reloading");
-}
-
-#[test]
-fn the_selection_is_not_saved() {
-    let mut session = Session::new(Variant::Micro);
-    tap(&mut session, "1d");
-    assert_eq!(reloaded(&session).selection(), Selection::Nothing);
-}
-
-#[test]
-fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
-    for side in Side::ALL {
-        for level in Level::ALL {
-            let options = MatchOptions { players: Players::against(side, level), seed: 4_000_000_000, ..options() };
-            let mut session = Session::resume(Match::new(options), None);
-            assert_round_trip(&session);
-            if side == Side::Black {
-                tap(&mut session, "1d 1c");
-            } else {
-                reply(&mut session, "1d1c");
-            }
-            assert_round_trip(&session);
-            let back = reloaded(&session);
-            assert_eq!((back.players(), back.current().seed), (options.players, options.seed));
-            assert_eq!(
-                (back.engine_query(), back.bottom()),
-                (session.engine_query(), side),
-                "the engine is asked the same question"
-            );
-        }
-    }
-}
-
-#[test]
-fn a_saved_game_names_the_engines_side_and_level_in_plain_words() {
-    let saved = print(&against(Side::Black, START));
-    assert!(saved.contains(r#""engine":{"side":"w","level":"friendly","seed":7}"#), "{saved}");
-    let people = print(&session(START));
-    assert!(!people.contains("engine"), "{people}");
-}
-
-#[test]
-fn a_saved_game_without_an_engine_is_between_two_people() {
-    let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
-    let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!((session.players(), session.previous(), session.engine_query()), (Players::PEOPLE, None, None));
-}
-
-#[test]
-fn the_previous_game_comes_back_with_its_own_players() {
-    let mut session = against(Side::Black, START);
+    session.identify(|_| 8);
     tap(&mut session, "1d 1c");
-    let old = session.current().clone();
-    for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
-        let mut session = session.clone();
-        session.apply(Action::NewGame(MatchOptions { players, ..options() }));
-        assert_round_trip(&session);
-        let mut back = reloaded(&session);
-        back.apply(Action::Undo);
-        assert_eq!(back.current(), &old);
-    }
+    let mut keeper = Keeper::default();
+    let kept = keeper.keep_parked(&mut session);
+    assert_eq!(kept.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
+    assert_eq!(keeper.keep_parked(&mut session), Kept::default());
 }
 
 #[test]
-fn the_previous_game_survives_reloading_if_only_the_computer_has_moved() {
-    let mut session = against(Side::Black, START);
+fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
+    let (mut session, mut keeper) = begun();
     tap(&mut session, "1d 1c");
-    let old = session.current().clone();
-    session.apply(Action::NewGame(MatchOptions { players: session.players().exchanged(), ..options() }));
-    reply(&mut session, "3e3d");
-    let mut back = reloaded(&session);
-    back.apply(Action::Undo);
-    assert_eq!(back.current(), &old);
+    keeper.keep(&mut session, 1000);
+    let deleted = keeper.delete(7).expect("the game");
+    assert_eq!((keeper.keep(&mut session, 2000), keeper.archive.len()), (Kept::default(), 0));
+    assert!(keeper.receive(deleted));
+    assert_eq!(keeper.archive.len(), 1);
+    keeper.delete(7);
+    reply(&mut session, "4b4c");
+    assert_eq!(keeper.keep(&mut session, 3000).store.len(), 1);
+    assert_eq!(keeper.delete(9), None);
 }
 
 #[test]
-fn a_session_is_saved_from_its_first_change_on() {
-    let storage = Rc::new(MemoryStorage::default());
-    assert!(!has_saved_session(&*storage));
-    Settings::default().save(&*storage);
-    assert!(!has_saved_session(&*storage), "settings are not a session");
-    let mut session = Session::new(Variant::Micro);
-    let mut autosave = Autosave::new(storage.clone(), print(&session));
-    assert!(autosave.save(&print(&session)).is_none() && !has_saved_session(&*storage), "nothing has changed");
+fn a_deleted_game_is_not_waiting_any_more() {
+    let (mut session, _) = begun();
     tap(&mut session, "1d 1c");
-    assert!(autosave.save(&print(&session)).is_none());
-    assert!(has_saved_session(&*storage));
-}
-
-#[test]
-fn the_first_visit_starts_a_game_with_the_default_options() {
-    let options = MatchOptions { players: Players::against(Side::White, Level::Even), seed: 9, ..options() };
-    let session = load(&MemoryStorage::default(), options);
-    assert_eq!((session.current(), session.notice()), (&Match::new(options), None));
-}
-
-#[test]
-fn a_link_opened_again_matches_its_saved_game() {
-    for address in
-        ["#side=both&seed=5", "#side=white&seed=5", "#level=3", "#side=both", "#variant=kyoto", "#moves=1d1c,3a1c"]
-    {
-        let link = Link::parse(address, "");
-        let current = link.open(options());
-        let back = reloaded(&Session::resume(current, None));
-        assert!(link.matches(back.current(), options()), "{address}");
-    }
-}
-
-#[test]
-fn each_error_names_its_cause() {
-    let json = |variant: &str, sfen: &str, moves: &str, rest: &str| {
-        format!(r#"{{"version":1,"game":{{"variant":"{variant}","sfen":"{sfen}","moves":[{moves}]{rest}}}}}"#)
-    };
-    let start = "kbgs/p3/4/3P/SGBK b - 1";
-    assert!(parse(&json("micro", start, r#""1d1c""#, "")).is_ok());
-    for (text, named) in [
-        ("{".to_owned(), "not a saved game"),
-        (r#"{"version":1}"#.to_owned(), "game"),
-        (r#"{"version":1,"game":{"variant":"micro"}}"#.to_owned(), "sfen"),
-        (json("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
-        (json("checkers", start, "", ""), "\"checkers\""),
-        (json("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" at character 3"),
-        (json("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
-        (json("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
-        (json("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
-        (json("micro", start, "", r#","resigned":"x""#), r#""x""#),
-        (json("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), r#""z""#),
-        (json("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
-        (json("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
-        (json("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
-        (
-            json("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#),
-            "move 1: \"resign\" is not legal: the game is over",
-        ),
-    ] {
-        let error = parse(&text).expect_err(&text).to_string();
-        assert!(error.contains(named), "{error} does not name {named}");
-    }
-}
-
-#[test]
-fn an_invalid_previous_game_is_an_error_too() {
-    let game = r#"{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[]}"#;
-    let previous = game.replace("[]", r#"["1d1b"]"#);
-    let error =
-        parse(&format!(r#"{{"version":1,"game":{game},"previous":{previous}}}"#)).expect_err("a pawn makes one step");
-    assert!(error.to_string().contains("\"1d1b\""), "{error}");
-}
-
-#[test]
-fn the_first_visit_starts_a_new_game_without_a_notice() {
-    let storage = MemoryStorage::default();
-    assert_eq!(load(&storage, options()), Session::new(Variant::Micro));
-    assert_eq!(storage.load("session-damaged"), None);
-}
-
-#[test]
-fn the_next_visit_loads_the_saved_game() {
-    let storage = Rc::new(MemoryStorage::default());
-    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
     tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
-    let back = load(&*storage, options());
-    assert_eq!((back.game(), back.notice()), (session.game(), None));
-}
-
-#[test]
-fn a_damaged_session_is_preserved_and_a_new_game_starts_with_a_notice() {
-    for damaged in [
-        "",
-        "nonsense",
-        r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#,
-        r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
-            "engine":{"side":"x","level":"even","seed":1}}}"#,
-        r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
-            "engine":{"side":"b","level":"fierce","seed":1}}}"#,
-    ] {
-        let storage = MemoryStorage::default();
-        storage.save("session", damaged);
-        let session = load(&storage, options());
-        assert_eq!(session.game(), Session::new(Variant::Micro).game());
-        assert_eq!(session.notice(), Some(Message::Damaged));
-        assert_eq!(storage.load("session-damaged").as_deref(), Some(damaged), "nothing is lost");
-    }
-}
-
-#[test]
-fn settings_come_back() {
-    let all = Settings {
-        language: Some(Language::Japanese),
-        theme: Theme::Dark,
-        glyphs: Glyphs::Western,
-        speed: Speed::Slow,
-        coordinates: Coordinates::Inside,
-        notation: MoveNotation::Usi,
-        seating: Seating::Passing,
-        silent: true,
-        vibration_off: true,
-        introduced: true,
-        name: PlayerName::parse("Ann"),
-    };
-    for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {
-        let storage = MemoryStorage::default();
-        settings.save(&storage);
-        assert_eq!(Settings::load(&storage), settings);
-    }
-}
-
-#[test]
-fn invalid_settings_are_replaced_by_the_defaults() {
-    let storage = MemoryStorage::default();
-    assert_eq!(Settings::load(&storage), Settings::default());
-    for text in ["", "[]", r#"{"theme":"neon"}"#] {
-        storage.save("settings", text);
-        assert_eq!(Settings::load(&storage), Settings::default(), "{text}");
-    }
-}
-
-#[test]
-fn unknown_settings_are_ignored() {
-    let storage = MemoryStorage::default();
-    storage.save("settings", r#"{"theme":"dark","volume":11}"#);
-    assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, ..Settings::default() });
-}
-
-#[test]
-fn missing_settings_have_their_defaults() {
-    let storage = MemoryStorage::default();
-    storage.save("settings", r#"{"language":"ja"}"#);
-    assert_eq!(Settings::load(&storage), Settings { language: Some(Language::Japanese), ..Settings::default() });
-}
-
-#[test]
-fn settings_and_session_are_stored_separately() {
-    let storage = Rc::new(MemoryStorage::default());
-    let mut session = Session::new(Variant::Micro);
-    tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).is_none());
-    Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
-    assert_eq!(load(&*storage, options()).game(), session.game());
-}
-
-#[test]
-fn the_first_supported_language_is_preferred() {
-    for (tags, expected) in [
-        (&["ja"][..], Language::Japanese),
-        (&["ja-JP", "en"], Language::Japanese),
-        (&["JA-jp"], Language::Japanese),
-        (&["fr-FR", "ja", "en"], Language::Japanese),
-        (&["en-GB", "ja"], Language::English),
-        (&["fr", "de"], Language::English),
-        (&["jam"], Language::English),
-        (&[""], Language::English),
-        (&[], Language::English),
-    ] {
-        assert_eq!(Language::preferred(tags.iter().copied()), expected, "{tags:?}");
-    }
+    session.forget(7);
+    assert_eq!(session.resumable().count(), 0);
 }

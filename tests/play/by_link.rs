@@ -13,7 +13,7 @@ use poppy_shogi::{
         scene::Scene,
         session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
         settings::Language,
-        storage::archive,
+        storage::saved_session,
     },
     protocol::Level,
     rules::{BySide, Kind, Side, Variant, notation::line},
@@ -58,7 +58,7 @@ fn scene(session: &Session) -> Scene {
 }
 
 fn reloaded(session: &Session) -> Session {
-    archive::parse(&archive::print(session)).unwrap_or_else(|error| panic!("{error}"))
+    saved_session::parse(&saved_session::print(session)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn a_saved_game_with_damaged_names_and_id_is_still_read() {
     let saved = |by_link: &str| {
         format!(r#"{{"version":1,"game":{{"variant":"micro","sfen":"{START}","moves":["1d1c"],"by_link":{by_link}}}}}"#)
     };
-    let read = |by_link: &str| archive::parse(&saved(by_link)).map(|session| session.players());
+    let read = |by_link: &str| saved_session::parse(&saved(by_link)).map(|session| session.players());
     let players = read(r#"{"side":"b","id":"<b>","black":7,"white":"\u0000 Bo","sent":1}"#).expect("readable");
     assert_eq!(players, Players::with_remote(Side::Black, ByLink { id: None, names: BySide::new(None, name("Bo")) }));
     assert!(read(r#"{"side":"x"}"#).is_err());

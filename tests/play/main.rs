@@ -9,6 +9,7 @@ mod editor;
 mod engine;
 mod gesture;
 mod links;
+mod saved_session;
 mod scene;
 mod session;
 mod text;

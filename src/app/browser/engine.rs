@@ -14,19 +14,22 @@ use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
 
 use crate::{
     app::{
-        browser::{pwa::is_replaced, time::now_ms},
-        context::{Game, Preferences},
+        browser::{archive::Turn, pwa::is_replaced, time::now_ms},
+        context::{Game, Games, Preferences},
         environment::EngineFile,
     },
     play::{
         engine::{Client, Command, Event},
-        session::{Action, EngineError},
+        session::{Action, EngineError, Purpose},
     },
     protocol::{Reply, Request},
 };
 
 /// How long after mounting the worker is loaded, so that loading it does not slow down the page.
 const PREPARE_DELAY: Duration = Duration::from_millis(400);
+
+/// How long an answer takes from one tab to another, at most.
+const ANSWER_DELAY: Duration = Duration::from_millis(400);
 
 impl EngineFile {
     /// The program that the document names: `<meta name="poppy-worker" content="ADDRESS" data-build="BUILD">`.
@@ -43,7 +46,33 @@ pub fn connect(file: Option<EngineFile>) {
     let engine = Engine::new(game, preferences, file);
     let query = Memo::new(move |_| game.engine_query());
     let queried = Rc::clone(&engine);
-    Effect::new(move || queried.handle(Event::Query(query.get())));
+    let games = Games::expect();
+    // Given back with the app.
+    let turn = StoredValue::new_local(None::<Turn>);
+    Effect::new(move || {
+        turn.set_value(None);
+        let asked = query.get();
+        if !games.exist || asked.as_ref().is_none_or(|asked| asked.purpose == Purpose::Hint) {
+            return queried.handle(Event::Query(asked));
+        }
+        queried.handle(Event::Query(None));
+        // Another tab may show the same game, and play for the computer there.
+        let engine = Rc::clone(&queried);
+        let ask = move || {
+            if query.try_get_untracked() == Some(asked.clone()) {
+                engine.handle(Event::Query(asked));
+            }
+        };
+        let take = move |had_another: bool| {
+            if had_another {
+                // Its answer may be on the way.
+                set_timeout(ask, ANSWER_DELAY);
+            } else {
+                ask();
+            }
+        };
+        turn.set_value(Some(Turn::ask(&format!("poppy-shogi.{}", game.id()), take)));
+    });
     let prepared = Rc::clone(&engine);
     let plays = game.memo(|scene| scene.players.level().is_some());
     Effect::new(move || {

@@ -2,6 +2,7 @@
 //! app.
 
 pub(super) mod address;
+pub(super) mod archive;
 pub(super) mod audio;
 pub(super) mod clipboard;
 pub(super) mod document;

@@ -31,12 +31,17 @@ impl Storage for BrowserStorage {
         self.memory.load(key).or(saved)
     }
 
-    fn save(&self, key: &str, text: &str) {
+    fn save(&self, key: &str, text: &str) -> bool {
         let kept = local().is_some_and(|store| store.set_item(&self.key(key), text).is_ok());
         if kept {
             self.memory.remove(key);
         } else {
             self.memory.save(key, text);
         }
+        kept
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        Some(self.prefix)
     }
 }

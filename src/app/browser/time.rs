@@ -3,10 +3,37 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use web_sys::js_sys::{Date, Object, Reflect};
 
 /// Milliseconds since the page was opened.
 pub fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// Milliseconds since 1970.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it counts up from 0")]
+pub fn wall_clock_ms() -> u64 {
+    Date::now() as u64
+}
+
+/// The day of a time in milliseconds since 1970, as it is written in a language; without the year if that is the current one.
+pub fn day(time_ms: u64, language: &str) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
+    let date = Date::new(&(time_ms as f64).into());
+    let options = Object::new();
+    let mut style = vec![("day", "numeric"), ("month", "short")];
+    if date.get_full_year() != Date::new_0().get_full_year() {
+        style.push(("year", "numeric"));
+    }
+    for (field, value) in style {
+        let _ = Reflect::set(&options, &field.into(), &value.into());
+    }
+    date.to_locale_date_string(language, &options).into()
+}
+
+/// Today, as in file names: `2026-11-23`.
+pub fn iso_day() -> String {
+    Date::new_0().to_iso_string().slice(0, 10).into()
 }
 
 /// Runs something after the next frame is painted; or soon, if the page is hidden and nothing is painted.

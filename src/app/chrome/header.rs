@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::audio::Sounds,
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
     play::{
@@ -21,7 +21,7 @@ const LOGO: &str = include_str!("../../../assets/icon.svg");
 /// The header.
 #[component]
 pub fn Header() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     // The opponent, or the game's main rule if two people play.
     let subtitle = game.memo(|scene| match (scene.players.level(), scene.players.by_link()) {
@@ -45,6 +45,7 @@ pub fn Header() -> impl IntoView {
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
                 {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
                 <ToolButton tool=Tool::Flip/>
+                {games.exist.then(|| view! { <ToolButton tool=Tool::Games/> })}
                 <ToolButton tool=Tool::Share/>
                 <ToolButton tool=Tool::Settings/>
             </div>
@@ -57,6 +58,7 @@ pub fn Header() -> impl IntoView {
 enum Tool {
     Sound,
     Flip,
+    Games,
     Share,
     Settings,
 }
@@ -66,6 +68,7 @@ impl Tool {
         match self {
             Self::Sound => "sound",
             Self::Flip => "flip",
+            Self::Games => "games",
             Self::Share => "share",
             Self::Settings => "settings",
         }
@@ -75,6 +78,7 @@ impl Tool {
         match self {
             Self::Sound => Label::Sound,
             Self::Flip => Label::Flip,
+            Self::Games => Label::Games,
             Self::Share => Label::Share,
             Self::Settings => Label::Settings,
         }
@@ -90,6 +94,8 @@ impl Tool {
             }
             // An arrow up beside an arrow down: the two sides change places.
             Self::Flip => "<path d='M-5 9V-8.5M-9-4.5-5-8.5l4 4M5-9V8.5M1 4.5l4 4 4-4'/>",
+            // A clock with an arrow that goes back.
+            Self::Games => "<path d='M-8.5 0A8.5 8.5 0 1 0-6-6L-8.5-3.5M-8.5-8.5v5h5M0-4.5V.5l3.5 2'/>",
             Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
             Self::Settings => {
                 "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
@@ -117,6 +123,7 @@ fn ToolButton(
     let press = move |_| match tool {
         Tool::Sound => sounds.toggle(),
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
+        Tool::Games => interface.sheet.set(Some(Sheet::Games)),
         // A position that cannot be played is no game to share; the sheet says why, and has it as text.
         Tool::Share if game.scene.with_untracked(is_unfinished) => interface.sheet.set(Some(Sheet::Position)),
         Tool::Share => interface.sheet.set(Some(Sheet::Share)),

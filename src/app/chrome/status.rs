@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         board::{is_across, is_seated_opposite},
-        context::{Game, Interface, Preferences},
+        context::{Game, Games, Interface, Preferences},
         environment::Host,
     },
     play::{
@@ -133,7 +133,10 @@ pub fn Status() -> impl IntoView {
     let is_lesson = move || line.read().lesson.is_some();
     let is_embed = interface.host == Host::Embed;
     // An embed has no buttons.
-    let fits_host = move |message: &Message| !(is_embed && message.mentions_buttons());
+    let has_games = Games::expect().exist;
+    let fits_host = move |message: &Message| {
+        !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
+    };
     let notice = Memo::new(move |_| {
         // The page itself says it in a toast, which an embed does not have.
         let import_error = interface.import_error.get().filter(|_| is_embed);

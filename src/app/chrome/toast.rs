@@ -13,6 +13,7 @@ use crate::{
     play::{
         exchange::import::ImportError,
         pwa::{Event, Notice, PwaStatus},
+        storage::NotKept,
     },
     text::label::Label,
 };
@@ -25,6 +26,8 @@ const OFFLINE_READY: Duration = Duration::from_secs(8);
 enum Content {
     /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
     ImportError(ImportError),
+    /// The browser does not keep games.
+    NotKept(NotKept),
     /// News of the installed app.
     Notice(Notice),
 }
@@ -32,10 +35,12 @@ enum Content {
 /// The toast.
 #[component]
 pub fn Toast() -> impl IntoView {
-    let Interface { pwa, import_error, .. } = Interface::expect();
+    let Interface { pwa, import_error, not_kept, .. } = Interface::expect();
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
-    let content =
-        Memo::new(move |_| import_error.get().map(Content::ImportError).or_else(|| notice.get().map(Content::Notice)));
+    let content = Memo::new(move |_| {
+        let refused = || not_kept.get().map(Content::NotKept);
+        import_error.get().map(Content::ImportError).or_else(refused).or_else(|| notice.get().map(Content::Notice))
+    });
     Effect::new(move || {
         let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
         if content.get() == Some(Content::Notice(Notice::OfflineReady))
@@ -61,10 +66,12 @@ fn ToastBox(
     let said = content.clone();
     let sentence = move || match &said {
         Content::ImportError(error) => preferences.say(error.clone()),
+        Content::NotKept(what) => preferences.say(*what),
         Content::Notice(notice) => preferences.say(Label::Notice(*notice)),
     };
     let dismiss = move || match &content {
         Content::ImportError(_) => interface.import_error.set(None),
+        Content::NotKept(_) => interface.not_kept.set(None),
         Content::Notice(_) => interface.pwa.update(|pwa| pwa.handle(Event::NoticeRead)),
     };
     view! {

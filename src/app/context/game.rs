@@ -1,5 +1,7 @@
 //! The session of one app, the scene that is drawn of it, and the one way to change it.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use crate::{
@@ -34,6 +36,8 @@ pub struct Game {
     sounds: Sounds,
     /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
+    /// Saves the game before another one takes its place.
+    save: StoredValue<Option<Rc<dyn Fn()>>, LocalStorage>,
 }
 
 impl Game {
@@ -55,6 +59,7 @@ impl Game {
             preferences,
             sounds,
             seed: StoredValue::new(seed),
+            save: StoredValue::new_local(None),
         }
     }
 
@@ -97,10 +102,18 @@ impl Game {
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
         }
+        if action.leaves_match()
+            && let Some(save) = self.save.get_value()
+        {
+            save();
+        }
         let table = self.scene.with_untracked(|scene| scene.table);
         let before = self.session.with_untracked(BeforeAction::of);
         let done = action.clone();
-        self.session.update(|session| session.apply(action));
+        self.session.update(|session| {
+            session.apply(action);
+            session.identify(|_| start::random_id());
+        });
         let (sound_event, dragged) = self.session.with_untracked(|session| {
             let sound_event = before.sound_event(&done, session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
@@ -134,6 +147,21 @@ impl Game {
     /// Reads the session. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.session.with(read)
+    }
+
+    /// The id of the current game. Not tracked.
+    pub fn id(self) -> u64 {
+        self.session.with_untracked(|session| session.current().stamp.id)
+    }
+
+    /// Calls this before the current game is left for another one.
+    pub fn save_with(self, save: Rc<dyn Fn()>) {
+        self.save.set_value(Some(save));
+    }
+
+    /// Gives ids to the games that the page begins with.
+    pub fn identify(self) {
+        self.session.update_untracked(|session| session.identify(|_| start::random_id()));
     }
 
     /// Parks the games of a session that another tab has saved.
@@ -253,11 +281,6 @@ impl Game {
             let current = set_up.unwrap_or_else(|| Match { players, ..kept.current().clone() });
             Snapshot { current, shown, bottom: kept.bottom(), look }
         })
-    }
-
-    /// The parked games that can be resumed.
-    pub fn resumable(self) -> Vec<Match> {
-        self.session.with_untracked(|session| session.resumable().cloned().collect())
     }
 
     /// The side at the upper edge of the table.

@@ -10,6 +10,7 @@ use crate::{
         pwa::PwaStatus,
         scene::PieceId,
         session::{Action, Origin, Selection, Session},
+        storage::NotKept,
     },
     text::label::Label,
 };
@@ -33,6 +34,10 @@ pub struct Interface {
     pub settled: RwSignal<u32>,
     /// The error in a link, a text or a file; cleared by a person's next action.
     pub import_error: RwSignal<Option<ImportError>>,
+    /// What the browser does not keep, until the person has read it.
+    pub not_kept: RwSignal<Option<NotKept>>,
+    /// Whether that was said: once is enough.
+    not_kept_said: StoredValue<bool>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
@@ -50,6 +55,8 @@ pub enum Sheet {
     Share,
     /// The position in the editor.
     Position,
+    /// All games.
+    Games,
 }
 
 /// A question of the buttons under the table, which a slip of the finger must not answer.
@@ -86,6 +93,8 @@ impl Interface {
             moves_until: StoredValue::new(0.0),
             settled: RwSignal::new(0),
             import_error: RwSignal::new(None),
+            not_kept: RwSignal::new(None),
+            not_kept_said: StoredValue::new(false),
             pwa: RwSignal::default(),
         }
     }
@@ -93,6 +102,16 @@ impl Interface {
     /// The interface of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// Says, once, that the browser does not keep games.
+    pub fn report_not_kept(self, what: NotKept) {
+        // The worse news takes the place of the other.
+        let is_worse = what == NotKept::Session && self.not_kept.get_untracked() == Some(NotKept::Archive);
+        if !self.not_kept_said.get_value() || is_worse {
+            self.not_kept_said.set_value(true);
+            self.not_kept.set(Some(what));
+        }
     }
 
     /// The dragged piece. Tracks the drag.

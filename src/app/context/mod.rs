@@ -4,10 +4,12 @@
 //! settings, with the language and glyphs that follow from them.
 
 mod game;
+mod games;
 mod interface;
 mod links;
 mod preferences;
 
 pub(super) use game::Game;
+pub(super) use games::Games;
 pub(super) use interface::{Drag, Interface, Question, Sheet};
 pub(super) use preferences::Preferences;

@@ -60,6 +60,14 @@ impl Preferences {
         self.settings.set(link.applied_to(own));
     }
 
+    /// Takes over the person's settings from another tab; those of this visit's link stay.
+    pub fn follow(self, text: &str) {
+        let own = Settings::parse(text);
+        let link_settings = self.link_settings();
+        self.own.set_value((link_settings, own));
+        self.settings.set(link_settings.applied_to(own));
+    }
+
     /// The settings of this visit's link.
     pub fn link_settings(self) -> LinkSettings {
         self.own.with_value(|(link_settings, _)| *link_settings)

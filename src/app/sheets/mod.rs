@@ -1,7 +1,8 @@
-//! Sheets over the page: a new game, settings, sharing, and the card of a piece.
+//! Sheets over the page: a new game, settings, sharing, all games, and the card of a piece.
 
 mod about;
 mod card;
+mod games;
 mod moves;
 mod new_game;
 mod position;
@@ -10,6 +11,7 @@ mod share;
 mod sheet;
 
 pub(super) use card::PieceCard;
+pub(super) use games::GamesSheet;
 pub(super) use moves::MovesSheet;
 pub(super) use new_game::NewGameSheet;
 pub(super) use position::PositionSheet;

@@ -16,7 +16,7 @@ use crate::{
             export::{Format, Snapshot},
             import::ImportError,
         },
-        session::{Action, Match, NextInLinkGame, Player},
+        session::{Action, NextInLinkGame},
     },
     text::{label::Label, on_sheet::OnSheet},
 };
@@ -206,7 +206,6 @@ fn Body() -> impl IntoView {
             <LinkPart sharing awaits_link/>
             <FormatsPart sharing/>
             {(!awaits_link).then(|| view! { <OpenPart sharing awaits_link/> })}
-            <ParkedGames/>
             <Outcome sharing/>
         </div>
     }
@@ -338,38 +337,6 @@ fn OpenPart(
             </div>
         </form>
     }
-}
-
-/// The parked games, if any.
-#[component]
-fn ParkedGames() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let parked = game.resumable();
-    let button = move |(nth, Match { game: parked, players, .. }): (usize, Match)| {
-        let opponent = match players.by_link() {
-            Some(_) => Label::ByLink(players.remote_name()),
-            None => Label::Opponent(players.level().map_or(Player::Person, Player::Engine)),
-        };
-        let label = OnSheet::Waits(parked.variant(), parked.ply());
-        let go_on = move |_| {
-            interface.sheet.set(None);
-            game.act(Action::Resume(nth));
-        };
-        view! {
-            <button class="button share-game" type="button" data-back=nth.to_string() on:click=go_on>
-                <span class="choice-name">{move || preferences.say(label)}</span>
-                <span class="choice-note">{move || preferences.say(opponent)}</span>
-            </button>
-        }
-    };
-    (!parked.is_empty()).then(|| {
-        view! {
-            <section class="share-part">
-                <h3 class="share-head">{move || preferences.say(OnSheet::Waiting)}</h3>
-                <div class="share-row share-games">{parked.into_iter().enumerate().map(button).collect_view()}</div>
-            </section>
-        }
-    })
 }
 
 /// The outcome of the last press: a message, and a text to copy by hand.

@@ -48,8 +48,10 @@ pub enum Action {
         /// Whether the link was only copied, and is still to be sent by hand.
         copied: bool,
     },
-    /// Resumes a parked game, by its index in [`Session::resumable`](super::Session::resumable).
-    Resume(usize),
+    /// Goes on with a game that was left, or looks at one that is over.
+    Resume(Box<Match>),
+    /// Shows the newer state of the current match, from another tab or from the archive.
+    Follow(Box<Match>),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Ends a game of two people as a draw on which both agree.
@@ -101,6 +103,12 @@ pub enum Action {
 }
 
 impl Action {
+    /// Whether another match may take the place of the current one.
+    #[must_use]
+    pub const fn leaves_match(&self) -> bool {
+        matches!(self, Self::NewGame(_) | Self::Open(_) | Self::Receive(_) | Self::Resume(_))
+    }
+
     /// Whether it is a deliberate action of a person: not the computer's or a timer's, and more than pointing.
     #[must_use]
     pub const fn is_of_person(&self) -> bool {
@@ -115,6 +123,7 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
+                | Self::Follow(_)
                 | Self::ClearNotice
         )
     }

@@ -9,6 +9,7 @@ use super::{
     Session,
     players::{Match, Player, Players},
     selection::Selection,
+    stamp::Stamp,
 };
 
 /// What comes next in a game by link.
@@ -68,7 +69,8 @@ impl Match {
             (Some(by_link), Some(own)) => Players::with_remote(own, by_link.with_name(!own, name(!own))),
             _ => self.players,
         };
-        Self { players, seed: self.seed, sent: Some(linked.entries()), ..linked.game.clone().into() }
+        let (sent, stamp) = (Some(linked.entries()), self.stamp);
+        Self { players, seed: self.seed, sent, stamp, ..linked.game.clone().into() }
     }
 }
 
@@ -100,8 +102,9 @@ impl Session {
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
             return self.start_match(Match { sent, ..linked }, Message::Opened);
         };
-        if let Some(waiting) = nth.checked_sub(1) {
-            self.resume_parked(waiting);
+        if nth > 0 {
+            let waiting = here[nth].clone();
+            self.resume_left(waiting);
             self.dismiss();
         }
         let next = self.current.with_game_of(&linked);
@@ -116,7 +119,8 @@ impl Session {
             let [own, others] = [&self.current, &next].map(|both| both.game.moves());
             let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
             let number = self.game().first_ply().saturating_add(u32::try_from(common).unwrap_or(u32::MAX));
-            self.start_match(next, Message::LinkDiffers(number));
+            // Both games stay, each with an id of its own.
+            self.start_match(Match { stamp: Stamp::default(), ..next }, Message::LinkDiffers(number));
         }
     }
 

@@ -40,6 +40,10 @@ impl Lesson {
         &self.interrupted
     }
 
+    pub(super) fn interrupted_mut(&mut self) -> &mut Session {
+        &mut self.interrupted
+    }
+
     pub(super) fn into_interrupted(self) -> Session {
         *self.interrupted
     }

@@ -13,6 +13,7 @@ mod players;
 mod premove;
 mod review;
 mod selection;
+mod stamp;
 mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
@@ -28,6 +29,7 @@ pub use motion::MoveMotion;
 pub use players::{Match, MatchOptions, Player, Players, Undone};
 pub use review::{Replay, Review};
 pub use selection::{Origin, Selection, likeliest_first};
+pub use stamp::Stamp;
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.
@@ -144,6 +146,13 @@ impl Session {
     #[must_use]
     pub fn without_lesson(&self) -> &Self {
         self.lesson.as_ref().map_or(self, Lesson::interrupted)
+    }
+
+    pub(super) fn without_lesson_mut(&mut self) -> &mut Self {
+        match self.lesson {
+            Some(ref mut lesson) => lesson.interrupted_mut(),
+            None => self,
+        }
     }
 
     /// The side at the bottom: the chosen orientation, the person who plays the computer, or else Black.
@@ -282,10 +291,11 @@ impl Session {
             Action::Drag(target) => self.dismiss().drag(target),
             Action::Release(square) => self.dismiss().release(square),
             Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
-            Action::Open(next) => self.dismiss().start_match(*next, Message::Opened),
+            Action::Open(next) => self.dismiss().open(*next),
+            Action::Resume(left) => self.dismiss().resume_left(*left),
+            Action::Follow(newer) => self.follow(*newer),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
-            Action::Resume(nth) => self.dismiss().resume_parked(nth),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,

@@ -1,7 +1,8 @@
 //! Switching between games.
 //!
-//! Undo brings back the previous game until a person has moved in the new one; then the previous game is parked, and
-//! can be resumed later.
+//! Undo brings back the previous game until a move was made in the new one; then the previous game is parked, and can be
+//! resumed later. The parked games are the last few unfinished ones, which are at hand when the page starts; all games
+//! are in the archive.
 
 use crate::play::message::Message;
 
@@ -37,9 +38,23 @@ impl Session {
         previous.chain(session.parked.iter().rev().filter(|game| !session.current.continues(game)))
     }
 
+    /// Opens a match. A start without moves is a new game: undo brings back the one before it. A record with moves has an
+    /// undo of its own, so the match before it is parked.
+    pub(super) fn open(&mut self, next: Match) {
+        if next.game.moves().is_empty() {
+            return self.start_match(next, Message::Opened);
+        }
+        self.start_match(next, Message::OpenedRecord);
+        self.park_previous();
+    }
+
     /// Starts a match; undo brings back the one before it, as the notice says.
-    pub(super) fn start_match(&mut self, next: Match, notice: Message) {
+    pub(super) fn start_match(&mut self, mut next: Match, notice: Message) {
         self.leave_lesson();
+        // The answer to a link opens in the same game.
+        if let Some(same) = self.same_match(&next) {
+            next.stamp = same.stamp;
+        }
         let is_two_player = |players| players == Players::PEOPLE;
         // Between two people a new game keeps the orientation.
         let orientation = self
@@ -60,25 +75,44 @@ impl Session {
         }
     }
 
-    /// Resumes a parked game, and parks the current one if a person has moved in it.
-    pub(super) fn resume_parked(&mut self, nth: usize) {
+    /// The match with moves, current or parked, that another one without an id continues.
+    fn same_match(&self, next: &Match) -> Option<&Match> {
+        let mut here = [&self.current].into_iter().chain(&self.parked);
+        let is_new = next.stamp.id == 0 && !next.game.moves().is_empty();
+        here.find(|known| is_new && !known.game.moves().is_empty() && next.continues(known))
+    }
+
+    /// Goes on with a game that was left, and parks the current one if a person has moved in it.
+    pub(super) fn resume_left(&mut self, next: Match) {
         self.leave_lesson();
-        let Some(next) = self.resumable().nth(nth).cloned() else { return };
         let left = self.previous.take().unwrap_or_else(|| self.current.clone());
-        self.parked.retain(|parked| *parked != next);
-        if left != next {
+        self.parked.retain(|parked| !parked.is_same_as(&next));
+        if !left.is_same_as(&next) && !next.continues(&left) {
             self.park(left);
         }
+        let is_over = next.game.outcome().is_some();
         self.switch_to(next);
-        self.notify(Message::BroughtBack);
+        if !is_over {
+            self.notify(Message::BroughtBack);
+        }
+    }
+
+    /// Removes a deleted match from the parked ones.
+    pub fn forget(&mut self, id: u64) {
+        let session = self.without_lesson_mut();
+        session.parked.retain(|parked| parked.stamp.id != id);
+        session.previous = session.previous.take().filter(|previous| previous.stamp.id != id);
     }
 
     /// Parks all games of another session, such as that of another tab.
     pub fn park_games_of(&mut self, other: Self) {
         let Self { current, previous, parked, .. } = other;
         for game in parked.into_iter().chain(previous).chain([current]) {
-            let here = [&self.current].into_iter().chain(&self.previous).chain(&self.parked);
-            if !here.into_iter().any(|own| own.continues(&game)) {
+            // Of a parked game the other page may have a newer copy.
+            let is_parked = self.parked.iter().any(|parked| parked.continues(&game));
+            let shown = [Some(&self.current), self.previous.as_ref()].into_iter().flatten();
+            let is_shown = shown.into_iter().any(|own| own.continues(&game) || own.is_same_as(&game));
+            if !is_parked && !is_shown {
                 self.park(game);
             }
         }
@@ -97,7 +131,7 @@ impl Session {
         if left.game.outcome().is_some() || !left.is_begun() {
             return;
         }
-        self.parked.retain(|parked| !left.continues(parked));
+        self.parked.retain(|parked| !left.continues(parked) && !left.is_same_as(parked));
         self.parked.push(left);
         if self.parked.len() > MAX_PARKED {
             self.parked.remove(0);

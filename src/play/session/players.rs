@@ -8,7 +8,7 @@ use crate::{
     rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
 
-use super::variations::Checkpoint;
+use super::{stamp::Stamp, variations::Checkpoint};
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -170,6 +170,8 @@ pub struct Match {
     pub tree: Arc<GameTree>,
     /// Whether it was opened from a record, so that people move for both sides.
     pub opened: bool,
+    /// Which match it is.
+    pub stamp: Stamp,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
 }
@@ -244,6 +246,26 @@ impl Match {
         (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
+    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned, or a
+    /// link was sent.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
+        let first = self.game.start().turn();
+        let moves = self.game.moves().len();
+        let is_sent = self.sent.is_some();
+        is_sent
+            || self.game.resigned().is_some()
+            || (moves > 0 && !is_of_engine(first))
+            || (moves > 1 && !is_of_engine(!first))
+    }
+
+    /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
+    #[must_use]
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        if self.stamp.id == 0 { self == other } else { self.stamp.id == other.stamp.id }
+    }
+
     /// Whether this is the other match, with the same moves or more.
     #[must_use]
     pub fn continues(&self, other: &Self) -> bool {
@@ -312,6 +334,6 @@ pub enum Undone {
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
         let tree = Arc::new(GameTree::of(&game));
-        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false, sent: None }
+        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false, sent: None, stamp: Stamp::default() }
     }
 }

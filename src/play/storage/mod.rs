@@ -1,7 +1,8 @@
-//! Storage between visits, and the saved [games](archive).
+//! Storage between visits: the running [session](saved_session), and the [archive] of all games.
 
 pub mod archive;
 mod saved_game;
+pub mod saved_session;
 
 use std::{cell::RefCell, collections::HashMap};
 
@@ -11,8 +12,23 @@ pub trait Storage {
     /// Loads the text of a key.
     fn load(&self, key: &str) -> Option<String>;
 
-    /// Saves a text under a key. A failure is ignored: the page works without storage.
-    fn save(&self, key: &str, text: &str);
+    /// Saves a text under a key, and returns whether it will be there at the next visit as well. The page works without
+    /// storage.
+    fn save(&self, key: &str, text: &str) -> bool;
+
+    /// The name under which the browser keeps it; none for a storage that ends with the page.
+    fn name(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// What the browser does not keep, because it offers no storage or has no room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotKept {
+    /// The archive: the list has the last games only.
+    Archive,
+    /// Any game.
+    Session,
 }
 
 /// A store in memory.
@@ -31,7 +47,14 @@ impl Storage for MemoryStorage {
         self.0.borrow().get(key).cloned()
     }
 
-    fn save(&self, key: &str, text: &str) {
+    fn save(&self, key: &str, text: &str) -> bool {
         self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
+        true
     }
+}
+
+/// The id of a game as text: the key under which it is stored.
+#[must_use]
+pub fn id_text(id: u64) -> String {
+    format!("{id:016x}")
 }

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     play::{
         by_link::{ByLink, LinkId, PlayerName, saved_name},
-        session::{Match, Players},
+        session::{Match, Players, Stamp},
     },
     protocol::Level,
     rules::{
-        BySide, GameTree, Side,
+        BySide, GameTree, Side, Variant,
         notation::{
             kif,
             line::{self, Unreadable},
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-use super::archive::Error;
+use super::saved_session::Error;
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -47,6 +47,49 @@ pub(super) struct SavedGame {
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
+    #[serde(flatten)]
+    stamp: SavedStamp,
+}
+
+/// Which game it is, and how new this copy.
+#[derive(Serialize, Deserialize, Clone, Copy, Default)]
+pub(super) struct SavedStamp {
+    /// The id: hexadecimal, since numbers in JSON are not exact beyond 53 bits. Games saved before there were ids have none.
+    #[serde(default, with = "hexadecimal", skip_serializing_if = "is_zero")]
+    id: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    begun: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    changed: u64,
+    #[serde(default, skip_serializing_if = "is_unsaved")]
+    revision: u32,
+}
+
+impl From<Stamp> for SavedStamp {
+    fn from(Stamp { id, begun, changed, revision }: Stamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+impl From<SavedStamp> for Stamp {
+    fn from(SavedStamp { id, begun, changed, revision }: SavedStamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+/// An id as text.
+mod hexadecimal {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(super) fn serialize<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&super::super::id_text(*id))
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<u64, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        u64::from_str_radix(&text, 16).map_err(|_| D::Error::custom(format!("{text:?} is no id of a game")))
+    }
 }
 
 /// The engine's side in a saved game.
@@ -82,9 +125,9 @@ impl SavedByLink {
         Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
     }
 
-    fn players(self) -> Result<Players, Error> {
+    fn players(&self) -> Result<Players, Error> {
         let id = self.id.as_deref().and_then(LinkId::parse);
-        Ok(Players::with_remote(side(self.side)?, ByLink { id, names: BySide::new(self.black, self.white) }))
+        Ok(Players::with_remote(side(self.side.clone())?, ByLink { id, names: BySide::new(self.black, self.white) }))
     }
 }
 
@@ -92,15 +135,25 @@ impl SavedByLink {
 const BOTH: &str = "bw";
 
 /// A side's letter.
-const fn letter(side: Side) -> &'static str {
+pub(super) const fn letter(side: Side) -> &'static str {
     match side {
         Side::Black => "b",
         Side::White => "w",
     }
 }
 
-fn side(letter: String) -> Result<Side, Error> {
+pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_unsaved(revision: &u32) -> bool {
+    *revision == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -110,7 +163,7 @@ const fn is_false(flag: &bool) -> bool {
 
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
-        let Match { game, players, seed, tree, opened, .. } = saved;
+        let Match { game, players, seed, tree, opened, stamp, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -124,7 +177,54 @@ impl From<&Match> for SavedGame {
             record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
             opened: *opened,
             by_link: SavedByLink::of(saved),
+            stamp: (*stamp).into(),
         }
+    }
+}
+
+impl SavedGame {
+    /// Which game it is.
+    pub(super) fn stamp(&self) -> Stamp {
+        self.stamp.into()
+    }
+
+    /// Its variant.
+    pub(super) fn variant(&self) -> Result<Variant, Error> {
+        Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
+    }
+
+    /// Its players.
+    pub(super) fn players(&self) -> Result<Players, Error> {
+        if let Some(by_link) = &self.by_link {
+            return by_link.players();
+        }
+        Ok(match &self.engine {
+            None if self.view_only => Players::NOBODY,
+            None => Players::PEOPLE,
+            Some(SavedEngine { side, level, .. }) if side == BOTH => Players::engines(*level),
+            Some(SavedEngine { side, level, .. }) => Players::against(!self::side(side.clone())?, *level),
+        })
+    }
+
+    /// The number of moves.
+    pub(super) const fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The number of the next move, which a start position may count from more than 1.
+    pub(super) fn ply(&self) -> usize {
+        let first = self.sfen.rsplit(' ').next().and_then(|number| number.parse().ok());
+        first.unwrap_or(1) + self.moves.len()
+    }
+
+    /// A number that differs between games with different content, whatever their stamps.
+    pub(super) fn content(&mut self) -> u64 {
+        let stamp = std::mem::take(&mut self.stamp);
+        let text = serde_json::to_string(self).unwrap_or_default();
+        self.stamp = stamp;
+        // FNV-1a; a hash of the standard library may change with its version.
+        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)
     }
 }
 
@@ -132,6 +232,7 @@ impl TryFrom<SavedGame> for Match {
     type Error = Error;
 
     fn try_from(saved: SavedGame) -> Result<Self, Error> {
+        let (stamp, players) = (saved.stamp(), saved.players()?);
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
         let illegal = |token: &str| {
             let (number, token) = (saved.moves.len() + 1, token.to_owned());
@@ -143,17 +244,10 @@ impl TryFrom<SavedGame> for Match {
         if saved.drawn {
             game.agree_draw().map_err(illegal("draw"))?;
         }
-        if let Some(by_link) = saved.by_link {
-            return Ok(Self { sent: by_link.sent, players: by_link.players()?, ..game.into() });
-        }
-        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
-        let Some(SavedEngine { side: computer, level, seed }) = saved.engine else {
-            let players = if saved.view_only { Players::NOBODY } else { Players::PEOPLE };
-            return Ok(Self { players, ..match_ });
-        };
-        let players =
-            if computer == BOTH { Players::engines(level) } else { Players::against(!side(computer)?, level) };
-        Ok(Self { players, seed, ..match_ })
+        let sent = saved.by_link.and_then(|by_link| by_link.sent);
+        let seed = saved.engine.map_or(0, |engine| engine.seed);
+        let resumed = Self { players, seed, sent, stamp, opened: saved.opened, ..game.into() };
+        Ok(resumed.with_record(saved.record.as_deref()))
     }
 }
 

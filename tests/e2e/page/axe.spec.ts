@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { OPENING, paste, Table } from '../board';
+import { OPENING, openGames, paste, Table } from '../board';
 import { contrast } from '../contrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -19,6 +19,7 @@ async function flatten(page: Page): Promise<void> {
             .poppy { background: var(--day, var(--paper)) var(--night, var(--paper-lit)); }
             .sheet-dialog { background: var(--paper-lit); }
             .slab-shadow { display: none; }
+            .poppy:has(.toast-box) .game { visibility: hidden; }
             .poppy:has(.sheet-dialog[open]) :is(.head, .stage, .status, .controls) { visibility: hidden; }
         `);
         document.adoptedStyleSheets.push(plain);
@@ -181,7 +182,31 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(page.locator('.share-wrong')).not.toBeEmpty();
         await page.locator('[data-save=kif]').click();
         await expect(page.locator('.share-said')).toHaveText('Saved: KIF record.');
-        await expect(page.locator('[data-back]')).toBeVisible();
+    },
+    'the list of games, with one deleted and the results': async (page) => {
+        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        await table.move('1d1c');
+        await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+        await table.resign();
+        for (const variant of ['kyoto', 'micro']) {
+            await page.evaluate((variant) => (location.hash = `#side=both&variant=${variant}&moves=${variant === 'kyoto' ? '4e4d' : '1d1c'}`), variant);
+            await expect(table.status()).toHaveText('White to move');
+        }
+        const list = await openGames(page);
+        await expect(list.locator('[data-game]')).toHaveCount(3);
+        await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
+        await list.getByText('Against the computer').click();
+        await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+    'the empty list of games': async (page) => {
+        await Table.open(page);
+        await openGames(page);
+    },
+    'a browser that keeps nothing': async (page) => {
+        await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => null }));
+        const table = await Table.open(page);
+        await table.move('1d1c');
+        await expect(table.toast()).toBeVisible();
     },
     'a game by link that was just opened': async (page) => {
         const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');

@@ -1,7 +1,7 @@
 // Two people at two devices play by sending links to each other.
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { follow, openShareSheet, paste, Table } from '../board';
+import { follow, openGames, openShareSheet, paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -90,8 +90,8 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     const last = await bo.page.evaluate(() => navigator.clipboard.readText());
     await paste(ann.page, last);
     await expect(ann.status()).toHaveText('Checkmate. Bo wins.');
-    await openShareSheet(ann.page);
-    await expect(ann.page.locator('[data-back]'), 'all in the same game').toHaveCount(0);
+    await openGames(ann.page);
+    await expect(ann.page.locator('[data-game]'), 'all in the same game').toHaveCount(1);
     await ann.page.keyboard.press('Escape');
 
     // The sides are exchanged, and the winner moves first.
@@ -191,8 +191,8 @@ test('the answer opens in its game while another one is played', async ({ page, 
     await paste(page, answer);
     await expect(black.status()).toHaveText('Your turn');
     await black.shows({ '1c': 'black pawn', '4c': 'white pawn', '3e': 'black gold' });
-    await openShareSheet(page);
-    await expect(page.locator('[data-back]'), 'the other game waits').toHaveCount(1);
+    await openGames(page);
+    await expect(page.locator('[data-game]'), 'the other game waits').toHaveCount(2);
     await white.page.context().close();
 });
 
@@ -204,12 +204,14 @@ test('a link that differs from the game is shown, and undo brings the game back'
     await table.shows({ '1c': 'white tokin' });
     await table.button('Undo').click();
     await table.shows({ '1c': 'black pawn', '4c': 'white pawn', '3d': 'black gold' });
-    await openShareSheet(page);
-    await expect(page.locator('[data-back]'), 'the link’s game waits').toContainText('By link with Bo');
+    await openGames(page);
+    await expect(page.locator('[data-game]'), 'the link’s game waits').toHaveText([/By link with Bo/, /By link with Bo/]);
 });
 
 test('forged names and ids do no harm', { tag: '@both' }, async ({ page }) => {
     const errors = collectErrors(page);
+    // Each link is opened by somebody who has no games.
+    await page.addInitScript(() => location.protocol === 'about:' || localStorage.clear());
     const open = async (rest: string) => {
         await page.goto('about:blank');
         return Table.open(page, `#side=white&by=link&moves=1d1c&${rest}`);

@@ -1,7 +1,7 @@
 // Saved games: the running one, interrupted ones, and those of other tabs.
 
 import { expect, test, type Page } from '@playwright/test';
-import { openShareSheet, paste, Table } from '../board';
+import { openGames, paste, Table } from '../board';
 
 /** The saved session. */
 const savedSession = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
@@ -10,35 +10,22 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
     await table.move('2a2b');
     await table.shows({ '2b': 'white bishop' });
-    await paste(page, 'startpos moves 1d1c 3a1c');
+    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
     await expect(table.detail()).toHaveText('Opened. Undo reopens your old game.');
-    await table.shows({ '1c': 'white tokin' });
+    await table.shows({ '1d': 'black pawn' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
     // After a move in the new game the old one is parked, also after a reload.
-    await paste(page, 'startpos moves 1d1c 3a1c');
-    await table.move('3e4d');
+    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
+    await table.move('3e3d');
     await table.reload();
-    await table.shows({ '4d': 'black gold' });
-    await openShareSheet(page);
-    await page.locator('[data-back]', { hasText: 'Kyoto shogi, move 3' }).click();
+    await table.shows({ '3d': 'black gold' });
+    await openGames(page);
+    await page.locator('[data-game]', { hasText: 'Kyoto shogi' }).click();
     await table.shows({ '2b': 'white bishop' });
     await expect(table.detail()).toHaveText('The game you left is back.');
-    await openShareSheet(page);
-    await expect(page.locator('[data-back]')).toHaveText([/Micro shogi, move 4/]);
-});
-
-test('games played in two tabs at once are both saved', async ({ page, context }) => {
-    const table = await Table.open(page, '#side=both');
-    await table.move('1d1c');
-    const other = await Table.open(await context.newPage(), '#side=both&variant=kyoto');
-    await other.move('4e4d');
-    await table.move('4b4c');
-    await other.page.close();
-    await table.reload();
-    await table.shows({ '1c': 'black pawn', '4c': 'white pawn' });
-    await openShareSheet(page);
-    await expect(page.locator('[data-back]')).toHaveText([/Kyoto shogi, move 2/]);
+    await openGames(page);
+    await expect(page.locator('[data-game]')).toHaveText([/Micro shogi.*In progress, move 2/, /Kyoto shogi.*On the board/]);
 });
 
 test('a game saved by another tab is parked, also when this tab is left at once', async ({ page }) => {

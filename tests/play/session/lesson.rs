@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::Message,
         session::{Action, Hint, Match, MatchOptions, Players, Selection, Session, StepProgress, Target},
-        storage::archive,
+        storage::saved_session,
     },
     protocol::Level,
     rules::{
@@ -357,10 +357,10 @@ fn during_a_lesson_the_interrupted_session_is_saved() {
     for before in interrupted() {
         for (nth, step) in STEPS.iter().enumerate() {
             let mut session = at_step(nth, before.clone());
-            assert_eq!(archive::print(&session), archive::print(&before));
+            assert_eq!(saved_session::print(&session), saved_session::print(&before));
             play_by_hand(&mut session, solution(Variant::Micro, step));
-            assert_eq!(archive::print(&session), archive::print(&before));
-            let back = archive::parse(&archive::print(&session)).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(saved_session::print(&session), saved_session::print(&before));
+            let back = saved_session::parse(&saved_session::print(&session)).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!((progress(&back), matches(&back)), (None, matches(&before)));
         }
     }

@@ -8,7 +8,7 @@ use poppy_shogi::{
         session::{Action, Match, Players, Session},
         storage::{
             MemoryStorage, Storage,
-            archive::{self, Autosave},
+            saved_session::{self, Autosave},
         },
     },
     protocol::Level,
@@ -32,7 +32,7 @@ fn open(session: &mut Session, next: &Match) {
 
 /// The session after it was saved and loaded again.
 fn reloaded(session: &Session) -> Session {
-    archive::parse(&archive::print(session)).unwrap_or_else(|error| panic!("{error}"))
+    saved_session::parse(&saved_session::print(session)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A game against the computer in which both players have moved once.
@@ -43,17 +43,39 @@ fn in_a_game() -> Session {
     session
 }
 
+fn resume(session: &mut Session, nth: usize) {
+    let left = session.resumable().nth(nth).expect("a game that was left").clone();
+    session.apply(Action::Resume(Box::new(left)));
+}
+
 fn resumable(session: &Session) -> Vec<&Match> {
     session.resumable().collect()
 }
 
 #[test]
-fn undo_right_after_opening_a_game_brings_back_the_previous_one() {
+fn opening_a_record_parks_the_previous_game_and_undo_takes_back_a_move_of_the_record() {
     let mut session = in_a_game();
     let own = session.current().clone();
     let friends = played(Variant::Kyoto, "4e4d 2a2b 3e3d");
     open(&mut session, &friends);
-    assert_eq!((session.current(), session.notice()), (&friends, Some(Message::Opened)));
+    assert_eq!((session.current(), session.notice()), (&friends, Some(Message::OpenedRecord)));
+    for mut session in [reloaded(&session), session] {
+        assert_eq!((resumable(&session), session.previous()), (vec![&own], None));
+        session.apply(Action::Undo);
+        assert_eq!(
+            (session.current(), session.notice()),
+            (&played(Variant::Kyoto, "4e4d 2a2b"), Some(Message::TakenBack))
+        );
+        assert_eq!(resumable(&session), [&own]);
+    }
+}
+
+#[test]
+fn undo_right_after_opening_a_start_brings_back_the_previous_game() {
+    let mut session = in_a_game();
+    let own = session.current().clone();
+    open(&mut session, &played(Variant::Kyoto, ""));
+    assert_eq!(session.notice(), Some(Message::Opened));
     for mut session in [reloaded(&session), session] {
         assert_eq!(resumable(&session), [&own]);
         session.apply(Action::Undo);
@@ -73,10 +95,10 @@ fn after_a_persons_move_in_the_opened_game_the_previous_one_is_parked() {
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
     let mut session = reloaded(&session);
-    session.apply(Action::Resume(0));
+    resume(&mut session, 0);
     assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
     assert_eq!((resumable(&session), session.engine_query()), (vec![&friends], None));
-    session.apply(Action::Resume(0));
+    resume(&mut session, 0);
     assert_eq!((session.current(), resumable(&session)), (&friends, vec![&own]));
 }
 
@@ -96,13 +118,13 @@ fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     undone.apply(Action::Undo);
     assert_eq!((undone.current(), resumable(&undone)), (session.current(), vec![&own]));
     // The same while the friend's game is parked.
-    session.apply(Action::Resume(0));
-    let before = resumable(&session).into_iter().cloned().collect::<Vec<_>>();
+    resume(&mut session, 0);
     open(&mut session, &answer);
     assert_eq!((session.current(), resumable(&session)), (&answer, vec![&own]));
     let mut undone = session.clone();
     undone.apply(Action::Undo);
-    assert_eq!((undone.current(), resumable(&undone)), (&own, before.iter().collect()));
+    assert_eq!(undone.game().moves().len() + 1, answer.game.moves().len());
+    assert_eq!(resumable(&undone), [&own]);
     tap(&mut session, "4c 4d");
     let friends = session.current().clone();
     session.apply(Action::NewGame(options()));
@@ -118,11 +140,11 @@ fn resuming_a_game_discards_none_even_at_the_maximum() {
     }
     let count = resumable(&session).len();
     for nth in [count - 1, 0, 3] {
-        session.apply(Action::Resume(nth));
+        resume(&mut session, nth);
         assert_eq!(resumable(&session).len(), count);
     }
     session.apply(Action::NewGame(options()));
-    session.apply(Action::Resume(0));
+    resume(&mut session, 0);
     assert_eq!(resumable(&session).len(), count);
 }
 
@@ -130,18 +152,20 @@ fn resuming_a_game_discards_none_even_at_the_maximum() {
 fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
-    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), archive::print(session));
+    here.identify(|_| 1);
+    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), saved_session::print(session));
     let save = |autosave: &mut Autosave, session: &mut Session| {
-        while let Some(others) = autosave.save(&archive::print(session)) {
+        while let Some(others) = autosave.save(&saved_session::print(session)).others {
             session.park_games_of(others);
         }
     };
     let mut own = autosave(&here);
     tap(&mut here, "1d 1c");
     save(&mut own, &mut here);
-    let mut there = archive::load(&*store, options());
+    let mut there = saved_session::load(&*store, options());
     let mut others = autosave(&there);
     open(&mut there, &played(Variant::Kyoto, ""));
+    there.identify(|_| 2);
     for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
         tap(&mut there, squares);
         save(&mut others, &mut there);
@@ -149,28 +173,17 @@ fn games_of_another_tab_are_parked_in_this_one() {
         save(&mut own, &mut here);
         assert_eq!(resumable(&here), [there.current()]);
     }
-    let stored = archive::load(&*store, options());
+    let stored = saved_session::load(&*store, options());
     assert_eq!((stored.current(), resumable(&stored)), (here.current(), vec![there.current()]));
 }
 
 #[test]
-fn undo_brings_back_the_last_game_played_even_after_several_were_opened() {
+fn undo_brings_back_the_last_game_played_even_after_several_starts_were_opened() {
     let mut session = in_a_game();
     let own = session.current().clone();
-    open(&mut session, &played(Variant::Micro, "3e3d"));
-    open(&mut session, &played(Variant::Kyoto, "4e4d"));
+    open(&mut session, &played(Variant::Micro, ""));
+    open(&mut session, &played(Variant::Kyoto, ""));
     session.apply(Action::NewGame(options()));
-    session.apply(Action::Undo);
-    assert_eq!(session.current(), &own);
-}
-
-#[test]
-fn after_only_the_computers_move_in_an_opened_game_undo_brings_back_the_previous_one() {
-    let mut session = in_a_game();
-    let own = session.current().clone();
-    let players = Players::against(Side::Black, Level::Even);
-    open(&mut session, &Match { players, ..played(Variant::Micro, "3e3d") });
-    reply(&mut session, "4b4c");
     session.apply(Action::Undo);
     assert_eq!(session.current(), &own);
 }
@@ -227,16 +240,35 @@ fn opening_a_game_leaves_the_lesson_and_parks_the_interrupted_game() {
     assert_eq!((session.lesson(), resumable(&session)), (None, vec![&own]));
     session.apply(Action::BeginLesson(Variant::Micro));
     assert_eq!(resumable(&session), [&own]);
-    session.apply(Action::Resume(0));
+    resume(&mut session, 0);
     assert_eq!((session.lesson(), session.current()), (None, &own));
 }
 
 #[test]
-fn resuming_an_invalid_index_does_nothing() {
+fn a_finished_game_is_opened_at_its_end_without_a_notice() {
+    let mut finished = Session::resume(played(Variant::Micro, "1d1c"), None);
+    finished.apply(Action::Resign);
     let mut session = in_a_game();
-    let before = session.clone();
-    session.apply(Action::Resume(0));
-    assert_eq!(session, before);
+    let own = session.current().clone();
+    session.apply(Action::Resume(Box::new(finished.current().clone())));
+    assert_eq!((session.current(), session.notice(), resumable(&session)), (finished.current(), None, vec![&own]));
+}
+
+#[test]
+fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at() {
+    let mut session = in_a_game();
+    session.identify(|_| 5);
+    assert_eq!(session.current().stamp.id, 5);
+    session.apply(Action::Orient(Some(Side::White)));
+    let mut newer = session.current().clone();
+    line::play(&mut newer.game, "3e3d").unwrap_or_else(|error| panic!("{error}"));
+    session.apply(Action::Follow(Box::new(newer.clone())));
+    assert_eq!((session.current(), session.bottom(), session.notice()), (&newer, Side::White, None));
+    let mut other = newer.clone();
+    other.stamp.id = 6;
+    other.game.undo();
+    session.apply(Action::Follow(Box::new(other)));
+    assert_eq!(session.current(), &newer, "another game is not followed");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use poppy_shogi::{
         session::{
             Action, Match, MatchOptions, Player, Players, Purpose, Review, Selection, Session, Target, TreeEdit,
         },
-        storage::archive,
+        storage::saved_session,
     },
     protocol::Level,
     rules::{Move, NodeId, Reason, Side, Variant, notation::line},
@@ -67,7 +67,7 @@ fn node(session: &Session, moves: &str) -> NodeId {
 }
 
 fn reloaded(session: &Session) -> Session {
-    archive::parse(&archive::print(session)).expect("readable")
+    saved_session::parse(&saved_session::print(session)).expect("readable")
 }
 
 #[test]
@@ -252,12 +252,12 @@ fn a_saved_game_survives_a_record_that_cannot_be_read() {
     let mut session = resigned();
     look_back(&mut session, 1);
     tap(&mut session, "2a 2b");
-    let text = archive::print(&session);
+    let text = saved_session::print(&session);
     for (from, to) in [("変化：2手", "変化：9手"), ("五分摩訶将棋", "京都将棋"), ("手合割", "手")]
     {
         let damaged = text.replace(from, to);
         assert_ne!(damaged, text);
-        let session = archive::parse(&damaged).expect("the game is readable");
+        let session = saved_session::parse(&damaged).expect("the game is readable");
         assert_eq!((moves(&session).as_str(), list(&session).as_str()), ("1d1c 2a2b", "1d1c 2a2b"), "{from}");
     }
 }

@@ -56,7 +56,10 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         190..192 => Action::BeginLesson(Variant::Micro),
         192..194 => Action::NextStep,
         194..196 => Action::LeaveLesson,
-        196..197 => Action::Resume(random.below(2)),
+        196..197 => session
+            .resumable()
+            .nth(random.below(2))
+            .map_or(Action::Cancel, |left| Action::Resume(Box::new(left.clone()))),
         197..198 => {
             let mut game = Game::new(Variant::Micro);
             for _ in 0..random.below(4) {

@@ -18,7 +18,7 @@ use poppy_shogi::{
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet},
+    text::{Device, Say, Voice, games::OnGames, label::Label, messages, on_sheet::OnSheet},
 };
 
 use samples::{samples, square};
@@ -69,6 +69,7 @@ fn every_language_has_every_message_with_every_argument() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),
@@ -207,7 +208,7 @@ fn arguments_stand_where_they_belong() {
         (&Label::Name(Mover::Someone, Side::White), "White"),
         (&Label::Name(Mover::You, Side::White), "You"),
         (&OnSheet::YourSide(Some(Side::White), true), "White, first"),
-        (&OnSheet::Waits(Variant::Kyoto, 12), "Kyoto shogi, move 12"),
+        (&OnGames::Going(12), "In progress, move 12"),
         (&line, "Line 3: The position “9z” cannot be played. Black has two pawns on file 1."),
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];

@@ -10,6 +10,11 @@ use poppy_shogi::{
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
+        storage::{
+            NotKept,
+            archive::{self, Archive, Imported, State, TransferError},
+            saved_session,
+        },
     },
     protocol::Level,
     rules::{
@@ -17,7 +22,7 @@ use poppy_shogi::{
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Say, label::Label, on_sheet::OnSheet},
+    text::{Say, games::OnGames, label::Label, on_sheet::OnSheet},
 };
 
 pub(super) fn square(name: &str) -> Square {
@@ -142,7 +147,6 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::Start,
             OnSheet::TwoPeople,
             OnSheet::Vibration,
-            OnSheet::Waiting,
             OnSheet::WhichGame,
             OnSheet::WhichRuleset,
             OnSheet::You,
@@ -165,8 +169,56 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)]);
     samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
     samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
-    samples.push(boxed(OnSheet::Waits(Variant::Kyoto, 12)));
+    samples.extend(samples_of_games());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// What is said on the sheet of games.
+fn samples_of_games() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(
+        [
+            OnGames::Empty,
+            OnGames::NoneFound,
+            OnGames::Variant,
+            OnGames::AllVariants,
+            OnGames::Which,
+            OnGames::Going(12),
+            OnGames::Length(1),
+            OnGames::Length(31),
+            OnGames::OnBoard,
+            OnGames::Delete("9z".to_owned()),
+            OnGames::Deleted,
+            OnGames::Unreadable,
+            OnGames::More,
+            OnGames::Unread(2),
+            OnGames::Export,
+            OnGames::Import,
+            OnGames::Exported("games.json".to_owned()),
+            OnGames::Refused,
+            OnGames::Scores,
+            OnGames::Won,
+            OnGames::Lost,
+            OnGames::Drawn,
+        ]
+        .map(boxed),
+    );
+    samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
+    for reason in
+        [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
+    {
+        for winner in [Some(Side::Black), Some(Side::White), None] {
+            let outcome = Outcome { winner, reason };
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
+        }
+    }
+    let unreadable = vec![(3, saved_session::Error::NoId), (5, saved_session::Error::NoId)];
+    samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
+    samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
+    let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
+    samples.push(boxed(json));
+    samples.extend([NotKept::Archive, NotKept::Session].map(boxed));
     samples
 }
 
@@ -233,7 +285,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
-    samples.extend([Message::Opened, Message::OnlyShown, Message::Reviewing].map(boxed));
+    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::Reviewing].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
@@ -370,6 +422,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::DeclineDraw,
             Label::Settings,
             Label::Share,
+            Label::Games,
             Label::Show,
             Label::Skip,
             Label::Sound,

@@ -1,0 +1,66 @@
+//! The games in `IndexedDB`: one text each, under the id of the game.
+
+use idb::{DatabaseEvent, Error, Factory, ObjectStoreParams, TransactionMode};
+use wasm_bindgen::JsValue;
+
+/// The name of the object store.
+const GAMES: &str = "games";
+/// The version of the database. The texts in it have versions of their own.
+const VERSION: u32 = 1;
+
+/// The opened database.
+pub struct Database(idb::Database);
+
+impl Database {
+    /// Opens the database with this name, and creates it if need be.
+    ///
+    /// # Errors
+    /// If the browser has none for the page, as in some private windows.
+    pub async fn open(name: &str) -> Result<Self, Error> {
+        let mut request = Factory::new()?.open(name, Some(VERSION))?;
+        request.on_upgrade_needed(|event| {
+            if let Ok(database) = event.database() {
+                // A failure here makes the request fail.
+                let _ = database.create_object_store(GAMES, ObjectStoreParams::new());
+            }
+        });
+        Ok(Self(request.await?))
+    }
+
+    /// The stored texts, with their keys.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn load(&self) -> Result<Vec<(String, String)>, Error> {
+        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly)?;
+        let store = transaction.object_store(GAMES)?;
+        // Both requests are made before the first is awaited: a transaction without requests ends.
+        let (keys, texts) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
+        let (keys, texts) = (keys.await?, texts.await?);
+        let text = |value: JsValue| value.as_string();
+        Ok(keys.into_iter().zip(texts).filter_map(|(key, value)| Some((text(key)?, text(value)?))).collect())
+    }
+
+    /// Stores texts under their keys, all or none.
+    ///
+    /// # Errors
+    /// If the browser refuses, as when its storage is full.
+    pub async fn store(&self, texts: Vec<(String, String)>) -> Result<(), Error> {
+        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadWrite)?;
+        let store = transaction.object_store(GAMES)?;
+        for (key, text) in texts {
+            store.put(&text.into(), Some(&key.into()))?;
+        }
+        transaction.await.map(drop)
+    }
+
+    /// Deletes the text under a key.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn delete(&self, key: &str) -> Result<(), Error> {
+        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadWrite)?;
+        transaction.object_store(GAMES)?.delete(JsValue::from_str(key))?;
+        transaction.await.map(drop)
+    }
+}

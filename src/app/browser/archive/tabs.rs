@@ -1,0 +1,52 @@
+//! What the tabs in which the page is open tell each other.
+
+use leptos::ev;
+use leptos_use::use_event_listener;
+use serde::{Deserialize, Serialize};
+use web_sys::{BroadcastChannel, MessageEvent};
+
+/// News from one tab for the others.
+#[derive(Serialize, Deserialize)]
+pub enum News {
+    /// A game has changed: its text in the archive.
+    Game(String),
+    /// The game with this id was deleted.
+    Deleted(u64),
+    /// The settings have changed: their text.
+    Settings(String),
+}
+
+/// The channel between the tabs.
+#[derive(Clone)]
+pub struct Tabs(BroadcastChannel);
+
+impl Tabs {
+    /// The channel with this name; none where the browser has no channels.
+    pub fn open(name: &str) -> Option<Self> {
+        BroadcastChannel::new(name).ok().map(Self)
+    }
+
+    /// Tells the other tabs.
+    pub fn tell(&self, news: &News) {
+        if let Ok(text) = serde_json::to_string(news) {
+            // Text can always be sent.
+            let _ = self.0.post_message(&text.into());
+        }
+    }
+
+    /// Listens to the other tabs. News of a kind that is not known, from a later version of the page, is ignored.
+    pub fn listen(&self, hear: impl Fn(News) + 'static) {
+        let heard = move |message: MessageEvent| {
+            let text = message.data().as_string().unwrap_or_default();
+            if let Ok(news) = serde_json::from_str(&text) {
+                hear(news);
+            }
+        };
+        let _ = use_event_listener(self.0.clone(), ev::Custom::<MessageEvent>::new("message"), heard);
+    }
+
+    /// Closes the channel.
+    pub fn close(&self) {
+        self.0.close();
+    }
+}

@@ -1,0 +1,256 @@
+//! The games of the archive: kept up to date with the session, with the database and with other tabs.
+
+use std::rc::Rc;
+
+use leptos::{prelude::*, task::spawn_local};
+
+use crate::{
+    app::{
+        browser::{
+            archive::{Database, News, Tabs},
+            time::{after_paint, wall_clock_ms},
+        },
+        environment::Host,
+        start,
+    },
+    play::{
+        exchange::link::Link,
+        session::{Action, Session},
+        storage::{
+            self, NotKept, Storage,
+            archive::{self, Archive, Entry, Imported, Keeper, Kept, TransferError},
+        },
+    },
+};
+
+use super::{game::Game, interface::Interface, preferences::Preferences};
+
+/// The games of one app.
+#[derive(Clone, Copy)]
+pub struct Games {
+    /// Whether games are kept; an embed, and an element without storage, keep nothing.
+    pub exist: bool,
+    game: Game,
+    interface: Interface,
+    keeper: RwSignal<Keeper>,
+    /// Whether the database was read, or cannot be.
+    ready: RwSignal<bool>,
+    database: StoredValue<Option<Rc<Database>>, LocalStorage>,
+    tabs: StoredValue<Option<Tabs>, LocalStorage>,
+}
+
+impl Games {
+    /// The games of an app with this storage.
+    pub fn new(game: Game, interface: Interface, storage: &dyn Storage) -> Self {
+        Self {
+            exist: storage.name().is_some() || interface.host == Host::Page,
+            game,
+            interface,
+            keeper: RwSignal::default(),
+            ready: RwSignal::new(false),
+            database: StoredValue::new_local(None),
+            tabs: StoredValue::new_local(None),
+        }
+    }
+
+    /// The games of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// The settings of the same app, for what is said outside of a component.
+    pub fn preferences(self) -> Preferences {
+        self.game.preferences
+    }
+
+    /// Reads the database with this name, and listens to other tabs. `link` is the one by which the app was opened.
+    pub fn connect(self, name: &'static str, link: Option<Link>) {
+        if let Some(tabs) = Tabs::open(name) {
+            tabs.listen(move |news| self.hear(news));
+            self.tabs.set_value(Some(tabs));
+            on_cleanup(move || {
+                if let Some(tabs) = self.tabs.try_get_value().flatten() {
+                    tabs.close();
+                }
+            });
+        }
+        // The board comes first.
+        after_paint(move || {
+            spawn_local(async move {
+                let opened = Database::open(name).await;
+                let texts = match &opened {
+                    Ok(database) => database.load().await,
+                    Err(_) => Ok(Vec::new()),
+                };
+                if self.ready.is_disposed() {
+                    return;
+                }
+                if let (Ok(database), Ok(_)) = (opened, &texts) {
+                    self.database.set_value(Some(Rc::new(database)));
+                }
+                let archive = Archive::of_texts(texts.unwrap_or_default());
+                self.keeper.set(Keeper::new(archive));
+                self.ready.set(true);
+                self.keep_parked();
+                if let Some(link) = link {
+                    self.continue_link(&link);
+                }
+                self.keep();
+            });
+        });
+    }
+
+    /// Whether the games are known. Tracks it.
+    pub fn are_ready(self) -> bool {
+        self.ready.get()
+    }
+
+    /// Reads the archive. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
+        self.keeper.with(|keeper| read(&keeper.archive))
+    }
+
+    /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
+    pub fn keep(self) {
+        if self.exist && self.ready.get_untracked() {
+            let now = wall_clock_ms();
+            self.update(|keeper, session| keeper.keep(session, now));
+        }
+    }
+
+    /// Keeps the games that were left, which are not in the archive if they come from an older version of the page.
+    pub fn keep_parked(self) {
+        if self.ready.get_untracked() {
+            self.update(Keeper::keep_parked);
+        }
+    }
+
+    fn update(self, keep: impl FnOnce(&mut Keeper, &mut Session) -> Kept) {
+        // Nobody waits for a stamp, so the session does not report it.
+        let kept = self.game.session.try_update_untracked(|session| {
+            self.keeper.try_update_untracked(|keeper| keep(keeper, session)).unwrap_or_default()
+        });
+        let Kept { store, follow } = kept.unwrap_or_default();
+        if !store.is_empty() {
+            self.keeper.notify();
+            self.store(&store);
+        }
+        if let Some(newer) = follow {
+            self.game.act(Action::Follow(Box::new(newer)));
+        }
+    }
+
+    /// Goes on with the game of the page's link, if it was continued in an earlier visit.
+    fn continue_link(self, link: &Link) {
+        let continued = self.keeper.with_untracked(|keeper| {
+            self.game.session.with_untracked(|session| start::continued(session, &keeper.archive, link))
+        });
+        if let Some(continued) = continued {
+            self.game.act(Action::Resume(Box::new(continued)));
+        }
+    }
+
+    /// Stores games, and tells the other tabs.
+    fn store(self, entries: &[Entry]) {
+        self.tell(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
+        self.write(entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned())).collect());
+    }
+
+    fn write(self, texts: Vec<(String, String)>) {
+        let Some(database) = self.database.get_value() else {
+            self.interface.report_not_kept(NotKept::Archive);
+            return;
+        };
+        spawn_local(async move {
+            if database.store(texts).await.is_err() && !self.ready.is_disposed() {
+                self.interface.report_not_kept(NotKept::Archive);
+            }
+        });
+    }
+
+    /// Tells the other tabs.
+    pub fn tell(self, news: impl IntoIterator<Item = News>) {
+        self.tabs.with_value(|tabs| {
+            if let Some(tabs) = tabs {
+                news.into_iter().for_each(|news| tabs.tell(&news));
+            }
+        });
+    }
+
+    /// Takes over the news of another tab.
+    fn hear(self, news: News) {
+        match news {
+            News::Game(text) => {
+                if let (Ok(entry), true) = (Entry::parse(&text), self.ready.get_untracked()) {
+                    // What has changed here first, so that the newer of both wins.
+                    self.keep();
+                    if self.keeper.try_update(|keeper| keeper.receive(entry)).unwrap_or_default() {
+                        self.keep();
+                    }
+                }
+            }
+            News::Deleted(id) => {
+                self.keeper.update(|keeper| drop(keeper.delete(id)));
+                self.game.session.update_untracked(|session| session.forget(id));
+            }
+            News::Settings(text) => self.game.preferences.follow(&text),
+        }
+    }
+
+    /// Opens a game, in place of the sheet: to go on with it, or to look at it if it is over.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn open(self, id: u64) -> Result<(), storage::saved_session::Error> {
+        let opened = self.keeper.with_untracked(|keeper| keeper.archive.get(id).map(Entry::open));
+        let Some(opened) = opened else { return Ok(()) };
+        let opened = opened?;
+        self.interface.sheet.set(None);
+        self.game.act(Action::Resume(Box::new(opened)));
+        Ok(())
+    }
+
+    /// Deletes a game and returns it, so that it can be [restored](Self::restore).
+    pub fn delete(self, id: u64) -> Option<Entry> {
+        let deleted = self.keeper.try_update(|keeper| keeper.delete(id)).flatten()?;
+        self.game.session.update(|session| session.forget(id));
+        self.tell([News::Deleted(id)]);
+        if let Some(database) = self.database.get_value() {
+            spawn_local(async move {
+                // A game that stays is there again at the next visit.
+                let _ = database.delete(&storage::id_text(id)).await;
+            });
+        }
+        Some(deleted)
+    }
+
+    /// Restores a deleted game.
+    pub fn restore(self, entry: Entry) {
+        self.keeper.update(|keeper| {
+            keeper.receive(entry.clone());
+        });
+        self.store(&[entry]);
+    }
+
+    /// All games as a file.
+    pub fn export(self) -> String {
+        self.keeper.with_untracked(|keeper| archive::export(&keeper.archive))
+    }
+
+    /// Adds the games of such a file.
+    ///
+    /// # Errors
+    /// If it is another file.
+    pub fn import(self, text: &str) -> Result<Imported, TransferError> {
+        let imported = self.keeper.try_update(|keeper| keeper.import(text));
+        let imported = imported.unwrap_or_else(|| Ok(Imported::default()))?;
+        if !imported.entries.is_empty() {
+            self.store(&imported.entries);
+        }
+        if !imported.later.is_empty() {
+            self.write(imported.later.clone());
+        }
+        self.keep();
+        Ok(imported)
+    }
+}

@@ -1,0 +1,220 @@
+//! The sheet of all games: a list to choose from, the results against the computer, and the games as a file.
+
+mod row;
+mod scores;
+mod transfer;
+
+use leptos::{html, prelude::*};
+
+use crate::{
+    app::context::{Game, Games, Preferences, Sheet},
+    play::storage::archive::{Archive, Entry, Filter, State},
+    rules::Variant,
+    text::{games::OnGames, label::Label},
+};
+
+use super::sheet::OpenedSheet;
+use row::{GameRow, Row};
+use scores::Scores;
+use transfer::Transfer;
+
+/// How many games are listed at first, and how many more with each press.
+const PAGE: usize = 50;
+
+/// The sheet.
+#[component]
+pub fn GamesSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::Games name="games-sheet" title=Label::Games>
+            <Body/>
+        </OpenedSheet>
+    }
+}
+
+/// The state of the sheet.
+#[derive(Clone, Copy)]
+struct Listing {
+    games: Games,
+    filter: RwSignal<Filter>,
+    /// The game that was deleted last.
+    deleted: RwSignal<Option<Entry>>,
+    /// The outcome of the last press: a sentence.
+    message: RwSignal<Option<String>>,
+    undo: NodeRef<html::Button>,
+}
+
+impl Listing {
+    /// Opens a game and closes the sheet.
+    fn open(self, id: u64) {
+        if self.games.open(id).is_err() {
+            self.report(Some(self.say(OnGames::Unreadable)));
+        }
+    }
+
+    /// Deletes a game; the focus goes to the button that restores it.
+    fn delete(self, id: u64) {
+        self.message.set(None);
+        self.deleted.set(self.games.delete(id));
+        request_animation_frame(move || {
+            if let Some(button) = self.undo.try_get_untracked().flatten() {
+                let _ = button.focus();
+            }
+        });
+    }
+
+    fn restore(self) {
+        if let Some(entry) = self.deleted.try_update(Option::take).flatten() {
+            self.games.restore(entry);
+        }
+    }
+
+    /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
+    fn report(self, message: Option<String>) {
+        self.message.try_set(message);
+        self.deleted.try_set(None);
+    }
+
+    fn say(self, what: OnGames) -> String {
+        untrack(move || self.games.preferences().say(what))
+    }
+}
+
+#[component]
+fn Body() -> impl IntoView {
+    let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
+    let listing = Listing {
+        games,
+        filter: RwSignal::default(),
+        deleted: RwSignal::new(None),
+        message: RwSignal::new(None),
+        undo: NodeRef::new(),
+    };
+    let limit = RwSignal::new(PAGE);
+    let current = Memo::new(move |_| game.with(|session| session.without_lesson().current().stamp.id));
+    let found = Memo::new(move |_| {
+        let (filter, current) = (listing.filter.get(), current.get());
+        games.with(|archive| archive.list(filter).into_iter().map(|entry| Row::of(entry, current)).collect::<Vec<_>>())
+    });
+    let rows = move || found.with(|found| found.iter().take(limit.get()).cloned().collect::<Vec<_>>());
+    let has_more = move || found.with(Vec::len) > limit.get();
+    let is_empty = Memo::new(move |_| games.with(Archive::is_empty));
+    let unread = Memo::new(move |_| games.with(Archive::unread));
+    let note = move || {
+        if is_empty.get() {
+            games.are_ready().then_some(OnGames::Empty)
+        } else {
+            found.read().is_empty().then_some(OnGames::NoneFound)
+        }
+    };
+    view! {
+        <div class="form">
+            <Show when=move || !is_empty.get()>
+                <Filters listing/>
+            </Show>
+            <p class="games-note">{move || note().map(|note| preferences.say(note))}</p>
+            <ul class="game-list" class:empty=move || found.read().is_empty()>
+                <For each=rows key=Row::key let:row>
+                    <GameRow row listing/>
+                </For>
+            </ul>
+            <Show when=has_more>
+                <button class="button" type="button" data-action="more" on:click=move |_| limit.update(|limit| *limit += PAGE)>
+                    {move || preferences.say(OnGames::More)}
+                </button>
+            </Show>
+            <p class="games-note">
+                {move || Some(unread.get()).filter(|&unread| unread > 0).map(|unread| preferences.say(OnGames::Unread(unread)))}
+            </p>
+            <Scores/>
+            <Transfer listing/>
+            <Outcome listing/>
+        </div>
+    }
+}
+
+/// The choice of the games that are listed.
+#[component]
+fn Filters(
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
+    let (preferences, filter) = (Preferences::expect(), listing.filter);
+    let variant = move |variant: Variant| {
+        let chosen = move || filter.read().variant == Some(variant);
+        view! {
+            <option value=variant.name() prop:selected=chosen>
+                {move || preferences.say(Label::Game(variant))}
+            </option>
+        }
+    };
+    let state = move |state: State| {
+        view! {
+            <option value=state.name() prop:selected=move || filter.read().state == state>
+                {move || preferences.say(OnGames::State(state))}
+            </option>
+        }
+    };
+    let choose_state = move |name: String| {
+        let chosen = State::ALL.into_iter().find(|state| state.name() == name).unwrap_or_default();
+        filter.update(|filter| filter.state = chosen);
+    };
+    view! {
+        <div class="game-filters">
+            <label class="field">
+                <span>{move || preferences.say(OnGames::Variant)}</span>
+                <select
+                    class="select"
+                    data-field="variant"
+                    on:change:target=move |event| {
+                        filter.update(|filter| filter.variant = Variant::parse(&event.target().value()));
+                    }
+                >
+                    <option value="">{move || preferences.say(OnGames::AllVariants)}</option>
+                    {Variant::ALL.map(variant).collect_view()}
+                </select>
+            </label>
+            <label class="field">
+                <span>{move || preferences.say(OnGames::Which)}</span>
+                <select
+                    class="select"
+                    data-field="state"
+                    on:change:target=move |event| choose_state(event.target().value())
+                >
+                    {State::ALL.map(state).collect_view()}
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// The outcome of the last press: a message, or a deletion that can be undone.
+#[component]
+fn Outcome(
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let Listing { deleted, message, .. } = listing;
+    let sentence = move || {
+        let gone = || deleted.read().is_some().then(|| preferences.say(OnGames::Deleted));
+        message.get().or_else(gone)
+    };
+    view! {
+        <div class="share-end games-end" class:telling=move || message.read().is_some() || deleted.read().is_some()>
+            <p class="share-said" role="status">
+                {sentence}
+            </p>
+            <Show when=move || deleted.read().is_some()>
+                <button
+                    class="button"
+                    type="button"
+                    data-action="restore"
+                    node_ref=listing.undo
+                    on:click=move |_| listing.restore()
+                >
+                    {move || preferences.say(Label::Undo)}
+                </button>
+            </Show>
+        </div>
+    }
+}

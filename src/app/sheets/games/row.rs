@@ -1,0 +1,106 @@
+//! One game in the list.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{browser::time::day, context::Preferences},
+    play::{session::Player, storage::archive::Entry},
+    rules::Variant,
+    text::{games::OnGames, label::Label},
+};
+
+use super::Listing;
+
+/// What the list says about a game.
+#[derive(Clone, PartialEq)]
+pub(super) struct Row {
+    id: u64,
+    revision: u32,
+    variant: Variant,
+    opponent: Label,
+    result: OnGames,
+    moves: usize,
+    is_over: bool,
+    changed: u64,
+    /// Whether it is on the board now.
+    is_current: bool,
+}
+
+impl Row {
+    pub(super) fn of(entry: &Entry, current: u64) -> Self {
+        let going = || OnGames::Going(entry.ply);
+        let result = |outcome| OnGames::Result(outcome, entry.players.person());
+        Self {
+            id: entry.stamp.id,
+            revision: entry.stamp.revision,
+            variant: entry.variant,
+            opponent: match entry.players.by_link() {
+                Some(_) => Label::ByLink(entry.players.remote_name()),
+                None => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
+            },
+            result: entry.outcome.map_or_else(going, result),
+            moves: entry.moves,
+            is_over: entry.outcome.is_some(),
+            changed: entry.stamp.changed,
+            is_current: entry.stamp.id == current,
+        }
+    }
+
+    /// Differs between all states of all games.
+    pub(super) const fn key(&self) -> (u64, u32, bool) {
+        (self.id, self.revision, self.is_current)
+    }
+}
+
+/// A game: a button that opens it, and one that deletes it.
+#[component]
+pub(super) fn GameRow(
+    /// The game.
+    row: Row,
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let Row { id, variant, opponent, moves, is_over, changed, is_current, result, .. } = row;
+    let date = move || {
+        // Games of earlier versions of the page have no date.
+        if changed == 0 { String::new() } else { day(changed, preferences.language().tag()) }
+    };
+    let state = move || {
+        let state = preferences.say(result.clone());
+        if is_over { format!("{state} · {}", preferences.say(OnGames::Length(moves))) } else { state }
+    };
+    let summary = {
+        let state = state.clone();
+        move || format!("{}, {}, {}", preferences.say(Label::Game(variant)), preferences.say(opponent), state())
+    };
+    let delete_name = move || preferences.say(OnGames::Delete(summary()));
+    let remove = (!is_current).then(|| {
+        view! {
+            <button
+                class="quiet-button icon-button"
+                type="button"
+                data-delete=id.to_string()
+                aria-label=delete_name
+                on:click=move |_| listing.delete(id)
+            >
+                <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                    <path d="M-8-6H8M-3-6v-3h6v3M-6-6l1 15H5l1-15M-2-2v7M2-2v7"></path>
+                </svg>
+            </button>
+        }
+    });
+    view! {
+        <li class="game-row" class:current=is_current>
+            <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
+                <span class="game-row-name">{move || preferences.say(Label::Game(variant))}</span>
+                <span class="game-row-date">{date}</span>
+                <span class="game-row-note">{move || preferences.say(opponent)}</span>
+                <span class="game-row-note">{state}</span>
+                {is_current
+                    .then(|| view! { <span class="game-row-here">{move || preferences.say(OnGames::OnBoard)}</span> })}
+            </button>
+            {remove}
+        </li>
+    }
+}

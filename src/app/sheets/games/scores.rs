@@ -1,0 +1,49 @@
+//! How many games against the computer were won, lost and drawn, by game and level.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Games, Preferences},
+    play::{
+        session::Player,
+        storage::archive::{Archive, Score},
+    },
+    text::{games::OnGames, label::Label},
+};
+
+/// The table; nothing as long as no game is finished.
+#[component]
+pub(super) fn Scores() -> impl IntoView {
+    let (games, preferences) = (Games::expect(), Preferences::expect());
+    let scores = Memo::new(move |_| games.with(Archive::scores));
+    let head = move |column: OnGames| view! { <th scope="col">{move || preferences.say(column.clone())}</th> };
+    let line = move |Score { variant, level, won, lost, drawn }: Score| {
+        view! {
+            <tr data-score=format!("{}-{}", variant.name(), Player::Engine(level).name())>
+                <th scope="row">
+                    <span>{move || preferences.say(Label::Game(variant))}</span>
+                    <span class="game-row-note">{move || preferences.say(Label::Opponent(Player::Engine(level)))}</span>
+                </th>
+                <td>{won}</td>
+                <td>{lost}</td>
+                <td>{drawn}</td>
+            </tr>
+        }
+    };
+    view! {
+        <Show when=move || !scores.read().is_empty()>
+            <details class="scores">
+                <summary>{move || preferences.say(OnGames::Scores)}</summary>
+                <table>
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {[OnGames::Won, OnGames::Lost, OnGames::Drawn].map(head).collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{move || scores.get().into_iter().map(line).collect_view()}</tbody>
+                </table>
+            </details>
+        </Show>
+    }
+}

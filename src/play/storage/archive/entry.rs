@@ -1,0 +1,189 @@
+//! A game of the archive: the text that is stored, and what the list of games says about it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    play::{
+        session::{Match, Players, Stamp},
+        storage::{
+            saved_game::{SavedGame, letter, side},
+            saved_session::Error,
+        },
+    },
+    rules::{Outcome, Reason, Variant},
+};
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// A game of the archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Which game it is, and how new this copy.
+    pub stamp: Stamp,
+    /// The variant.
+    pub variant: Variant,
+    /// The players.
+    pub players: Players,
+    /// The result; none while the game is unfinished.
+    pub outcome: Option<Outcome>,
+    /// The number of moves.
+    pub moves: usize,
+    /// The number of the next move.
+    pub ply: usize,
+    /// Differs between copies with different moves.
+    pub(super) content: u64,
+    text: String,
+}
+
+/// How a game against the computer ended for the person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The person won.
+    Won,
+    /// The person lost.
+    Lost,
+    /// A draw.
+    Drawn,
+}
+
+/// The text of a game in the archive.
+#[derive(Serialize, Deserialize)]
+struct SavedEntry {
+    version: u32,
+    game: SavedGame,
+    /// The result, so that the list need not play all games again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<SavedResult>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SavedResult {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winner: Option<String>,
+    reason: String,
+}
+
+/// The version of a text whose other fields are unknown.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
+/// All reasons.
+const REASONS: [Reason; 6] = [
+    Reason::Checkmate,
+    Reason::Stalemate,
+    Reason::PerpetualCheck,
+    Reason::Repetition,
+    Reason::Resignation,
+    Reason::Agreement,
+];
+
+/// The word for a reason in the text.
+const fn word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::PerpetualCheck => "perpetual-check",
+        Reason::Repetition => "repetition",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
+    }
+}
+
+impl SavedResult {
+    fn of(outcome: Outcome) -> Self {
+        let winner = outcome.winner.map(|side| letter(side).to_owned());
+        Self { winner, reason: word(outcome.reason).to_owned() }
+    }
+
+    /// The result; none if it has a word that is not known.
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = self.winner.clone().map(side).transpose().ok()?;
+        let reason = REASONS.into_iter().find(|&reason| word(reason) == self.reason)?;
+        Some(Outcome { winner, reason })
+    }
+}
+
+impl Entry {
+    /// The entry of a match.
+    #[must_use]
+    pub fn of(game: &Match) -> Self {
+        let outcome = game.game.outcome();
+        let mut saved = SavedGame::from(game);
+        let (moves, ply, content) = (saved.len(), saved.ply(), saved.content());
+        let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
+        let text = serde_json::to_string(&saved).unwrap_or_default();
+        Self {
+            stamp: game.stamp,
+            variant: game.game.variant(),
+            players: game.players,
+            outcome,
+            moves,
+            ply,
+            content,
+            text,
+        }
+    }
+
+    /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).
+    ///
+    /// # Errors
+    /// If it is of a later version or damaged.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let Versioned { version } = serde_json::from_str(text).map_err(Error::Json)?;
+        if version > VERSION {
+            return Err(Error::Version(version));
+        }
+        let SavedEntry { game: mut saved, result, .. } = serde_json::from_str(text).map_err(Error::Json)?;
+        if saved.stamp().id == 0 {
+            return Err(Error::NoId);
+        }
+        let (variant, players) = (saved.variant()?, saved.players()?);
+        let mut entry = Self {
+            stamp: saved.stamp(),
+            variant,
+            players,
+            outcome: None,
+            moves: saved.len(),
+            ply: saved.ply(),
+            content: saved.content(),
+            text: text.to_owned(),
+        };
+        entry.outcome = match result {
+            None => None,
+            Some(result) => match result.outcome() {
+                Some(outcome) => Some(outcome),
+                None => entry.open()?.game.outcome(),
+            },
+        };
+        Ok(entry)
+    }
+
+    /// The match, with all its moves played.
+    ///
+    /// # Errors
+    /// If a move is not legal.
+    pub fn open(&self) -> Result<Match, Error> {
+        let SavedEntry { game, .. } = serde_json::from_str(&self.text).map_err(Error::Json)?;
+        game.try_into()
+    }
+
+    /// The text to store.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How the game ended for the person who played the computer; none if it is unfinished or had other players.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        let (person, outcome) = (self.players.person()?, self.outcome?);
+        Some(match outcome.winner {
+            Some(winner) if winner == person => Verdict::Won,
+            Some(_) => Verdict::Lost,
+            None => Verdict::Drawn,
+        })
+    }
+}

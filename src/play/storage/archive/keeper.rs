@@ -1,0 +1,124 @@
+//! Keeps the archive up to date with the session of a page.
+
+use std::collections::HashMap;
+
+use crate::play::session::{Match, Session, Stamp};
+
+use super::{Archive, Entry, Imported, TransferError, import};
+
+/// The archive of a page, and what it has to do when the session changes.
+#[derive(Default, Debug)]
+pub struct Keeper {
+    /// The games as they are stored.
+    pub archive: Archive,
+    /// The current game when it was kept last.
+    seen: Option<Match>,
+    /// The games that were deleted, with their content then: they are stored again only when they go on.
+    deleted: HashMap<u64, u64>,
+}
+
+/// What has to be done after a session has changed.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// The games to store, and to tell the other tabs of.
+    pub store: Vec<Entry>,
+    /// The newer state of the current game, to be shown.
+    pub follow: Option<Match>,
+}
+
+impl Keeper {
+    /// The keeper of an archive.
+    #[must_use]
+    pub fn new(archive: Archive) -> Self {
+        Self { archive, ..Self::default() }
+    }
+
+    /// Adds the current game to the archive if it has changed, and stamps it. `now` is in milliseconds since 1970.
+    pub fn keep(&mut self, session: &mut Session, now: u64) -> Kept {
+        let current = session.without_lesson().current();
+        // The session also changes when a person only points at a square.
+        if self.seen.as_ref() == Some(current) {
+            return Kept::default();
+        }
+        let current = current.clone();
+        let mut kept = Kept::default();
+        self.keep_match(&current, session, now, &mut kept);
+        // A lesson is not disturbed; when it is left, the session changes.
+        let stamp = session.current().stamp;
+        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| session.lesson().is_none()) {
+            kept.follow = newer.open().ok().filter(|newer| kept.store.is_empty() && *newer != current);
+        }
+        let is_settled = kept.follow.is_none() && session.lesson().is_none();
+        self.seen = is_settled.then(|| session.current().clone());
+        kept
+    }
+
+    /// The same for the games that the session has parked: when it was loaded, or has got games of another tab.
+    pub fn keep_parked(&mut self, session: &mut Session) -> Kept {
+        let kept_session = session.without_lesson();
+        let parked: Vec<Match> = kept_session.previous().into_iter().chain(kept_session.parked()).cloned().collect();
+        let mut kept = Kept::default();
+        for left in parked {
+            // When these were played is not known.
+            self.keep_match(&left, session, left.stamp.changed, &mut kept);
+        }
+        kept
+    }
+
+    fn keep_match(&mut self, game: &Match, session: &mut Session, now: u64, kept: &mut Kept) {
+        let mut stamp = game.stamp;
+        // A game whose moves were all taken back stays.
+        if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
+            return;
+        }
+        let entry = Entry::of(game);
+        if self.deleted.get(&stamp.id) == Some(&entry.content) {
+            return;
+        }
+        match self.archive.get(stamp.id) {
+            Some(known) if known.content == entry.content => {
+                if known.stamp.is_newer_than(stamp) {
+                    session.stamp(known.stamp);
+                }
+                return;
+            }
+            Some(known) if known.stamp.is_newer_than(stamp) => return,
+            // Stored here, perhaps by `localStorage` alone, after the archive was written.
+            Some(known) if stamp.is_newer_than(known.stamp) => {}
+            None if stamp.revision > 0 => {}
+            _ => {
+                let begun = if stamp.revision == 0 { now } else { stamp.begun };
+                stamp = Stamp { begun, changed: now, revision: stamp.revision + 1, ..stamp };
+                session.stamp(stamp);
+            }
+        }
+        let entry = Entry::of(&Match { stamp, ..game.clone() });
+        self.deleted.remove(&stamp.id);
+        self.archive.merge(entry.clone());
+        kept.store.push(entry);
+    }
+
+    /// Deletes a game and returns it, so that it can be restored.
+    pub fn delete(&mut self, id: u64) -> Option<Entry> {
+        let entry = self.archive.remove(id)?;
+        self.deleted.insert(id, entry.content);
+        Some(entry)
+    }
+
+    /// Adds the games of a file.
+    ///
+    /// # Errors
+    /// If it is another file.
+    pub fn import(&mut self, text: &str) -> Result<Imported, TransferError> {
+        self.seen = None;
+        self.deleted.clear();
+        import(&mut self.archive, text)
+    }
+
+    /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.
+    pub fn receive(&mut self, entry: Entry) -> bool {
+        self.deleted.remove(&entry.stamp.id);
+        self.seen = None;
+        self.archive.merge(entry)
+    }
+}

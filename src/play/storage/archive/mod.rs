@@ -1,0 +1,100 @@
+//! The archive: all games that were begun, finished or not.
+//!
+//! Each is a text of its own under its id. The page keeps the texts in IndexedDB, this module what is in them; without
+//! IndexedDB the archive lasts as long as the page.
+
+mod entry;
+mod keeper;
+mod numbers;
+mod transfer;
+
+pub use entry::{Entry, Verdict};
+pub use keeper::{Keeper, Kept};
+pub use numbers::{Filter, Score, State};
+pub use transfer::{Imported, TransferError, export, import};
+
+use std::collections::BTreeMap;
+
+use crate::play::session::Stamp;
+
+/// The games of the archive, by their ids.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Archive {
+    entries: BTreeMap<u64, Entry>,
+    /// The texts that cannot be read, by their keys: kept as they are, since a later version may have written them.
+    unread: BTreeMap<String, String>,
+}
+
+impl Archive {
+    /// The archive of these stored texts, with their keys.
+    #[must_use]
+    pub fn of_texts(texts: impl IntoIterator<Item = (String, String)>) -> Self {
+        let mut archive = Self::default();
+        for (key, text) in texts {
+            match Entry::parse(&text) {
+                Ok(entry) => {
+                    archive.merge(entry);
+                }
+                Err(_) => archive.keep_unread(key, text),
+            }
+        }
+        archive
+    }
+
+    /// Keeps a text that cannot be read.
+    pub fn keep_unread(&mut self, key: String, text: String) {
+        self.unread.insert(key, text);
+    }
+
+    /// Adds a game, or puts it in the place of an older copy, and returns whether it did.
+    pub fn merge(&mut self, entry: Entry) -> bool {
+        let is_news = self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
+        if is_news {
+            self.entries.insert(entry.stamp.id, entry);
+        }
+        is_news
+    }
+
+    /// Removes a game and returns it.
+    pub fn remove(&mut self, id: u64) -> Option<Entry> {
+        self.entries.remove(&id)
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn get(&self, id: u64) -> Option<&Entry> {
+        self.entries.get(&id)
+    }
+
+    /// The copy of a match that is newer than this one, if there is one.
+    #[must_use]
+    pub fn newer_than(&self, stamp: Stamp) -> Option<&Entry> {
+        self.get(stamp.id).filter(|entry| entry.stamp.is_newer_than(stamp))
+    }
+
+    /// The games that a filter lets through, the one changed last first.
+    #[must_use]
+    pub fn list(&self, filter: Filter) -> Vec<&Entry> {
+        let mut list: Vec<&Entry> = self.entries.values().filter(|entry| filter.admits(entry)).collect();
+        list.sort_by_key(|entry| std::cmp::Reverse((entry.stamp.changed, entry.stamp.id)));
+        list
+    }
+
+    /// The number of games.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether it has no game.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The number of texts that cannot be read.
+    #[must_use]
+    pub fn unread(&self) -> usize {
+        self.unread.len()
+    }
+}

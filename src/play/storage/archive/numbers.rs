@@ -1,0 +1,100 @@
+//! Filters of the archive, and how many games were won and lost.
+
+use crate::{protocol::Level, rules::Variant};
+
+use super::{Archive, Entry, Verdict};
+
+/// Which games of the archive are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Filter {
+    /// Only games of this variant.
+    pub variant: Option<Variant>,
+    /// Only games in this state.
+    pub state: State,
+}
+
+/// The states by which games are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum State {
+    /// All.
+    #[default]
+    Any,
+    /// Unfinished.
+    Unfinished,
+    /// Finished.
+    Finished,
+    /// Won against the computer.
+    Won,
+    /// Lost against the computer.
+    Lost,
+}
+
+impl State {
+    /// All states, in the order of the menu.
+    pub const ALL: [Self; 5] = [Self::Any, Self::Unfinished, Self::Finished, Self::Won, Self::Lost];
+
+    /// The name in menus and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::Unfinished => "unfinished",
+            Self::Finished => "finished",
+            Self::Won => "won",
+            Self::Lost => "lost",
+        }
+    }
+}
+
+impl Filter {
+    /// Whether a game is listed.
+    #[must_use]
+    pub fn admits(self, entry: &Entry) -> bool {
+        self.variant.is_none_or(|variant| variant == entry.variant)
+            && match self.state {
+                State::Any => true,
+                State::Unfinished => entry.outcome.is_none(),
+                State::Finished => entry.outcome.is_some(),
+                State::Won => entry.verdict() == Some(Verdict::Won),
+                State::Lost => entry.verdict() == Some(Verdict::Lost),
+            }
+    }
+}
+
+/// The finished games of a variant against one level of the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// The variant.
+    pub variant: Variant,
+    /// The level.
+    pub level: Level,
+    /// The number of games won.
+    pub won: usize,
+    /// The number of games lost.
+    pub lost: usize,
+    /// The number of draws.
+    pub drawn: usize,
+}
+
+impl Archive {
+    /// The scores against the computer, by variant and level; only those with a finished game.
+    #[must_use]
+    pub fn scores(&self) -> Vec<Score> {
+        let all = Variant::ALL.into_iter().flat_map(|variant| Level::ALL.map(|level| (variant, level)));
+        let mut scores: Vec<Score> =
+            all.map(|(variant, level)| Score { variant, level, won: 0, lost: 0, drawn: 0 }).collect();
+        for entry in self.entries.values() {
+            let of_entry =
+                |score: &&mut Score| score.variant == entry.variant && Some(score.level) == entry.players.level();
+            let Some(score) = scores.iter_mut().find(of_entry) else { continue };
+            match entry.verdict() {
+                Some(Verdict::Won) => score.won += 1,
+                Some(Verdict::Lost) => score.lost += 1,
+                Some(Verdict::Drawn) => score.drawn += 1,
+                None => {}
+            }
+        }
+        scores.retain(|score| score.won + score.lost + score.drawn > 0);
+        scores
+    }
+}

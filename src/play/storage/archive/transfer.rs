@@ -1,0 +1,98 @@
+//! All games of the archive as one file, and back.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::play::storage::saved_session::Error;
+
+use super::{Archive, Entry};
+
+/// The name of the format, in the file.
+const FORMAT: &str = "poppy-shogi-games";
+/// The version of the file, which holds games of any version.
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: String,
+    version: u32,
+    games: Vec<Value>,
+}
+
+/// Why a file of games cannot be read.
+#[derive(Debug)]
+pub enum TransferError {
+    /// It is not JSON.
+    Json(serde_json::Error),
+    /// It is JSON of something else.
+    Format,
+    /// It was written by a later version.
+    Version(u32),
+}
+
+impl fmt::Display for TransferError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Json(error) => write!(f, "not a file of games: {error}"),
+            Self::Format => write!(f, "not a file of games: its \"format\" is not \"{FORMAT}\""),
+            Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
+        }
+    }
+}
+
+impl std::error::Error for TransferError {}
+
+/// What an import has done.
+#[derive(Debug, Default)]
+pub struct Imported {
+    /// The games that are new, or newer than the copies that were there.
+    pub entries: Vec<Entry>,
+    /// The number of games that were there already.
+    pub known: usize,
+    /// The games of a later version, which are kept as they are: their keys and texts.
+    pub later: Vec<(String, String)>,
+    /// The games that cannot be read: their numbers in the file, from 1, and why.
+    pub unreadable: Vec<(usize, Error)>,
+}
+
+/// The file of all games.
+#[must_use]
+pub fn export(archive: &Archive) -> String {
+    let texts = archive.entries.values().map(Entry::text).chain(archive.unread.values().map(String::as_str));
+    let games = texts.filter_map(|text| serde_json::from_str(text).ok()).collect();
+    serde_json::to_string(&File { format: FORMAT.to_owned(), version: VERSION, games }).unwrap_or_default()
+}
+
+/// Adds the games of a file to the archive. A newer copy takes the place of an older one.
+///
+/// # Errors
+/// If the file as a whole is not one of games.
+pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferError> {
+    let file: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(TransferError::Json)?;
+    if file.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(TransferError::Format);
+    }
+    if let Some(version) = file.get("version").and_then(Value::as_u64).filter(|&version| version > VERSION.into()) {
+        return Err(TransferError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
+    }
+    let File { games, .. } = serde_json::from_value(file).map_err(TransferError::Json)?;
+    let mut imported = Imported::default();
+    for (number, game) in (1..).zip(games) {
+        let text = game.to_string();
+        // The moves are played as well: a file may come from anywhere.
+        match Entry::parse(&text).and_then(|entry| entry.open().map(|_| entry)) {
+            Ok(entry) if archive.merge(entry.clone()) => imported.entries.push(entry),
+            Ok(_) => imported.known += 1,
+            Err(Error::Version(_)) => {
+                let id = game.get("game").and_then(|game| game.get("id")).and_then(Value::as_str);
+                let key = id.map_or_else(|| format!("later-{number}"), str::to_owned);
+                archive.keep_unread(key.clone(), text.clone());
+                imported.later.push((key, text));
+            }
+            Err(error) => imported.unreadable.push((number, error)),
+        }
+    }
+    Ok(imported)
+}

@@ -1,0 +1,226 @@
+//! The saved session.
+
+use std::{fmt, rc::Rc};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{
+    play::{
+        message::Message,
+        session::{Match, MatchOptions, Session},
+    },
+    rules::notation::line::Unreadable,
+};
+
+use super::{Storage, saved_game::SavedGame};
+
+/// The storage key of the session.
+const SESSION: &str = "session";
+/// The storage key of a damaged session, so that nothing is lost. Further ones get a number after it.
+const DAMAGED: &str = "session-damaged";
+/// The maximum number of damaged sessions. Beyond it the storage keeps what it has, and no session is saved over one that
+/// cannot be read.
+const MAX_DAMAGED: u32 = 9;
+/// The version of the format. A session of a later version is put aside.
+const VERSION: u32 = 1;
+
+/// A saved session.
+#[derive(Serialize)]
+struct SavedSession {
+    version: u32,
+    game: SavedGame,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<SavedGame>,
+    /// The parked games.
+    #[serde(rename = "aside", skip_serializing_if = "Vec::is_empty")]
+    parked: Vec<SavedGame>,
+}
+
+/// A saved session as it is read, one game after the other.
+#[derive(Deserialize)]
+struct Unread {
+    version: u32,
+    game: Value,
+    #[serde(default)]
+    previous: Option<Value>,
+    #[serde(rename = "aside", default)]
+    parked: Vec<Value>,
+}
+
+/// Why a saved session cannot be parsed.
+#[derive(Debug)]
+pub enum Error {
+    /// It is not JSON of the expected shape.
+    Json(serde_json::Error),
+    /// It was saved by a later version.
+    Version(u32),
+    /// A game in it is invalid.
+    Game(Unreadable),
+    /// A game of the archive has no id.
+    NoId,
+    /// The resigned or the engine's side is neither `b` nor `w`.
+    Side(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Json(error) => write!(f, "not a saved game: {error}"),
+            Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
+            Self::NoId => f.write_str("it has no \"id\""),
+            Self::Game(error) => error.fmt(f),
+            Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Prints a session, without a lesson.
+#[must_use]
+pub fn print(session: &Session) -> String {
+    let session = session.without_lesson();
+    let (game, previous) = (session.current().into(), session.previous().map(Into::into));
+    let parked = session.parked().iter().map(Into::into).collect();
+    let saved = SavedSession { version: VERSION, game, previous, parked };
+    serde_json::to_string(&saved).unwrap_or_default()
+}
+
+/// A session that was read, with what is wrong in it.
+#[derive(Debug)]
+pub struct Reading {
+    /// The session; none if the running game is missing or no game can be read.
+    pub session: Option<Session>,
+    /// The readable games of a session whose running game is not readable.
+    pub others: Vec<Match>,
+    /// Why games in it, or all of it, cannot be read.
+    pub errors: Vec<Error>,
+}
+
+/// Reads a session: a game that cannot be read does not take the others with it. The selection is not saved.
+#[must_use]
+pub fn read(text: &str) -> Reading {
+    let failed = |error| Reading { session: None, others: Vec::new(), errors: vec![error] };
+    let unread: Unread = match serde_json::from_str(text) {
+        Ok(unread) => unread,
+        Err(error) => return failed(Error::Json(error)),
+    };
+    if unread.version > VERSION {
+        return failed(Error::Version(unread.version));
+    }
+    let mut errors = Vec::new();
+    let mut game = |value: Value| {
+        let saved = serde_json::from_value::<SavedGame>(value).map_err(Error::Json);
+        saved.and_then(Match::try_from).map_err(|error| errors.push(error)).ok()
+    };
+    let current = game(unread.game);
+    let previous = unread.previous.and_then(&mut game);
+    let parked: Vec<Match> = unread.parked.into_iter().filter_map(game).collect();
+    match current {
+        Some(current) => {
+            let session = Session::resume(current, previous).with_parked(parked);
+            Reading { session: Some(session), others: Vec::new(), errors }
+        }
+        None => Reading { session: None, others: parked.into_iter().chain(previous).collect(), errors },
+    }
+}
+
+/// Parses a session all of whose games can be read.
+///
+/// # Errors
+/// If any part is invalid.
+pub fn parse(text: &str) -> Result<Session, Error> {
+    let Reading { session, errors, .. } = read(text);
+    match errors.into_iter().next() {
+        Some(error) => Err(error),
+        None => session.ok_or(Error::Version(VERSION)),
+    }
+}
+
+/// Saves a session whenever it changes. Several pages may share a storage, as in two tabs of a browser.
+pub struct Autosave {
+    storage: Rc<dyn Storage>,
+    /// This page's session, as last saved or loaded.
+    own: String,
+    /// The text in the storage at that time.
+    stored: Option<String>,
+    /// The text that this page has put there.
+    written: Option<String>,
+}
+
+/// What came of saving a session.
+#[derive(Debug, Default)]
+pub struct Saved {
+    /// The games that another page has saved meanwhile, which the caller must [park](Session::park_games_of).
+    pub others: Option<Session>,
+    /// Whether the session was to be saved and the browser did not take it.
+    pub refused: bool,
+}
+
+impl Autosave {
+    /// An autosave of the session that [`print()`](fn@print) gave this text, which was just [loaded](load) or created.
+    #[must_use]
+    pub fn new(storage: Rc<dyn Storage>, session: String) -> Self {
+        let stored = storage.load(SESSION);
+        Self { storage, own: session, stored, written: None }
+    }
+
+    /// Saves the session if it has changed. What another page has saved meanwhile and cannot be read, such as the session
+    /// of a later version of the program, is put aside first, and never overwritten if that fails.
+    #[must_use = "the games of the other session would be lost"]
+    pub fn save(&mut self, session: &str) -> Saved {
+        if self.own == session {
+            return Saved::default();
+        }
+        let found = self.storage.load(SESSION).filter(|found| self.written.as_ref() != Some(found));
+        let found = found.map(|text| (read(&text), text));
+        if let Some((Reading { errors, .. }, text)) = &found
+            && !errors.is_empty()
+            && !put_aside(&*self.storage, text)
+        {
+            return Saved { others: None, refused: true };
+        }
+        let other = found.filter(|(_, text)| self.stored.as_ref() != Some(text));
+        let refused = !self.storage.save(SESSION, session);
+        session.clone_into(&mut self.own);
+        self.stored = Some(session.to_owned());
+        self.written.clone_from(&self.stored);
+        Saved { others: other.and_then(|(Reading { session, .. }, _)| session), refused }
+    }
+}
+
+/// Whether a session was saved.
+#[must_use]
+pub fn has_saved_session(storage: &dyn Storage) -> bool {
+    storage.load(SESSION).is_some()
+}
+
+/// Loads the saved session, or creates one with these options. If games in it cannot be read, it is put aside as it is,
+/// with a notice.
+#[must_use]
+pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
+    let fresh = || Session::resume(Match::new(options), None);
+    let Some(text) = storage.load(SESSION) else { return fresh() };
+    let Reading { session, others, errors } = read(&text);
+    let mut session = session.unwrap_or_else(fresh).with_parked(others);
+    // Games saved before there were ids get the same one at each visit, until they are saved with it.
+    session.identify(content_id);
+    if errors.is_empty() {
+        return session;
+    }
+    put_aside(storage, &text);
+    session.with_notice(Message::Damaged)
+}
+
+/// An id made of a match's content.
+fn content_id(of: &Match) -> u64 {
+    SavedGame::from(of).content()
+}
+
+/// Copies a text that cannot be read to a key of its own, and returns whether it is there.
+fn put_aside(storage: &dyn Storage, text: &str) -> bool {
+    let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
+    let free = keys.find(|key| storage.load(key).is_none_or(|stored| stored == text));
+    free.is_some_and(|key| storage.save(&key, text))
+}

@@ -1,0 +1,318 @@
+// The archive: all games that were begun, in a list to choose from, as a file, and when the browser's storage fails.
+
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { Table, openGames, openShareSheet, paste } from '../board';
+
+const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
+
+/** The buttons that open games, the newest first. */
+const rows = (page: Page) => games(page).locator('[data-game]');
+
+/** The texts in the database. */
+const stored = (page: Page) =>
+    page.evaluate(
+        () =>
+            new Promise<string[]>((done) => {
+                const opened = indexedDB.open('poppy-shogi');
+                opened.onsuccess = () => {
+                    const all = opened.result.transaction('games').objectStore('games').getAll();
+                    all.onsuccess = () => {
+                        opened.result.close();
+                        done(all.result);
+                    };
+                };
+            }),
+    );
+
+/** Waits until the game with this move is in the database. */
+const isStored = (page: Page, move: string) => expect.poll(async () => (await stored(page)).join()).toContain(move);
+
+/** Two games: one of two people that is over, and one of Kyoto shogi that goes on. */
+async function playTwo(page: Page): Promise<Table> {
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await table.resign();
+    await expect(table.status()).toContainText('resigned');
+    await isStored(page, 'resignation');
+    await table.page.evaluate(() => (location.hash = '#side=both&variant=kyoto'));
+    await table.move('4e4d');
+    await isStored(page, '4e4d');
+    return table;
+}
+
+test('the list says what will appear, and then what was played', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=both');
+    const list = await openGames(page);
+    await expect(list).toContainText('The games that you play or open appear here, finished or not.');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await table.move('1d1c');
+    await openGames(page);
+    await expect(rows(page)).toHaveText([/Micro shogi.*Another person.*In progress, move 2.*On the board/]);
+});
+
+test('a finished game and one that goes on are opened with one tap, also after a reload', { tag: '@both' }, async ({ page }) => {
+    const table = await playTwo(page);
+    await table.reload();
+    await openGames(page);
+    await expect(rows(page)).toHaveText([/Kyoto shogi.*In progress, move 2.*On the board/, /Micro shogi.*Black won: resignation|Micro shogi.*White won: resignation · 1 move/]);
+    await rows(page).nth(1).click();
+    await expect(games(page)).toBeHidden();
+    await expect(table.status()).toContainText('resigned');
+    await table.shows({ '1c': 'black pawn' });
+    await openGames(page);
+    await rows(page).filter({ hasText: 'Kyoto' }).click();
+    await expect(table.detail()).toHaveText('The game you left is back.');
+    await table.shows({ '4d': 'black bishop' });
+    await table.move('2a2b');
+    await openGames(page);
+    await expect(rows(page).first()).toContainText('In progress, move 3');
+    await expect(rows(page)).toHaveCount(2);
+});
+
+test('the list is used with the keyboard alone', async ({ page }) => {
+    const table = await playTwo(page);
+    await table.app.locator('[data-action=games]').focus();
+    await page.keyboard.press('Enter');
+    await expect(games(page)).toBeVisible();
+    await rows(page).filter({ hasText: 'Micro' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(table.status()).toContainText('resigned');
+});
+
+test('filters show some of the games', async ({ page }) => {
+    await playTwo(page);
+    const list = await openGames(page);
+    await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
+    await expect(rows(page)).toHaveText([/Kyoto/]);
+    await list.getByRole('combobox', { name: /^Which/ }).selectOption('Finished');
+    await expect(rows(page)).toHaveCount(0);
+    await expect(list).toContainText('No such games.');
+    await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');
+    await expect(rows(page)).toHaveText([/Micro/]);
+    await list.getByRole('combobox', { name: /^Which/ }).selectOption('In progress');
+    await expect(rows(page)).toHaveText([/Kyoto/]);
+});
+
+test('a deleted game can be brought back, and is gone for good otherwise', { tag: '@both' }, async ({ page }) => {
+    const table = await playTwo(page);
+    const list = await openGames(page);
+    const remove = list.getByRole('button', { name: /^Delete: Micro shogi/ });
+    await remove.click();
+    await expect(rows(page)).toHaveText([/Kyoto/]);
+    await expect(list.getByRole('status')).toHaveText('Deleted.');
+    const undo = list.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(rows(page)).toHaveText([/Kyoto/, /Micro/]);
+    await remove.click();
+    await expect.poll(async () => (await stored(page)).length).toBe(1);
+    await table.reload();
+    await openGames(page);
+    await expect(rows(page)).toHaveText([/Kyoto/]);
+});
+
+test('all games go into a file, which another browser adds to its own', async ({ page, browser }) => {
+    await playTwo(page);
+    const list = await openGames(page);
+    const download = page.waitForEvent('download');
+    await list.getByRole('button', { name: 'Save all' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^poppy-shogi-\d{4}-\d\d-\d\d\.json$/);
+    const saved = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect([saved.format, saved.games.length]).toEqual(['poppy-shogi-games', 2]);
+    saved.games.push({ version: 1, game: 'nonsense' });
+
+    const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+    const there = await context.newPage();
+    await Table.open(there, '#side=both');
+    const other = await openGames(there);
+    const choose = (name: string, text: string) => other.getByLabel('Add from file…').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose('games.json', JSON.stringify(saved));
+    await expect(other.getByRole('status')).toHaveText('Added: 2. Already here: 0. Not readable, by their place in the file: 3.');
+    await expect(rows(there)).toHaveText([/Kyoto/, /Micro/]);
+    await choose('games.json', JSON.stringify(saved));
+    await expect(other.getByRole('status')).toContainText('Added: 0. Already here: 2.');
+    await choose('other.json', '{"something":"else"}');
+    await expect(other.getByRole('status')).toHaveText('This is not a file of games that this page has saved.');
+    await choose('broken.json', '{');
+    await expect(other.getByRole('status')).toContainText('line 1');
+    await context.close();
+});
+
+test('results against the computer are counted by game and level', async ({ page }) => {
+    const table = await Table.open(page, '#level=1&side=black&seed=7');
+    await table.move('1d1c');
+    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+    await table.resign();
+    await expect(table.status()).toContainText('You resigned');
+    const list = await openGames(page);
+    await expect(rows(page)).toHaveText([/Computer, friendly.*You lost: resignation/]);
+    await list.getByText('Against the computer').click();
+    await expect(list.locator('[data-score=micro-friendly] td')).toHaveText(['0', '1', '0']);
+});
+
+test('a record that is opened has an undo of its own, and the old game is under Games', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
+    await table.move('2a2b');
+    await paste(page, 'startpos moves 1d1c 3a1c');
+    await expect(table.detail()).toHaveText('Opened. Your old game is under Games.');
+    await table.shows({ '1c': 'white tokin' });
+    await table.button('Undo').click();
+    await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
+    await openGames(page);
+    await rows(page).filter({ hasText: 'Kyoto' }).click();
+    await table.shows({ '2b': 'white bishop' });
+});
+
+test('a link to a game that was continued long ago goes on with it', async ({ page }) => {
+    const link = '#side=both&moves=1d1c,3a1c';
+    const table = await Table.open(page, link);
+    await table.move('3e4d');
+    await isStored(page, '3e4d');
+    // Only the database has it by now.
+    await page.goto('about:blank');
+    await page.addInitScript(() => localStorage.clear());
+    await Table.open(page, link);
+    await table.shows({ '4d': 'black gold' });
+    await openGames(page);
+    await expect(rows(page)).toHaveCount(1);
+});
+
+test('hundreds of games are listed in pages', async ({ page }) => {
+    await Table.open(page, '#side=both');
+    const game = (nth: number) => ({
+        version: 1,
+        game: { variant: 'micro', sfen: 'kbgs/p3/4/3P/SGBK b - 1', moves: ['1d1c'], id: (nth + 1).toString(16).padStart(16, '0'), begun: 1, changed: 1e12 + nth, revision: 1 },
+    });
+    const file = JSON.stringify({ format: 'poppy-shogi-games', version: 1, games: Array.from({ length: 400 }, (_, nth) => game(nth)) });
+    const list = await openGames(page);
+    await list.getByLabel('Add from file…').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+    await expect(list.getByRole('status')).toContainText('Added: 400.');
+    await expect(rows(page)).toHaveCount(50);
+    await list.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows(page)).toHaveCount(100);
+});
+
+test('games that the earlier version of the page has saved are in the list', async ({ page }) => {
+    await page.addInitScript(() => {
+        const game = (variant: string, sfen: string, moves: string[]) => ({ variant, sfen, moves, resigned: null });
+        const micro = 'kbgs/p3/4/3P/SGBK b - 1';
+        const saved = {
+            version: 1,
+            game: game('micro', micro, ['1d1c']),
+            previous: null,
+            aside: [game('kyoto', 'p+nks+l/5/5/5/+LSK+NP b - 1', ['4e4d']), game('micro', micro, ['3e3d', '4b4c'])],
+        };
+        if (!localStorage.getItem('poppy-shogi.session')) localStorage.setItem('poppy-shogi.session', JSON.stringify(saved));
+    });
+    await page.goto('./');
+    const table = new Table(page);
+    await table.shows({ '1c': 'black pawn' });
+    await openGames(page);
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await table.reload();
+    await openGames(page);
+    await expect(rows(page)).toHaveCount(3);
+    await expect.poll(async () => (await stored(page)).length).toBe(3);
+    await rows(page).filter({ hasText: 'Kyoto' }).click();
+    await expect(table.square('4d')).toBeVisible();
+});
+
+test('a game in the database that cannot be read does not take the others with it, and is kept', async ({ page }) => {
+    await playTwo(page);
+    const put = () =>
+        new Promise<void>((done) => {
+            const opened = indexedDB.open('poppy-shogi');
+            opened.onsuccess = () => {
+                const transaction = opened.result.transaction('games', 'readwrite');
+                transaction.objectStore('games').put('nonsense', 'bad');
+                transaction.objectStore('games').put('{"version":99,"whatever":[]}', 'later');
+                transaction.oncomplete = () => {
+                    opened.result.close();
+                    done();
+                };
+            };
+        });
+    await page.evaluate(put);
+    await page.reload();
+    const list = await openGames(page);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(list).toContainText('Not shown: 2, damaged or from a newer version of this page. They are kept.');
+    expect((await stored(page)).join()).toContain('nonsense');
+});
+
+test('without IndexedDB the last games are kept, and the page says once that the list is not', async ({ page }) => {
+    await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+            throw new DOMException('no', 'SecurityError');
+        };
+    });
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await expect(table.toast()).toHaveText('This browser cannot keep the list of games now. The game on the board is saved.');
+    await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    await page.evaluate(() => (location.hash = '#side=both&variant=kyoto'));
+    await table.move('4e4d');
+    await expect(table.toast()).toHaveCount(0);
+    await table.page.goto('./');
+    await table.shows({ '4d': 'black bishop' });
+    await openGames(page);
+    await rows(page).filter({ hasText: 'Micro' }).click();
+    await table.shows({ '1c': 'black pawn' });
+});
+
+test('a full storage never stops the game, and the page says so once', async ({ page }) => {
+    await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+        IDBObjectStore.prototype.put = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await expect(table.toast()).toContainText('This browser cannot');
+    await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    await table.move('4b4c');
+    await table.shows({ '4c': 'white pawn' });
+    await expect(table.toast()).toHaveCount(0);
+});
+
+test('a session of a newer version is put aside, and stays as it is if there is no room for a copy', async ({ page }) => {
+    const newer = '{"version":2,"rooms":[]}';
+    await page.addInitScript((newer) => {
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key: string, value: string) {
+            if (key.includes('damaged')) throw new DOMException('full', 'QuotaExceededError');
+            set.call(this, key, value);
+        };
+        set.call(localStorage, 'poppy-shogi.session', newer);
+    }, newer);
+    await page.goto('./');
+    const table = new Table(page);
+    await expect(table.detail()).toHaveText('Your saved game could not be read.');
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session'))).toBe(newer);
+});
+
+test('an embed keeps nothing and has no list', async ({ page }) => {
+    await page.goto('./?embed=1&side=both');
+    const table = new Table(page);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+    await expect(page.locator('[data-action=games]')).toHaveCount(0);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the sheet for sharing has no list of games any more', async ({ page }) => {
+    await playTwo(page);
+    await openShareSheet(page);
+    await expect(page.getByRole('dialog').getByText('Games you left')).toHaveCount(0);
+});
