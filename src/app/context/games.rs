@@ -90,11 +90,12 @@ impl Games {
                 }
                 let archive = Archive::of_texts(texts.unwrap_or_default());
                 self.keeper.set(Keeper::new(archive));
-                self.ready.set(true);
-                self.keep_parked();
+                // Before the beginning that the link has is kept as a game of its own.
                 if let Some(link) = link {
                     self.continue_link(&link);
                 }
+                self.ready.set(true);
+                self.keep_parked();
                 self.keep();
             });
         });
