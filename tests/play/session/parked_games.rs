@@ -262,6 +262,8 @@ fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at(
     session.apply(Action::Orient(Some(Side::White)));
     let mut newer = session.current().clone();
     line::play(&mut newer.game, "3e3d").unwrap_or_else(|error| panic!("{error}"));
+    // The moves are added to the tree.
+    let newer = Session::resume(newer, None).current().clone();
     session.apply(Action::Follow(Box::new(newer.clone())));
     assert_eq!((session.current(), session.bottom(), session.notice()), (&newer, Side::White, None));
     let mut other = newer.clone();
