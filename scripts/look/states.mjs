@@ -119,6 +119,14 @@ const sheets = [
     { name: 'card-kyoto', link: midgame('kyoto'), steps: ['card 2a'], sizes: PHONE, colours: LIGHT },
 ];
 
+const SET_UP = ['open new-game', 'press set-up', 'await position'];
+const editor = [
+    { name: 'editor', link: people('micro'), steps: [...SET_UP, 'tap 1d'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'editor-unplayable', link: people('judkins'), steps: [...SET_UP, 'set dragon', 'tap 2b'], sizes: [...SCREENS, 'landscape'], colours: LIGHT },
+    { name: 'editor-of-cubes', link: people('nana'), steps: [...SET_UP, 'set cat-sword', 'tap 2b'], sizes: PHONE, colours: LIGHT },
+    { name: 'editor-sheet', link: people('kyoto'), steps: [...SET_UP, 'open position'] },
+];
+
 const introduction = [
     { name: 'introduction-1', link: '?lang=en', sizes: [...SCREENS, 'landscape'] },
     { name: 'introduction-1-picked', link: '?lang=en', steps: ['tap 3e'], sizes: PHONE, colours: LIGHT },
@@ -175,6 +183,6 @@ const motions = [
 ].map((state) => ({ colours: LIGHT, ...state }));
 
 export const STATES = [
-    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...introduction, ...embeds, ...japanese, ...glyphs,
+    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
     ...beforeTheApp, ...motions,
 ].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));

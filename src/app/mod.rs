@@ -13,6 +13,7 @@ mod board;
 mod browser;
 mod chrome;
 mod context;
+mod editor;
 mod environment;
 mod moves;
 mod sheets;

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 10] = [
+const STYLES: [&str; 11] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
@@ -29,6 +29,7 @@ const STYLES: [&str; 10] = [
     include_str!("../../style/card.css"),
     include_str!("../../style/share.css"),
     include_str!("../../style/games.css"),
+    include_str!("../../style/editor.css"),
     include_str!("../../style/embed.css"),
 ];
 

@@ -13,9 +13,10 @@ use super::{
     browser::{self, audio::Sounds, import::Import},
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
     context::{Game, Games, Interface, Preferences},
+    editor::{EditorButtons, Palette},
     environment::{Environment, Host},
-    moves::{LatestMoves, MoveList, StepButtons},
-    sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, SettingsSheet, ShareSheet},
+    moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
+    sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
 };
@@ -114,6 +115,7 @@ pub(super) fn App(
                                 <ShareSheet/>
                                 <MovesSheet/>
                                 {Games::expect().exist.then(|| view! { <GamesSheet/> })}
+                                <PositionSheet/>
                             }
                         })}
                 </OwnTask>
@@ -146,10 +148,11 @@ fn undo_or_redo(game: Game, event: &KeyboardEvent) {
     game.act(action);
 }
 
-/// Whether the target of an event can be picked.
+/// Whether the target of an event can be picked, or belongs to the editor, whose buttons change the selected piece.
 fn is_on_target(event: &Event) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(".cell, .option, .option-name").ok().flatten().is_some())
+    element
+        .is_some_and(|element| element.closest(".cell, .option, .option-name, .editor-part").ok().flatten().is_some())
 }
 
 /// Header, table, status and controls; in an embed, table and footer.
@@ -159,6 +162,7 @@ pub(super) fn Page(
     children: ChildrenFn,
 ) -> impl IntoView {
     let is_embed = Interface::expect().host == Host::Embed;
+    let is_editing = Game::expect().memo(|scene| scene.editor.is_some());
     let upper = (!is_embed).then(|| {
         view! {
             <OwnTask>
@@ -174,21 +178,27 @@ pub(super) fn Page(
             <aside class="moves-panel">
                 <OwnTask>
                     <MoveList name="moves"/>
+                    <VariationButtons/>
                     <StepButtons/>
                 </OwnTask>
             </aside>
+            <OwnTask>
+                <Palette/>
+            </OwnTask>
             <footer class="bar">
                 <OwnTask>
                     <Status/>
-                    <LatestMoves/>
-                    <Controls/>
+                    <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
+                        <LatestMoves/>
+                        <Controls/>
+                    </Show>
                 </OwnTask>
             </footer>
         }
         .into_any()
     };
     view! {
-        <div class="page">
+        <div class="page" class:editing=move || is_editing.get()>
             {upper}
             <main class="stage">
                 <OwnTask>{children()}</OwnTask>

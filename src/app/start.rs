@@ -3,7 +3,7 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, Match, MatchOptions, Players, Session},
+        session::{Action, EngineError, Match, MatchOptions, Players, Review, Session},
         settings::Settings,
         storage::{
             archive::{Archive, Filter, State},
@@ -59,6 +59,9 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     let notice = session.notice();
     if let Some(action) = link_action(&session, link) {
         session.apply(action);
+        if let Some(shown) = link.shown(session.current()) {
+            session.apply(Action::Review(Review::After(shown)));
+        }
     }
     if link.flip {
         session.apply(Action::Orient(link.orientation(session.players())));

@@ -1,6 +1,6 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
-use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Variant, variants::Goal};
+use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal};
 
 use super::by_link::PlayerName;
 
@@ -124,6 +124,14 @@ pub enum Message {
     Opened,
     /// A game with moves was opened, and the one before it is in the archive.
     OpenedRecord,
+    /// The position in the editor cannot be played from.
+    Unplayable(Unplayable),
+    /// The same, with the number of its other problems.
+    Problems(Unplayable, usize),
+    /// What a tap on the board does in the editor.
+    EditHint(EditHint),
+    /// A tool of the editor.
+    EditTool(ToolLabel),
     /// An earlier position of the game is shown, in which nobody can move.
     Reviewing,
     /// Which earlier position is shown.
@@ -133,6 +141,19 @@ pub enum Message {
         /// How many moves the game has.
         of: u32,
     },
+    /// Whose turn it is in a variation, in which people move for both sides.
+    Variation {
+        /// The side to move.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// A variation was made the main line.
+    Promoted,
+    /// A variation was deleted.
+    VariationDeleted,
+    /// A change other than a move was undone.
+    ChangeUndone,
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.
@@ -188,7 +209,10 @@ impl Message {
     /// Whether it answers an attempt that is not possible.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
-        matches!(self, Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown | Self::RemotesTurn { .. })
+        matches!(
+            self,
+            Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown | Self::RemotesTurn { .. } | Self::Unplayable(_)
+        )
     }
 
     /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
@@ -201,6 +225,9 @@ impl Message {
                 | Self::OpenedRecord
                 | Self::BroughtBack
                 | Self::TakenBack
+                | Self::Promoted
+                | Self::VariationDeleted
+                | Self::ChangeUndone
                 | Self::Damaged
                 | Self::LinkCopied(_)
                 | Self::NothingNew(_)
@@ -227,6 +254,30 @@ impl Message {
                 | Self::LinkDiffers(_)
         )
     }
+}
+
+/// What a tap on the board does in the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EditHint {
+    /// Selects a piece.
+    Select,
+    /// Moves the selected piece, or turns it over.
+    Move,
+    /// Removes a piece.
+    Erase,
+    /// Puts this piece, or adds one to a hand.
+    Put(Piece),
+}
+
+/// A tool of the editor, as a screen reader describes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToolLabel {
+    /// Moves pieces.
+    Move,
+    /// Removes pieces.
+    Erase,
+    /// Puts a piece; with the other face of a piece that has two.
+    Put(Piece, Option<Kind>),
 }
 
 /// Why the computer cannot play.

@@ -5,6 +5,7 @@
 //! exports games, and [`storage`] saves them. [`by_link`] is about games that two people play by sending links.
 
 pub mod by_link;
+pub mod editor;
 pub mod engine;
 pub mod exchange;
 pub mod geometry;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::rules::{
-    Game,
+    Game, Move, Position, Square,
     notation::{japanese, usi, western},
 };
 
@@ -219,13 +219,16 @@ impl MoveNotation {
     /// If the game has no such move.
     #[must_use]
     pub fn write(self, game: &Game, index: usize, language: Language) -> String {
-        let (position, played) = (&game.positions()[index], game.moves()[index]);
+        let last = index.checked_sub(1).map(|before| game.moves()[before].to());
+        self.write_move(&game.positions()[index], last, game.moves()[index], language)
+    }
+
+    /// A move in a position, as it is written for readers of a language; `last` is the destination of the move before.
+    #[must_use]
+    pub fn write_move(self, position: &Position, last: Option<Square>, played: Move, language: Language) -> String {
         match (self, language) {
             (Self::Usi, _) => usi::print(position, played),
-            (Self::Japanese, _) | (Self::Auto, Language::Japanese) => {
-                let last = index.checked_sub(1).map(|before| game.moves()[before].to());
-                japanese::print(position, last, played)
-            }
+            (Self::Japanese, _) | (Self::Auto, Language::Japanese) => japanese::print(position, last, played),
             (Self::Western, _) | (Self::Auto, Language::English) => western::print(position, played),
         }
     }

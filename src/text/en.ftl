@@ -166,10 +166,25 @@ nothing-new = { $known ->
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
 only-shown = This board is only to look at. To play, start a new game.
+problems = { $problem } And { $several ->
+    [yes] { $more }
+   *[no] one
+} more.
+edit-select = Tap a piece to move or turn it.
+edit-move = Tap a square to move it, or the piece to turn it.
+edit-erase = Tap a piece to remove it.
+edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
 reviewing = This is an earlier position. Go to the last move to play on.
 reviewed-start = Start of the game
 reviewed-move = Move { $number } of { $of }
 taken-back = Move taken back.
+variation-turn = { $check ->
+    [yes] Check!{" "}
+   *[no] { "" }
+}Variation: { $side } to move
+promoted = This is the main line now.
+variation-deleted = Variation deleted. Undo brings it back.
+change-undone = The change was undone.
 brought-back = The game you left is back.
 drop-king = { $mover ->
     [you] Your turn: drop your king
@@ -277,6 +292,12 @@ held = { $side }’s hand, { $kind }{ $turns ->
    *[some] { $count }
 }
 held-face = drop as { $kind }
+tool-move = Move pieces
+tool-erase = Remove pieces
+tool-put = { $side } { $kind }{ $turns ->
+    [yes] { " " }(other face: { $reverse })
+   *[no] { "" }
+}
 choice = { $kind }
 refused-choice = { $kind }, not allowed: { $why }
 
@@ -332,6 +353,20 @@ player-name = { $mover ->
 }
 undo = Undo
 new-game = New game
+set-up = Set up a position
+palette = Pieces to put
+palette-side = { $side }’s pieces
+pass-turn = { $side } to move
+redo = Redo
+position = Position
+leave-editor = Back to the game
+play-from-here = Play
+start-position = Start position
+clear-board = Clear the board
+position-text = Position as text (SFEN)
+set-text = Set up
+editor-keys = On the board Enter taps, Delete removes, T turns a piece over, and X changes its side. In a hand, + and − count.
+no-problems = The position can be played from.
 resign = Resign
 resign-confirm = Resign?
 resign-how = Press again to resign{ $draw ->
@@ -412,9 +447,9 @@ unread-move = Move { $number }: { $what }
 unread-file = The file { $name } cannot be read.
 unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
 unplayable-kings = { $side } must have exactly one king.
-unplayable-too-many = It has too many pieces of the kind { $kind }.
+unplayable-too-many = { $count } of the kind { $kind }, but the set has { $max }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
-unplayable-doubled = One file has two of the same side’s { $kind }s.
+unplayable-doubled = { $side } has two { $kind }s on file { $file }.
 unplayable-dead-end = The piece on { $square } could never move.
 unplayable-in-check = The side that is not to move is in check.
 close = Close
@@ -466,6 +501,13 @@ forward = Forward
 return-to-game = Return
 moves = Moves
 no-moves = No moves yet
+variation = Variation
+main-line = To the game
+promote = Make main line
+delete-variation = Delete line
+comment = Comment
+save-comment = Save
+cancel = Cancel
 first-position = First position
 step-back = One move back
 step-forward = One move forward

@@ -164,10 +164,25 @@ nothing-new = { $known ->
 }
 link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
+problems = { $problem }（ほか{ $several ->
+    [yes] { $more }
+   *[no] 1
+}件）
+edit-select = 駒をタップすると、動かしたり裏返したりできます。
+edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
+edit-erase = 取り除く駒をタップ。
+edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
 reviewing = 前の局面です。最後の手に進むと指せます。
 reviewed-start = 開始局面
 reviewed-move = { $number }手目（全{ $of }手）
 taken-back = 一手戻しました。
+variation-turn = { $check ->
+    [yes] 王手！{" "}
+   *[no] { "" }
+}変化：{ $side }の番
+promoted = この変化を本譜にしました。
+variation-deleted = 変化を削除しました。「待った」で元に戻せます。
+change-undone = 変更を元に戻しました。
 brought-back = 前の対局に戻りました。
 drop-king = { $mover ->
     [you] あなたの番：玉を打ってください
@@ -275,6 +290,12 @@ held = { $side }の持ち駒、{ $kind }{ $turns ->
    *[some] { $count }枚
 }
 held-face = { $kind }として打つ
+tool-move = 駒を動かす
+tool-erase = 駒を取り除く
+tool-put = { $side }の{ $kind }{ $turns ->
+    [yes] （裏は{ $reverse }）
+   *[no] { "" }
+}
 choice = { $kind }
 refused-choice = { $kind }、選べません：{ $why }
 
@@ -330,6 +351,20 @@ player-name = { $mover ->
 }
 undo = 待った
 new-game = 新規対局
+set-up = 局面を作る
+palette = 置く駒
+palette-side = { $side }の駒
+pass-turn = { $side }の番
+redo = やり直す
+position = 局面
+leave-editor = 対局に戻る
+play-from-here = 対局へ
+start-position = 開始局面
+clear-board = 盤を空にする
+position-text = 局面の文字（SFEN）
+set-text = 並べる
+editor-keys = 盤の上では、Enterでタップ、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
+no-problems = この局面から指せます。
 resign = 投了
 resign-confirm = 投了？
 resign-how = もう一度押すと投了します。{ $draw ->
@@ -413,9 +448,9 @@ unread-move = { $number }手目：{ $what }
 unread-file = ファイル { $name } は読めません。
 unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
 unplayable-kings = { $side }の玉は一枚でなければなりません。
-unplayable-too-many = { $kind }が多すぎます。
+unplayable-too-many = { $kind }が{ $count }枚あります。全部で{ $max }枚までです。
 unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
-unplayable-doubled = 同じ筋に{ $kind }が二枚あります。
+unplayable-doubled = { $side }の{ $kind }が{ $file }筋に二枚あります。
 unplayable-dead-end = { $square }の駒は動けません。
 unplayable-in-check = 手番でない側に王手がかかっています。
 close = 閉じる
@@ -467,6 +502,13 @@ forward = 進む
 return-to-game = 対局へ
 moves = 棋譜
 no-moves = まだ指し手がありません
+variation = 変化
+main-line = 本譜へ
+promote = 本譜にする
+delete-variation = 変化を削除
+comment = コメント
+save-comment = 保存
+cancel = キャンセル
 first-position = 開始局面
 step-back = 一手戻る
 step-forward = 一手進む

@@ -24,6 +24,22 @@ pub enum Label {
     Name(Mover, Side),
     /// Takes back the last move.
     Undo,
+    /// Makes again the change that was undone.
+    Redo,
+    /// Opens the editor.
+    SetUp,
+    /// The palette of the editor.
+    Palette,
+    /// The side of the palette's pieces; the button shows the other side's.
+    PaletteSide(Side),
+    /// The side to move in the editor; the button lets the other side move.
+    PassTurn(Side),
+    /// The sheet with what else can be done with the position in the editor.
+    Position,
+    /// Closes the editor.
+    LeaveEditor,
+    /// Plays the position in the editor.
+    PlayFromHere,
     /// Begins a new game.
     NewGame,
     /// Asks whether to give up the game.
@@ -85,6 +101,20 @@ pub enum Label {
     Moves,
     /// Stands in the list of moves while there are none.
     NoMoves,
+    /// Stands before the first move of a variation, for screen readers.
+    Variation,
+    /// Leaves the variation for the game itself.
+    MainLine,
+    /// Makes the variation the main line.
+    Promote,
+    /// Deletes the variation.
+    DeleteVariation,
+    /// The comment on a position, and the button that opens it.
+    Comment,
+    /// Saves the comment.
+    SaveComment,
+    /// Closes the comment without saving it.
+    Cancel,
     /// Shows the start of the game.
     FirstPosition,
     /// Shows the position before.
@@ -131,6 +161,14 @@ impl Say for Label {
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
             Self::Undo => m.undo(),
+            Self::Redo => m.redo(),
+            Self::SetUp => m.set_up(),
+            Self::Palette => m.palette(),
+            Self::PaletteSide(side) => m.palette_side(side.say(voice)),
+            Self::PassTurn(side) => m.pass_turn(side.say(voice)),
+            Self::Position => m.position(),
+            Self::LeaveEditor => m.leave_editor(),
+            Self::PlayFromHere => m.play_from_here(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
@@ -157,6 +195,13 @@ impl Say for Label {
             Self::Return => m.return_to_game(),
             Self::Moves => m.moves(),
             Self::NoMoves => m.no_moves(),
+            Self::Variation => m.variation(),
+            Self::MainLine => m.main_line(),
+            Self::Promote => m.promote(),
+            Self::DeleteVariation => m.delete_variation(),
+            Self::Comment => m.comment(),
+            Self::SaveComment => m.save_comment(),
+            Self::Cancel => m.cancel(),
             Self::FirstPosition => m.first_position(),
             Self::StepBack => m.step_back(),
             Self::StepForward => m.step_forward(),

@@ -3,13 +3,13 @@
 use crate::{
     play::{
         by_link::PlayerName,
-        message::{HeldLabel, Message, Mover, Played, SquareLabel},
+        message::{EditHint, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel},
         session::{EngineError, StepProgress},
     },
-    rules::{Illegal, Kind, Outcome, Reason, Side, Square, Variant, variants::Goal},
+    rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, flag};
+use super::{Say, Voice, card, flag, sharing};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -109,9 +109,19 @@ impl Say for Message {
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::OpenedRecord => m.opened_record(),
+            Self::Unplayable(problem) => return sharing::unplayable(*problem, voice),
+            Self::Problems(first, more) => {
+                m.problems(sharing::unplayable(*first, voice), flag(*more > 1), more.to_string())
+            }
+            Self::EditHint(hint) => return hint.say(voice),
+            Self::EditTool(tool) => return tool.say(voice),
             Self::Reviewing => m.reviewing(),
             Self::ReviewedMove { number: 0, .. } => m.reviewed_start(),
             Self::ReviewedMove { number, of } => m.reviewed_move(number.to_string(), of.to_string()),
+            Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
+            Self::Promoted => m.promoted(),
+            Self::VariationDeleted => m.variation_deleted(),
+            Self::ChangeUndone => m.change_undone(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
@@ -310,5 +320,32 @@ impl Say for HeldLabel {
         let (kind, side, count) = (self.kind.say(voice), self.side.say(voice), self.count.to_string());
         let other = self.other.unwrap_or(self.kind).say(voice);
         voice.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count).to_string()
+    }
+}
+
+impl Say for EditHint {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Select => m.edit_select(),
+            Self::Move => m.edit_move(),
+            Self::Erase => m.edit_erase(),
+            Self::Put(Piece { side, kind }) => m.edit_put(side.say(voice), kind.say(voice)),
+        }
+        .to_string()
+    }
+}
+
+impl Say for ToolLabel {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Move => m.tool_move().to_string(),
+            Self::Erase => m.tool_erase().to_string(),
+            Self::Put(Piece { side, kind }, other) => {
+                let reverse = other.unwrap_or(*kind).say(voice);
+                m.tool_put(side.say(voice), kind.say(voice), flag(other.is_some()), reverse).to_string()
+            }
+        }
     }
 }

@@ -39,6 +39,18 @@ pub enum OnSheet {
     Start,
     /// Begins the introduction.
     Learn,
+    /// Sets up the start position of the game.
+    StartPosition,
+    /// Removes all pieces.
+    ClearBoard,
+    /// The field with the position as text.
+    PositionText,
+    /// Sets up the position in the field.
+    SetText,
+    /// The keys of the editor.
+    EditorKeys,
+    /// The position in the editor can be played from.
+    NoProblems,
     /// The choice of the colours.
     Colours,
     /// Light or dark.
@@ -117,6 +129,12 @@ impl Say for OnSheet {
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Start => m.start(),
             Self::Learn => m.learn(),
+            Self::StartPosition => m.start_position(),
+            Self::ClearBoard => m.clear_board(),
+            Self::PositionText => m.position_text(),
+            Self::SetText => m.set_text(),
+            Self::EditorKeys => m.editor_keys(),
+            Self::NoProblems => m.no_problems(),
             Self::Colours => m.colours(),
             Self::Theme(theme) => m.theme(theme.name()),
             Self::Language => m.language(),

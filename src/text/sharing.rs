@@ -75,15 +75,19 @@ impl Say for Error {
 }
 
 /// Why a position cannot be played from.
-fn unplayable(reason: Unplayable, voice: &Voice) -> String {
+pub(super) fn unplayable(reason: Unplayable, voice: &Voice) -> String {
     let m = &voice.messages;
     match reason {
         Unplayable::OffBoard(square) => m.illegal_off_board(square.say(voice)),
         Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),
         Unplayable::Kings { side, .. } => m.unplayable_kings(side.say(voice)),
-        Unplayable::TooMany { kind, .. } => m.unplayable_too_many(kind.say(voice)),
+        Unplayable::TooMany { kind, count, max } => {
+            m.unplayable_too_many(count.to_string(), kind.say(voice), max.to_string())
+        }
         Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.say(voice)),
-        Unplayable::Doubled { kind, .. } => m.unplayable_doubled(kind.say(voice)),
+        Unplayable::Doubled { side, kind, file } => {
+            m.unplayable_doubled(side.say(voice), kind.say(voice), file.to_string())
+        }
         Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.say(voice)),
         Unplayable::OpponentInCheck => m.unplayable_in_check(),
     }

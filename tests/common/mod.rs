@@ -7,7 +7,8 @@ use poppy_shogi::{
     play::session::{Action, Match, MatchOptions, Players, Purpose, Session, Target},
     protocol::Level,
     rules::{
-        BySide, Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Unplayable, Variant,
+        BySide, Ending, Game, GameTree, Illegal, Kind, Move, NodeId, Piece, Position, Setup, Side, Square, Unplayable,
+        Variant,
         notation::{sfen, usi},
     },
 };
@@ -152,6 +153,45 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
         see(&game);
     }
     game
+}
+
+/// A random game with random variations, comments and endings.
+pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
+    let mut random = Lcg(seed ^ 0x7ee);
+    let mut number = move |below: usize| random.choose(&(0..below).collect::<Vec<_>>());
+    let mut tree = GameTree::of(&random_game(variant, seed, |_| {}).prefix(number(30)));
+    for nth in 0..number(12) {
+        let nodes = tree.in_reading_order();
+        let from = if nodes.is_empty() { NodeId::ROOT } else { nodes[number(nodes.len())].0 };
+        let mut game = tree.game(from, &tree.main_game());
+        if game.resigned().is_some() || game.is_agreed_draw() {
+            game.undo();
+        }
+        for _ in 0..number(8) {
+            let moves = game.position().moves();
+            if game.outcome().is_none() {
+                game.play(moves[number(moves.len())]).expect("a legal move");
+            }
+        }
+        if number(4) == 0 && game.outcome().is_none() {
+            let _ = match number(3) {
+                0 => game.agree_draw(),
+                1 => game.resign(Side::Black),
+                _ => game.resign(Side::White),
+            };
+        }
+        let end = tree.add_line(&game);
+        if number(3) == 0 {
+            tree.set_comment(end, &format!("comment {nth}\n\n* third line"));
+        }
+        if number(5) == 0 && game.outcome().is_none() {
+            tree.set_ending(end, Some(Ending::Word("切れ負け".to_owned())));
+        }
+        if number(4) == 0 && tree.can_promote(end) {
+            tree.promote(end);
+        }
+    }
+    tree
 }
 
 /// The options of a game of Micro shogi between two people.

@@ -170,6 +170,7 @@ fn a_resignation_travels_in_the_link() {
     let (mut ann, mut bo) = (begun(Side::Black), Session::new(Variant::Micro));
     tap(&mut ann, "1d 1c");
     open(&mut bo, &send(&mut ann, "Ann"));
+    assert!(bo.can_resign() && !bo.can_offer_draw(), "the computer is not asked for a draw");
     bo.apply(Action::Resign);
     bo.apply(Action::Undo);
     assert_eq!(bo.game().outcome(), None, "not sent yet");

@@ -88,7 +88,7 @@ fn a_game_of_two_people_opens_on_the_other_sides_turn() {
 fn a_game_survives_a_round_trip_through_a_text_and_opens_for_two_people() {
     for current in matches().step_by(3) {
         let Match { game, .. } = &current;
-        for text in [kif::print(&Record::of(game.clone())), scoresheet::print(game)] {
+        for text in [kif::print(&Record::of(game)), scoresheet::print(game)] {
             let link = import::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!((link.game.as_ref(), link.human_sides), (Some(game), Some(HumanSides::Both)));
             assert_eq!(link.open(defaults()).players, Players::PEOPLE);

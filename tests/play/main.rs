@@ -5,6 +5,7 @@ mod common;
 
 mod archive;
 mod by_link;
+mod editor;
 mod engine;
 mod gesture;
 mod links;

@@ -13,3 +13,4 @@ mod nana;
 mod notation;
 mod oracle;
 mod recurrence;
+mod tree;

@@ -16,6 +16,7 @@ use crate::{
         context::{Game, Interface},
     },
     play::{
+        editor::EditAction,
         geometry::Point,
         input::gesture::{DragPosition, Event, Gesture, Output, Pixel, PointerId, PointerKind},
         session::{Action, Target},
@@ -199,7 +200,7 @@ impl Pointers {
             Output::Release(carried) => {
                 // A key may have ended the drag already.
                 if self.interface.is_dragging() {
-                    game.act(self.square_at(carried.pointer).map_or(Action::Cancel, Action::Release));
+                    game.act(self.release(carried.pointer));
                     game.hover(None);
                 }
             }
@@ -217,6 +218,17 @@ impl Pointers {
                 game.act(Action::OpenCard(piece));
             }
             Output::SuppressClick => {}
+        }
+    }
+
+    /// What releasing a dragged piece does. In the editor it may go to a hand, and off the board it is removed.
+    fn release(self, at: Pixel) -> Action {
+        let table = self.game.scene.with_untracked(|scene| scene.table);
+        let on_stand = |side: &Side| self.point(at).is_some_and(|point| table.stand(*side).has(point));
+        match self.square_at(at) {
+            Some(square) => Action::Release(square),
+            None if !self.game.is_editing() => Action::Cancel,
+            None => Action::Edit(Side::ALL.into_iter().find(on_stand).map_or(EditAction::Discard, EditAction::ToHand)),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::{
         context::{Drag, Game, Interface, Preferences},
     },
     play::{
+        editor::{EditAction, Place},
         geometry::Rect,
         message::Message,
         scene::{HeldFaceView, Motion, SlotView},
@@ -172,7 +173,16 @@ fn HandTarget(
     };
     let pick = move || game.act(Action::Pick(Target::Hand { side, kind, face }));
     let press_key = move |event: KeyboardEvent| {
-        if matches!(event.key().as_str(), "Enter" | " ") {
+        if game.is_editing() {
+            let change = match event.key().as_str() {
+                "Enter" | " " => return (event.prevent_default(), pick()).1,
+                "+" => EditAction::Add(side, kind),
+                "-" | "Delete" | "Backspace" => EditAction::Remove(Place::Hand(side, kind)),
+                _ => return,
+            };
+            event.prevent_default();
+            game.act(Action::Edit(change));
+        } else if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             pick();
             // The destination is selected on the board.
@@ -188,8 +198,8 @@ fn HandTarget(
             data-kind=kind.name()
             data-held=is_body.then(|| kind.name())
             data-drop=face.map(Kind::name)
-            // Hidden from screen readers while no such piece is held.
-            aria-hidden=move || (held.read().count == 0).then_some("true")
+            // Hidden from screen readers while no such piece is held, unless one can be added.
+            aria-hidden=move || (held.read().count == 0 && !pickable()).then_some("true")
             aria-disabled=move || (!pickable()).to_string()
             aria-label=move || preferences.say(label.get())
             x=move || area.get().x

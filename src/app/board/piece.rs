@@ -62,6 +62,7 @@ fn piece_class(piece: &PieceView, motion: Motion, cube: bool, dragged: bool) -> 
         ("turned", piece.turned),
         ("dragging", dragged),
         ("lifted", piece.lifted),
+        ("faint", piece.faint),
     ];
     let mut class = "piece".to_owned();
     for (name, _) in classes.iter().filter(|(_, is)| *is) {

@@ -10,6 +10,7 @@ use crate::{
         context::{Game, Preferences},
     },
     play::{
+        editor::{EditAction, Place},
         input::cursor::Step,
         message::SquareState,
         session::{Action, Review, Target},
@@ -141,7 +142,8 @@ fn SquareTarget(
 }
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
-/// hand of the side that picks, `,` and `.` step through the game, and other letters move the cursor to the next piece with that letter.
+/// hand of the side that picks, `,` and `.` step through the game, and
+/// other letters move the cursor to the next piece with that letter. The editor has some of its own.
 fn press_key(game: Game, event: &KeyboardEvent) {
     let (table, at, side) = game.scene.with_untracked(|scene| {
         let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
@@ -164,6 +166,10 @@ fn press_key(game: Game, event: &KeyboardEvent) {
         game.act(Action::Pick(Target::Square(at)));
     } else if event.ctrl_key() {
         return;
+    } else if game.is_editing()
+        && let Some(change) = change_of_key(&key, at)
+    {
+        game.act(Action::Edit(change));
     } else if matches!(key.as_str(), "," | ".") {
         game.act(Action::Review(if key == "," { Review::Back } else { Review::Forward }));
     } else if key == "h" {
@@ -175,4 +181,14 @@ fn press_key(game: Game, event: &KeyboardEvent) {
         return;
     }
     event.prevent_default();
+}
+
+/// What a key changes on a square of the editor: Delete removes the piece, `t` turns it over, `x` gives it to the other side.
+fn change_of_key(key: &str, at: Square) -> Option<EditAction> {
+    match key {
+        "Delete" | "Backspace" => Some(EditAction::Remove(Place::Square(at))),
+        "t" => Some(EditAction::TurnOver(at)),
+        "x" => Some(EditAction::SwitchSide(at)),
+        _ => None,
+    }
 }

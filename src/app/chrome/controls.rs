@@ -158,28 +158,32 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
         }
         _ => {}
     }
-    let next = scene.next_in_link_game;
+    if scene.players.by_link().is_some() {
+        let send = main(Command::SendLink, Label::SendLink, true);
+        let resign = plain(Command::AskToResign, Label::Resign, scene.offers.resign);
+        return match (scene.outcome, scene.next_in_link_game) {
+            (Some(_), Some(_)) => [undo, send, None, new_game],
+            (Some(_), None) => [undo, None, main(Command::Rematch, Label::Rematch, true), new_game],
+            (None, Some(NextInLinkGame::Send)) => [undo, send, resign, new_game],
+            (None, Some(NextInLinkGame::Await)) => {
+                let again = plain(Command::SendLink, Label::SendLink, true);
+                [undo, again, main(Command::PasteLink, Label::PasteLink, true), new_game]
+            }
+            (None, _) => [undo, help(scene), resign, new_game],
+        };
+    }
     let end = match scene.outcome {
-        Some(_) if next.is_some() => plain(Command::Rematch, Label::Rematch, true),
-        None if next == Some(NextInLinkGame::Await) => main(Command::PasteLink, Label::PasteLink, true),
         Some(_) => main(Command::Rematch, Label::Rematch, true),
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
     [undo, help(scene), end, new_game]
 }
 
-/// The button that asks the computer for help, or that helps it; in a game by link it sends the link.
+/// The button that asks the computer for help, or that helps it; by link, the one that sends the link after the move.
 fn help(scene: &Scene) -> Option<Button> {
     let button = |command, label, can, main| Some(Button { command, label, can, main });
-    match (scene.next_in_link_game, scene.players.by_link()) {
-        (Some(NextInLinkGame::Send), _) => return button(Command::SendLink, Label::SendLink, true, true),
-        (next, Some(_)) => {
-            let can = !matches!(next, Some(NextInLinkGame::Move(_)));
-            return button(Command::SendLink, Label::SendLink, can, false);
-        }
-        (_, None) => {}
-    }
     match scene.engine_error {
+        _ if scene.players.by_link().is_some() => button(Command::SendLink, Label::SendLink, false, false),
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
         Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
         _ => button(Command::Hint, Label::Hint, scene.offers.hint, false),

@@ -8,7 +8,10 @@ use crate::{
         context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
-    play::{session::Action, session::Player},
+    play::{
+        scene::Scene,
+        session::{Action, Player},
+    },
     text::label::Label,
 };
 
@@ -102,6 +105,11 @@ impl Tool {
     }
 }
 
+/// Whether a position is set up that cannot be played yet.
+fn is_unfinished(scene: &Scene) -> bool {
+    scene.editor.as_ref().is_some_and(|editor| !editor.sharable)
+}
+
 /// The button of a tool.
 #[component]
 fn ToolButton(
@@ -116,6 +124,8 @@ fn ToolButton(
         Tool::Sound => sounds.toggle(),
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
         Tool::Games => interface.sheet.set(Some(Sheet::Games)),
+        // A position that cannot be played is no game to share; the sheet says why, and has it as text.
+        Tool::Share if game.scene.with_untracked(is_unfinished) => interface.sheet.set(Some(Sheet::Position)),
         Tool::Share => interface.sheet.set(Some(Sheet::Share)),
         Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),
     };

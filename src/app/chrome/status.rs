@@ -33,6 +33,8 @@ struct Line {
     notice: Option<Message>,
     outcome: Option<Outcome>,
     lesson: Option<LessonView>,
+    /// Whether a position is set up.
+    editing: bool,
     thinking: bool,
     /// Whether the person to move sits at the upper edge.
     across: bool,
@@ -52,6 +54,7 @@ impl Line {
             notice,
             outcome,
             lesson,
+            editing: scene.editor.is_some(),
             thinking,
             across: is_across(scene, turn),
             notice_count,
@@ -78,13 +81,15 @@ impl Line {
     /// Check, or the end of the game.
     fn urgent(&self) -> Option<Message> {
         let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
+        let is_check = is_check && !self.editing;
         (self.outcome.is_some() || is_check).then_some(self.status)
     }
 
     /// The last move, or what has to be done: the messages that a screen reader reads politely.
     fn spoken(&self) -> impl Iterator<Item = Message> {
-        let is_task =
-            self.lesson.is_some() || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
+        let is_task = self.lesson.is_some()
+            || self.editing
+            || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
         let task = is_task.then_some(self.status);
         task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
     }
@@ -175,6 +180,7 @@ pub fn Status() -> impl IntoView {
             class:opposite=opposite
             class:over=move || line.read().outcome.is_some()
             class:lesson=is_lesson
+            class:wrong=move || matches!(line.read().status, Message::Unplayable(_) | Message::Problems(..))
             class:thinking=move || line.read().thinking
             class:warned=move || line.with(|line| line.shown_warning().is_some())
             class:noticed=move || notice.read().is_some()

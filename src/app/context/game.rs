@@ -10,13 +10,14 @@ use crate::{
         start::{self, InitialState},
     },
     play::{
+        editor::Editor,
         exchange::export::Snapshot,
         input::{cursor, gesture::PointerTarget},
         scene::{PieceView, Scene},
         session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
-    rules::{Side, Square, Start, Variant},
+    rules::{Setup, Side, Square, Start, Variant},
 };
 
 use super::{
@@ -190,8 +191,7 @@ impl Game {
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
-        self.session
-            .with_untracked(|session| cursor::next_of(session.game().position(), table, session.cursor(), letter))
+        self.session.with_untracked(|session| cursor::next_of(session.position(), table, session.cursor(), letter))
     }
 
     /// What a pointer on a target can pick or drag.
@@ -204,11 +204,28 @@ impl Game {
         self.act(Action::Drag(target));
         // A piece of the computer's may be lifted at the same time.
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
-        let is_own = |view: &&PieceView| view.lifted && Some(view.side) == picker;
+        let is_editing = self.is_editing();
+        let is_own = |view: &&PieceView| view.lifted && (is_editing || Some(view.side) == picker);
         let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(is_own).cloned());
         if let (Some(view), Some(origin)) = (lifted, origin) {
             self.interface.drag.set(Drag::Piece { id: view.id, origin, at: view.at });
         }
+    }
+
+    /// Whether a position is set up. Untracked.
+    pub fn is_editing(self) -> bool {
+        self.session.with_untracked(|session| session.editor().is_some())
+    }
+
+    /// The position in the editor, if it can be played from. Untracked.
+    pub fn position_to_play(self) -> Option<Start> {
+        self.session.with_untracked(|session| session.editor().and_then(Editor::start))
+    }
+
+    /// The position on the table, to set up another one from it.
+    pub fn shown_position(self) -> Setup {
+        let of = |session: &Session| session.game().position().setup(1);
+        self.session.with_untracked(|session| session.shown().as_ref().map_or_else(|| of(session), of))
     }
 
     /// Whether a piece is picked.
@@ -251,7 +268,7 @@ impl Game {
         self.session.with_untracked(|session| session.game().restart())
     }
 
-    /// The current match, or the one that the introduction interrupts, with its look. Tracks the session and the
+    /// The current match, or the one that the introduction interrupts, or the position that is set up, with its look. Tracks the session and the
     /// settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
@@ -259,7 +276,10 @@ impl Game {
             let kept = session.without_lesson();
             let name = self.preferences.settings.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
-            Snapshot { current: Match { players, ..kept.current().clone() }, bottom: kept.bottom(), look }
+            let set_up = session.editor().and_then(Editor::game).map(Match::from);
+            let shown = if set_up.is_some() { 0 } else { kept.shown_moves() };
+            let current = set_up.unwrap_or_else(|| Match { players, ..kept.current().clone() });
+            Snapshot { current, shown, bottom: kept.bottom(), look }
         })
     }
 

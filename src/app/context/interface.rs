@@ -55,6 +55,8 @@ pub enum Sheet {
     Share,
     /// All games.
     Games,
+    /// The position in the editor.
+    Position,
 }
 
 /// A question of the buttons under the table, which a slip of the finger must not answer.

@@ -11,8 +11,9 @@ use crate::{
         start,
     },
     play::{
+        editor::EditAction,
         exchange::{export::Format, import::ImportError, link::Link},
-        session::{Action, Session},
+        session::{Action, Review, Session},
     },
     text::label::Label,
 };
@@ -22,9 +23,15 @@ use super::{game::Game, interface::Sheet};
 impl Game {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
     pub fn open(self, link: &Link) {
-        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         self.interface.sheet.set(None);
+        // A position in the editor is replaced there, where undo brings it back.
+        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
+            return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
+        }
+        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
+        let shown = link.shown(&next);
         self.act(start::opening(next));
+        self.show(shown);
         self.orient_for(link);
         self.report_errors(link);
         self.clear_link();
@@ -38,14 +45,24 @@ impl Game {
         self.preferences.set_link_settings(link.link_settings);
         let action = self.session.with_untracked(|session| {
             // Also the link of the running game, to say that it has no new move.
-            let next = link.by_link.then(|| link.open(start::defaults(session))).map(start::opening);
-            next.or_else(|| start::link_action(session, link))
+            let next = Some(link.open(start::defaults(session))).filter(|next| next.players.by_link().is_some());
+            next.map(start::opening).or_else(|| start::link_action(session, link))
         });
         if let Some(action) = action {
             self.act(action);
+            self.show(self.session.with_untracked(|session| link.shown(session.current())));
+        } else if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
+            self.act(Action::Show(node));
         }
         self.orient_for(link);
         self.report_errors(link);
+    }
+
+    /// Shows an earlier position of the game that was just opened, after this many moves.
+    fn show(self, shown: Option<usize>) {
+        if let Some(shown) = shown {
+            self.act(Action::Review(Review::After(shown)));
+        }
     }
 
     /// Turns the table to the link's orientation.

@@ -1,16 +1,25 @@
 //! The list of moves.
 
+use std::sync::Arc;
+
 use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
     app::context::{Game, Preferences},
-    play::session::{Action, Review},
-    rules::Position,
+    play::{
+        scene::{self, MoveView},
+        session::{Action, Review, Session},
+    },
+    rules::NodeId,
     text::label::Label,
 };
 
-/// The moves of the game, of which each shows the position after it. One tab stop; arrows step through the game.
+/// The deepest variation that is indented further than the one around it.
+const MAX_INDENT: usize = 4;
+
+/// The moves of the game with its variations and comments; each shows the position after it. One tab stop: the arrows
+/// up and down go from row to row, left and right along the line on the board, Home and End to its ends.
 #[component]
 pub fn MoveList(
     /// What tells it from another list of the same game: a part of its ids.
@@ -21,15 +30,15 @@ pub fn MoveList(
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let list = NodeRef::<html::Ol>::new();
-    let shown = game.memo(|scene| scene.shown.shown);
-    let id = move |index: usize| preferences.id(&format!("{name}-{index}"));
-    let moves = Memo::new(move |_| {
-        let row = |(index, position): (usize, &Position)| (index, position.key());
-        game.with(|session| session.game().positions()[1..].iter().enumerate().map(row).collect::<Vec<_>>())
-    });
+    let shown = Memo::new(move |_| game.with(Session::shown_node));
+    let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
+    let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
+    let moves = Memo::new(move |_| scene::moves(&tree.read()));
+    let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
     Effect::new(move || {
-        (shown.read(), moves.read());
+        shown.track();
+        moves.track();
         if let Some(list) = list.get() {
             // When the rows have followed.
             request_animation_frame(move || show_selected(&list));
@@ -44,37 +53,42 @@ pub fn MoveList(
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let to = match event.key().as_str() {
-            "ArrowUp" | "ArrowLeft" => Review::Back,
-            "ArrowDown" | "ArrowRight" => Review::Forward,
-            "Home" => Review::First,
-            "End" => Review::Last,
-            "Enter" if on_choose.is_some() => Review::After(shown.get_untracked()),
+        let neighbour = |step| moves.with_untracked(|moves| neighbour(moves, shown.get_untracked(), step));
+        let action = match event.key().as_str() {
+            "ArrowUp" => Some(Action::Show(neighbour(-1))),
+            "ArrowDown" => Some(Action::Show(neighbour(1))),
+            "ArrowLeft" => Some(Action::Review(Review::Back)),
+            "ArrowRight" => Some(Action::Review(Review::Forward)),
+            "Home" => Some(Action::Review(Review::First)),
+            "End" => Some(Action::Review(Review::Last)),
+            "Enter" if on_choose.is_some() => None,
             _ => return,
         };
         event.prevent_default();
         event.stop_propagation();
-        game.act(Action::Review(to));
-        if event.key() == "Enter" {
-            chosen();
+        match action {
+            Some(action) => game.act(action),
+            None => chosen(),
         }
     };
     view! {
+        <p class="move-comment" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
         <ol
             class="move-list"
             role="listbox"
             tabindex="0"
             aria-label=move || preferences.say(Label::Moves)
-            aria-activedescendant=move || shown.get().checked_sub(1).map(id)
+            aria-activedescendant=move || Some(shown.get()).filter(|&node| node != NodeId::ROOT).map(id)
             node_ref=list
             on:keydown=press_key
             on:click=move |_| chosen()
         >
             <For
                 each=move || moves.get()
-                key=|row| *row
-                children=move |(index, _)| {
-                    view! { <MoveRow index id=id(index) is_shown=Memo::new(move |_| shown.get() == index + 1)/> }
+                key=key
+                children=move |view| {
+                    let node = view.node;
+                    view! { <MoveRow id=id(node) is_shown=Memo::new(move |_| shown.get() == node) view/> }
                 }
             />
         </ol>
@@ -82,40 +96,57 @@ pub fn MoveList(
     }
 }
 
+/// What tells a row from all others: its node, the positions around its move, and what else it shows.
+fn key(view: &MoveView) -> (usize, u64, u64, usize, bool, String) {
+    let after = view.before.after(view.played);
+    (view.node.index(), view.before.key(), after.key(), view.depth, view.begins, view.comment.clone())
+}
+
+/// The position that the row before or after shows; the start before the first row.
+fn neighbour(moves: &[MoveView], shown: NodeId, step: isize) -> NodeId {
+    let at = moves.iter().position(|view| view.node == shown);
+    let next = match at {
+        Some(at) => at.checked_add_signed(step),
+        None => (step > 0).then_some(0),
+    };
+    match next {
+        Some(next) => moves.get(next).map_or(shown, |view| view.node),
+        None => NodeId::ROOT,
+    }
+}
+
 /// A move in the list.
 #[component]
 fn MoveRow(
-    /// Which move of the game, from 0.
-    index: usize,
+    /// The move.
+    view: MoveView,
     /// Its id.
     id: String,
     /// Whether the position after it is shown.
     is_shown: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    // A row whose move was taken back may run once more before it goes.
+    let MoveView { node, number, depth, begins, before, last, played, comment } = view;
     let text = move || {
         let notation = preferences.settings.read().notation;
-        let language = preferences.language();
-        untrack(move || {
-            game.with(|session| {
-                let game = session.game();
-                (index < game.moves().len()).then(|| notation.write(game, index, language))
-            })
-        })
+        notation.write_move(&before, last, played, preferences.language())
     };
-    let number = untrack(move || game.with(|session| session.game().number_of(index)));
     view! {
         <li
             class="move"
             id=id
             role="option"
             aria-selected=move || is_shown.get().to_string()
-            data-move=index + 1
-            on:click=move |_| game.act(Action::Review(Review::After(index + 1)))
+            data-move=number
+            data-depth=depth.min(MAX_INDENT).to_string()
+            on:click=move |_| game.act(Action::Show(node))
         >
             <span class="move-number">{number}"."</span>
-            <span class="move-text">{text}</span>
+            <span class="move-text">
+                {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
+                {text}
+            </span>
+            {(!comment.is_empty()).then(|| view! { <span class="move-comment">{comment}</span> })}
         </li>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         context::{Interface, Sheet},
-        moves::MoveList,
+        moves::{MoveList, VariationButtons},
     },
     text::label::Label,
 };
@@ -20,6 +20,7 @@ pub fn MovesSheet() -> impl IntoView {
         <OpenedSheet which=Sheet::Moves name="moves-sheet" title=Label::Moves>
             // The position is behind the sheet.
             <MoveList name="moves-on-sheet" on_choose=move |()| sheet.set(None)/>
+            <VariationButtons/>
         </OpenedSheet>
     }
 }

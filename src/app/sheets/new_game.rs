@@ -14,11 +14,11 @@ use crate::{
     },
     play::{
         by_link::{ByLink, LinkId},
-        session::{Action, Player, Players},
+        session::{Action, Player, Players, Session},
         svg,
     },
     protocol::Level,
-    rules::{Side, Start, Variant},
+    rules::{Setup, Side, Start, Variant},
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -46,12 +46,14 @@ struct Chosen {
     opponent: RwSignal<Player>,
     /// The person's side; none for a random one.
     side: RwSignal<Option<Side>>,
+    /// The position in the editor, which is played instead of the start of a chosen game.
+    position: Option<Start>,
 }
 
 impl Chosen {
     /// The options of the current game.
     fn of(game: Game, has_engine: bool) -> Self {
-        let (start, players) = (game.start(), game.scene.with_untracked(|scene| scene.players));
+        let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
         let opponent = match players.level().filter(|_| has_engine) {
             Some(level) => Player::Engine(level),
             None if players.by_link().is_some() => Player::Remote,
@@ -64,6 +66,7 @@ impl Chosen {
             handicap: RwSignal::new(start.handicap().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+            position: game.position_to_play(),
         }
     }
 
@@ -74,6 +77,9 @@ impl Chosen {
     }
 
     fn start(self) -> Start {
+        if let Some(position) = self.position {
+            return position;
+        }
         let variant = self.ruleset.get();
         self.handicap.get().and_then(|name| Start::from_handicap(variant, name)).unwrap_or(Start::from(variant))
     }
@@ -101,31 +107,41 @@ fn Form() -> impl IntoView {
         interface.sheet.set(None);
         game.begin(start, players);
     };
-    let learn = move |event: MouseEvent| {
-        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
-        let variant = chosen.game.get_untracked();
+    let leave_for_board = move |event: &MouseEvent, action: Action| {
+        let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
         interface.sheet.set(None);
-        game.act(Action::BeginLesson(variant));
+        game.act(action);
         // The closed sheet returns the focus to a button that is gone by then, so it is moved to the board.
         let focus = move || app.iter().for_each(focus_cursor);
         set_timeout(focus, Duration::ZERO);
     };
+    let learn = move |event| leave_for_board(&event, Action::BeginLesson(chosen.game.get_untracked()));
+    // From the position on the board, or the start of another game if one is chosen.
+    let set_up = move |event| {
+        let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
+        let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
+        leave_for_board(&event, Action::OpenEditor(setup));
+    };
     view! {
         <form class="form" on:submit=begin>
-            <Choices class="games" legend=OnSheet::WhichGame>
-                {Variant::games().map(|variant| view! { <GameChoice chosen variant/> }).collect_view()}
-            </Choices>
-            <p class="rule">{move || preferences.say(Label::Rule(chosen.ruleset.get()))}</p>
+            {chosen.position.is_none().then(|| view! { <Games chosen/> })}
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>
                 <div class="extra" hidden=move || chosen.opponent.get() != Player::Remote>
                     <NameField/>
                 </div>
-                <div class="extra">
-                    <Handicaps chosen/>
-                    <Rulesets chosen/>
-                </div>
+                {chosen
+                    .position
+                    .is_none()
+                    .then(|| {
+                        view! {
+                            <div class="extra">
+                                <Handicaps chosen/>
+                                <Rulesets chosen/>
+                            </div>
+                        }
+                    })}
             </div>
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
@@ -135,13 +151,37 @@ fn Form() -> impl IntoView {
                     class="button"
                     type="button"
                     data-action="learn"
-                    hidden=move || chosen.game.get().spec().lesson.is_empty()
+                    hidden=move || chosen.position.is_some() || chosen.game.get().spec().lesson.is_empty()
                     on:click=learn
                 >
                     {move || preferences.say(OnSheet::Learn)}
                 </button>
+                <button
+                    class="button"
+                    type="button"
+                    data-action="set-up"
+                    hidden=chosen.position.is_some()
+                    on:click=set_up
+                >
+                    {move || preferences.say(Label::SetUp)}
+                </button>
             </div>
         </form>
+    }
+}
+
+/// The choice of the game, and its rule.
+#[component]
+fn Games(
+    /// The chosen options.
+    chosen: Chosen,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    view! {
+        <Choices class="games" legend=OnSheet::WhichGame>
+            {Variant::games().map(|variant| view! { <GameChoice chosen variant/> }).collect_view()}
+        </Choices>
+        <p class="rule">{move || preferences.say(Label::Rule(chosen.ruleset.get()))}</p>
     }
 }
 

@@ -287,11 +287,17 @@ fn OpenPart(
     /// Whether a link is awaited, so that this comes first.
     awaits_link: bool,
 ) -> impl IntoView {
-    let (interface, preferences) = (Interface::expect(), sharing.preferences);
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), sharing.preferences);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         sharing.clear();
         sharing.open();
+    };
+    let set_up = move |_| {
+        interface.sheet.set(None);
+        if !game.is_editing() {
+            game.act(Action::OpenEditor(game.shown_position()));
+        }
     };
     let choose_file = move |event: Event| {
         let input: HtmlInputElement = event_target(&event);
@@ -324,6 +330,9 @@ fn OpenPart(
                 </label>
                 <button class="button" type="submit" data-action="open">
                     {move || preferences.say(OnSheet::Open)}
+                </button>
+                <button class="button" type="button" data-action="set-up" on:click=set_up>
+                    {move || preferences.say(Label::SetUp)}
                 </button>
             </div>
         </form>

@@ -24,7 +24,7 @@ use crate::{
         svg::{self, Look},
     },
     rules::{
-        Side, Variant,
+        GameTree, Side, Variant,
         notation::{
             kif::{self, Record},
             line, scoresheet, sfen,
@@ -65,6 +65,8 @@ const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
 pub struct Snapshot {
     /// The match.
     pub current: Match,
+    /// The number of moves before the position on the board.
+    pub shown: usize,
     /// The side at the bottom.
     pub bottom: Side,
     /// The look of pictures.
@@ -75,13 +77,25 @@ impl Snapshot {
     /// A match in the default view.
     #[must_use]
     pub fn of(current: Match) -> Self {
-        Self { current, bottom: Side::Black, look: Look::default() }
+        Self { shown: current.game.moves().len(), current, bottom: Side::Black, look: Look::default() }
+    }
+
+    /// The link to the match: to the position on the board if people may play on from it.
+    fn link(&self) -> Link {
+        self.link_of(&self.current)
+    }
+
+    /// The same link with other players.
+    fn link_of(&self, current: &Match) -> Link {
+        let is_last = self.shown == current.game.moves().len();
+        let link = Link::of(current);
+        if is_last || !current.can_branch() { link } else { link.at(self.shown) }
     }
 
     /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
         // Without players, a king in hand is not selected automatically.
-        let view_only = Match { players: Players::NOBODY, ..self.current.clone() };
+        let view_only = Match { players: Players::NOBODY, ..self.current.game.prefix(self.shown).into() };
         let mut session = Session::resume(view_only, None);
         session.apply(Action::Orient(Some(self.bottom)));
         svg::picture(&Scene::of(&session, Layout::Tall), self.look)
@@ -124,19 +138,22 @@ impl Format {
     pub fn write(self, snapshot: &Snapshot, page: &str) -> String {
         let game = &snapshot.current.game;
         match self {
-            Self::Link => format!("{page}#{}", Link::of(&snapshot.current).print()),
-            Self::Sfen => sfen::print(&game.position().setup(game.ply())),
+            Self::Link => format!("{page}#{}", snapshot.link().print()),
+            Self::Sfen => {
+                let shown = game.prefix(snapshot.shown);
+                sfen::print(&shown.position().setup(shown.ply()))
+            }
             Self::Usi => {
                 let (start, moves) = (line::start(game), line::moves(game));
                 let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
                 format!("position sfen {start}{moves}")
             }
-            Self::Kif => kif::print(&Record::of(game.clone())),
+            Self::Kif => kif::print(&Record::from(GameTree::clone(&snapshot.current.tree))),
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {
                 let variant = game.variant();
-                let link = Link::of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
+                let link = snapshot.link_of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
                 let height = embed_height(variant);
                 format!(
                     "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",

@@ -58,8 +58,13 @@ pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
             None => Ok(link),
         };
     }
-    let game = any::read(text, current)?;
-    Ok(Link { game: Some(game), human_sides: Some(HumanSides::Both), ..Link::default() })
+    let tree = any::read_tree(text, current)?;
+    Ok(Link {
+        game: Some(tree.main_game()),
+        record: Some(tree),
+        human_sides: Some(HumanSides::Both),
+        ..Link::default()
+    })
 }
 
 /// The link in a word that looks like one, or like the end of one.

@@ -5,7 +5,7 @@
 //!
 //! let link = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both&ply=1", "?theme=dark");
 //! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
-//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B&side=both&theme=dark");
+//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&ply=1&side=both&theme=dark");
 //! assert_eq!(Link::parse("#ply=2", "").errors[0].to_string(), "ply=2");
 //! ```
 
@@ -20,7 +20,7 @@ use crate::{
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
-    rules::{Game, Side, Start, Variant, notation::line},
+    rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
 };
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
@@ -39,6 +39,9 @@ pub struct Link {
     /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
     /// number of moves to play, or `last`; `resigned=black` or `white`). Without a `variant` it is of the first one.
     pub game: Option<Game>,
+    /// The record that the game is from, with all its moves: what was imported, or a line of which `ply` shows an earlier
+    /// position.
+    pub record: Option<GameTree>,
     /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
     /// The settings for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
@@ -108,7 +111,7 @@ impl Link {
         }
         link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
         let errors;
-        (link.game, errors) = game.read();
+        ((link.game, link.record), errors) = game.read();
         link.errors.extend(errors);
         if link.embed && link.by_link {
             // Nobody can send a link from an embed: two people play on there.
@@ -172,18 +175,32 @@ impl Link {
         Self { level, human_sides, by_link, correspondents, seed, game, flip, ..Self::default() }
     }
 
+    /// The same link, which shows the position after this many moves.
+    #[must_use]
+    pub fn at(self, shown: usize) -> Self {
+        let record = self.game.as_ref().map(GameTree::of);
+        Self { game: self.game.map(|game| game.prefix(shown)), record, flip: self.flip, ..self }
+    }
+
+    /// The moves of the link's line, and how many of them are before the position that it shows.
+    fn line(&self) -> Option<(Game, usize)> {
+        let game = self.game.as_ref()?;
+        Some((self.record.as_ref().map_or_else(|| game.clone(), GameTree::main_game), game.moves().len()))
+    }
+
     /// Prints the parameters of the game and the settings, to follow a `#`.
     #[must_use]
     pub fn print(&self) -> String {
         let mut pairs = Vec::new();
-        if let Some(game) = &self.game {
+        if let Some((game, shown)) = self.line() {
             pairs.push(format!("variant={}", game.variant().name()));
             if game.restart() != Start::from(game.variant()) {
-                pairs.push(format!("sfen={}", line::start(game).replace(' ', "_")));
+                pairs.push(format!("sfen={}", line::start(&game).replace(' ', "_")));
             }
             if !game.moves().is_empty() {
-                pairs.push(format!("moves={}", line::moves(game).join(",")));
+                pairs.push(format!("moves={}", line::moves(&game).join(",")));
             }
+            pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
         }
         pairs.extend(self.level.map(|level| format!("level={}", level.number())));
@@ -238,7 +255,31 @@ impl Link {
     #[must_use]
     pub fn open(&self, defaults: MatchOptions) -> Match {
         let fresh = Match::new(self.options(defaults));
-        Match { game: self.game.clone().unwrap_or(fresh.game), ..fresh }
+        match (&self.record, &self.game) {
+            (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
+            (_, Some(game)) => Match { players: fresh.players, seed: fresh.seed, ..game.clone().into() },
+            (_, None) => fresh,
+        }
+    }
+
+    /// Whether the link's game is opened as a record, in which people look around and try moves: not if the computer
+    /// plays on in it, nor in an embed.
+    fn is_record(&self, players: Players) -> bool {
+        self.record.is_some() && players.level().is_none() && players.by_link().is_none() && !self.embed
+    }
+
+    /// The number of moves before the position that is to be shown, if it is not the last one of the link's match.
+    #[must_use]
+    pub fn shown(&self, opened: &Match) -> Option<usize> {
+        let shown = self.game.as_ref()?.moves().len();
+        (self.record.is_some() && opened.opened && shown < opened.game.moves().len()).then_some(shown)
+    }
+
+    /// The link's position in a match that has it and in which people look around.
+    #[must_use]
+    pub fn node(&self, current: &Match) -> Option<NodeId> {
+        let moves = self.game.as_ref().map(Game::moves).filter(|moves| !moves.is_empty())?;
+        current.tree.find(moves).filter(|_| current.can_branch())
     }
 
     /// The side at the bottom, if the link flips the board.
@@ -255,13 +296,17 @@ impl Link {
             return current.has_received(&self.open(defaults));
         }
         let moves = self.game.as_ref().map_or(&[][..], Game::moves);
-        if current.game.restart() != options.start || !current.game.moves().starts_with(moves) {
+        let has_moves = current.game.moves().starts_with(moves) || current.tree.find(moves).is_some();
+        if current.game.restart() != options.start || !has_moves {
             return false;
         }
         // Between two people the seed has no effect, and it is not saved.
         options.players == current.players && (options.seed == current.seed || options.players.level().is_none())
     }
 }
+
+/// A link's game and its record.
+type Read = (Option<Game>, Option<GameTree>);
 
 /// The parameters of a link's game.
 #[derive(Default)]
@@ -274,13 +319,13 @@ struct GameKeys {
 }
 
 impl GameKeys {
-    /// The game up to the first invalid parameter, and that one.
-    fn read(self) -> (Option<Game>, Option<LinkError>) {
+    /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and that parameter.
+    fn read(self) -> (Read, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
         if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() && self.resigned.is_none() {
             // Without moves, `0` and `last` are the only valid values.
             return (
-                None,
+                (None, None),
                 self.ply.filter(|ply| !["0", LAST].contains(&ply.as_str())).and_then(|ply| error("ply", ply)),
             );
         }
@@ -288,34 +333,37 @@ impl GameKeys {
             None => Variant::ALL[0],
             Some(name) => match Variant::parse(&name) {
                 Some(variant) => variant,
-                None => return (None, error("variant", name)),
+                None => return ((None, None), error("variant", name)),
             },
         };
         let mut game = match self.sfen {
             None => Game::from_start(Start::from(variant)),
             Some(text) => match line::begin(variant, &text) {
                 Ok(game) => game,
-                Err(_) => return (Some(Game::new(variant)), error("sfen", text)),
+                Err(_) => return ((Some(Game::new(variant)), None), error("sfen", text)),
             },
         };
         let moves = self.moves.unwrap_or_default();
         for token in moves.split([',', '_']).filter(|token| !token.is_empty()) {
             if line::play(&mut game, token).is_err() {
-                return (Some(game), error("moves", token.to_owned()));
+                return ((Some(game), None), error("moves", token.to_owned()));
             }
         }
-        let Some(ply) = self.ply.filter(|ply| ply != LAST) else {
-            let resigns = |side: &String| Side::ALL.into_iter().find(|known| known.name() == side);
-            let refused = self.resigned.filter(|text| resigns(text).is_none_or(|side| game.resign(side).is_err()));
-            return (Some(game), refused.and_then(|text| error("resigned", text)));
+        let count = game.moves().len();
+        let plies = match self.ply.filter(|ply| ply != LAST) {
+            None => count,
+            Some(ply) => match ply.parse().ok().filter(|&plies: &usize| plies <= count) {
+                Some(plies) => plies,
+                None => return ((Some(game), None), error("ply", ply)),
+            },
         };
-        let Some(plies) = ply.parse().ok().filter(|&plies: &usize| plies <= game.moves().len()) else {
-            return (Some(game), error("ply", ply));
-        };
-        while game.moves().len() > plies {
-            game.undo();
+        let resigns = |side: &String| Side::ALL.into_iter().find(|known| known.name() == side);
+        let refused = self.resigned.filter(|text| resigns(text).is_none_or(|side| game.resign(side).is_err()));
+        let refused = refused.and_then(|text| error("resigned", text));
+        if plies < count {
+            return ((Some(game.prefix(plies)), Some(GameTree::of(&game))), refused);
         }
-        (Some(game), None)
+        ((Some(game), None), refused)
     }
 }
 

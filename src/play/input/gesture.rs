@@ -73,8 +73,9 @@ impl PointerTarget {
     /// A target in a session.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
-        let position = session.game().position();
+        let position = session.position();
         let piece = match target {
+            _ if session.editor().is_some() => session.edited_piece(target),
             Target::Square(square) => position.piece(square),
             Target::Hand { side, kind, face } => {
                 (position.hand(side).count(kind) > 0).then_some(Piece { side, kind: face.unwrap_or(kind) })

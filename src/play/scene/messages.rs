@@ -25,13 +25,17 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::OverByLink { outcome, you, friend, to_send };
     }
     if let Some(outcome) = game.outcome() {
-        return Message::Over { outcome, you: session.players().person() };
+        let you = session.players().person().filter(|_| !session.current().is_variation());
+        return Message::Over { outcome, you };
     }
     let side = game.position().turn();
     if session.must_drop_king() {
-        return Message::DropKing { side, mover: mover(session, side) };
+        return Message::DropKing { side, mover: mover_on_board(session, side) };
     }
     let check = game.position().in_check();
+    if session.current().is_variation() {
+        return Message::Variation { side, check };
+    }
     if to_send {
         return Message::SendLink { friend, side, check };
     }
@@ -46,7 +50,12 @@ pub(super) fn reviewed(session: &Session) -> Message {
     Message::ReviewedMove { number: number(session.shown_moves()), of: number(game.moves().len()) }
 }
 
-/// Who moves for a side.
+/// Who moves for a side on the board: in a variation anybody.
+fn mover_on_board(session: &Session, side: Side) -> Mover {
+    if session.current().is_variation() { Mover::Someone } else { mover(session, side) }
+}
+
+/// Who plays a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
     if let Some(lesson) = session.lesson() {
         // The person plays Black, against the opponent of the game that follows.
@@ -108,7 +117,10 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
         return None;
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
-    Some(Message::Repeated { fourth: recurrence.fourth, you: session.players().person() })
+    let (fourth, you) = (recurrence.fourth, session.players().person());
+    // Another person who loses is named by their side.
+    let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
+    Some(Message::Repeated { fourth, you })
 }
 
 /// How to go on in a game by link, where the last move does not tell it.
@@ -150,7 +162,7 @@ fn played(session: &Session, before: &Position, last: Move) -> Played {
     let kind = moved.map_or(last.face(), |piece| piece.kind);
     Played {
         side: before.turn(),
-        mover: mover(session, before.turn()),
+        mover: mover_on_board(session, before.turn()),
         kind,
         from: last.from(),
         to: last.to(),

@@ -4,9 +4,11 @@
 
 mod card;
 mod dialog;
+mod editing;
 mod hint;
 mod identity;
 mod messages;
+mod moves;
 mod pieces;
 mod reverse;
 mod squares;
@@ -21,7 +23,9 @@ use super::{
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
+pub use editing::{EditorView, ToolView};
 pub use identity::{Identities, PieceId};
+pub use moves::{MoveView, VariationOffers, moves};
 pub use reverse::ReverseView;
 
 /// The view model of the table.
@@ -31,7 +35,7 @@ pub struct Scene {
     pub table: Table,
     /// The squares in reading order: row by row from the top, each from the left.
     pub squares: Vec<SquareView>,
-    /// All pieces, on the board and in hand, by id.
+    /// All pieces, on the board and in hand, sorted by id.
     pub pieces: Vec<PieceView>,
     /// The piece stands.
     pub stands: BySide<StandView>,
@@ -69,8 +73,12 @@ pub struct Scene {
     pub engine_error: Option<EngineError>,
     /// The enabled buttons.
     pub offers: Offers,
+    /// The enabled buttons of the list of moves.
+    pub variations: VariationOffers,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
+    /// The editor, while a position is set up.
+    pub editor: Option<EditorView>,
 }
 
 /// Which of the game's positions is shown.
@@ -155,6 +163,7 @@ pub enum LastMove {
 
 /// A piece, with all its faces.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a look of its own")]
 pub struct PieceView {
     /// Its identity, constant during the game.
     pub id: PieceId,
@@ -174,6 +183,8 @@ pub struct PieceView {
     pub raised: bool,
     /// How it moves to its current position.
     pub motion: Motion,
+    /// Whether it is only a hint of a piece, for an empty slot of the editor.
+    pub faint: bool,
 }
 
 /// How a piece moves to its current position and face. The class of the same name in `style/table.css` says when its slide and
@@ -417,11 +428,15 @@ impl Scene {
     /// The scene of a session.
     #[must_use]
     pub fn of(session: &Session, layout: Layout) -> Self {
+        if let Some(editor) = session.editor() {
+            return editing::scene(session, editor, layout);
+        }
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
         Self {
             status: messages::reviewed(session),
             warning: None,
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             thinking: session.purpose().is_some(),
             ..Self::current(&earlier, layout)
@@ -456,20 +471,22 @@ impl Scene {
             lesson,
             engine_error: session.engine_error(),
             offers: Offers::of(session),
+            variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
+            editor: None,
         }
     }
 
     /// Whether it is a game between two people.
     #[must_use]
     pub fn is_two_player(&self) -> bool {
-        self.players == Players::PEOPLE && self.lesson.is_none()
+        self.players == Players::PEOPLE && self.lesson.is_none() && self.editor.is_none()
     }
 
     /// The piece with this id.
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
-        self.pieces.get(usize::from(id.0))
+        self.pieces.binary_search_by_key(&id, |piece| piece.id).ok().map(|at| &self.pieces[at])
     }
 
     /// A player's piece stand.

@@ -36,6 +36,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                     || session.due_premove() == origin
                     || matches!(motion, Motion::Capturing | Motion::Uncapturing),
                 motion,
+                faint: false,
             }
         })
         .collect();
@@ -64,6 +65,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
                         id if id == undropped => Motion::Plain,
                         _ => Motion::Still,
                     },
+                    faint: false,
                 });
             }
         }
@@ -120,7 +122,7 @@ fn newest_in_hand(identities: &Identities, position: &Position, side: Side, face
 }
 
 /// All faces of a tile; `shown` is the one that is shown.
-fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
+pub(super) fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
     let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
     let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);

@@ -62,7 +62,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
 }
 
 /// The face that a face flips to, if there is no choice, and the moves by which it does.
-fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
+pub(super) fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
     let other = reverse(spec, kind)?;
     let every_move = spec.tables.becomes(kind, Context::Quiet) == spec.tables.becomes(kind, Context::Capture);
     Some((other, if every_move { Occasion::Move } else { Occasion::Capture }))

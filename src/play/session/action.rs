@@ -1,14 +1,16 @@
 //! The actions that change a session.
 
 use crate::{
+    play::editor::EditAction,
     protocol::Evaluation,
-    rules::{Kind, Move, Piece, Side, Square, Variant},
+    rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
 
 use super::{
     EngineError, Purpose,
     players::{Match, MatchOptions},
     review::Review,
+    variations::TreeEdit,
 };
 
 /// Something that a person, the computer or a timer does.
@@ -74,8 +76,18 @@ pub enum Action {
     NextStep,
     /// Leaves the lesson and goes back to the game.
     LeaveLesson,
+    /// Opens the editor with this position; the game waits.
+    OpenEditor(Setup),
+    /// Changes the position in the editor, or what the next tap does there.
+    Edit(EditAction),
+    /// Closes the editor and goes back to the game.
+    LeaveEditor,
     /// Shows another position of the game; the game stays as it is.
     Review(Review),
+    /// Shows a position of the game or of a variation.
+    Show(NodeId),
+    /// Changes the variations or a comment.
+    EditTree(TreeEdit),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
     /// The computer's answer: a move to play, or to show as a hint.

@@ -69,7 +69,7 @@ impl Match {
             (Some(by_link), Some(own)) => Players::with_remote(own, by_link.with_name(!own, name(!own))),
             _ => self.players,
         };
-        Self { game: linked.game.clone(), players, seed: self.seed, sent: Some(linked.entries()), stamp: self.stamp }
+        Self { players, seed: self.seed, sent: Some(linked.entries()), stamp: self.stamp, ..linked.game.clone().into() }
     }
 }
 
@@ -77,7 +77,7 @@ impl Session {
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
     #[must_use]
     pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
-        if self.is_replay || self.lesson.is_some() || self.players().by_link().is_none() {
+        if self.replay.is_some() || self.lesson.is_some() || self.players().by_link().is_none() {
             return None;
         }
         if self.current.is_to_be_sent() {

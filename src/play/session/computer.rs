@@ -80,7 +80,8 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.lesson.is_some() || self.is_replay {
+        let is_elsewhere = self.lesson.is_some() || self.editor.is_some() || self.replay.is_some();
+        if self.engine_error.is_some() || is_elsewhere {
             return None;
         }
         match self.current.mover()? {
@@ -106,7 +107,9 @@ impl Session {
     /// Whether a person is to move and may ask for a hint, which would be unfair to a person elsewhere.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.is_persons_turn()
+        self.replay.is_none()
+            && !self.is_step_done()
+            && self.current.mover() == Some(Player::Person)
             && self.players().by_link().is_none()
             && self.hint != Hint::Asked
             && (self.engine_error.is_none() || self.lesson.is_some())

@@ -4,6 +4,7 @@ mod action;
 mod by_link;
 mod computer;
 mod draw;
+mod editing;
 mod lesson;
 mod motion;
 mod parked_games;
@@ -13,10 +14,11 @@ mod premove;
 mod review;
 mod selection;
 mod stamp;
+mod variations;
 
-use crate::rules::{Game, Illegal, Kind, Move, Piece, Side, Square, Variant};
+use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
 
-use super::{by_link::LinkId, message::Message};
+use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
@@ -25,9 +27,10 @@ pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use motion::MoveMotion;
 pub use players::{Match, MatchOptions, Player, Players, Undone};
-pub use review::Review;
+pub use review::{Replay, Review};
 pub use selection::{Origin, Selection, likeliest_first};
 pub use stamp::Stamp;
+pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,8 +47,10 @@ pub struct Session {
     played_premove: Option<(Origin, Square)>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
     reviewed: Option<usize>,
-    /// Whether this is only how an earlier position looks, in which nobody can move.
-    is_replay: bool,
+    /// Whether this is how an earlier position looks, and whether people may move in it; none for a whole game.
+    replay: Option<Replay>,
+    /// The changes of the variations that can be undone, the first one first.
+    undo_stack: Vec<Checkpoint>,
     /// What can be redone: what was undone since the last move, the first undo first.
     redo_stack: Vec<Undone>,
     /// The moves that were undone just now, the first one first.
@@ -61,6 +66,7 @@ pub struct Session {
     engine_error: Option<EngineError>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
+    editor: Option<Editor>,
 }
 
 impl Session {
@@ -73,7 +79,8 @@ impl Session {
     /// A session that continues a game. Undo brings back `previous` until a person has moved in this one.
     #[must_use]
     pub fn resume(current: impl Into<Match>, previous: Option<Match>) -> Self {
-        let current = current.into();
+        let mut current = current.into();
+        current.update_tree();
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
         let mut session = Self {
@@ -84,7 +91,8 @@ impl Session {
             engine_lift: None,
             played_premove: None,
             reviewed: None,
-            is_replay: false,
+            replay: None,
+            undo_stack: Vec::new(),
             redo_stack: Vec::new(),
             undone_moves: Vec::new(),
             cursor,
@@ -97,6 +105,7 @@ impl Session {
             engine_error: None,
             card: None,
             lesson: None,
+            editor: None,
         };
         session.select_king();
         session
@@ -191,13 +200,30 @@ impl Session {
     /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
-        self.current.mover() == Some(Player::Person) && !self.is_step_done() && !self.is_replay
+        self.mover() == Some(Player::Person) && !self.is_step_done()
     }
 
-    /// Whether there is something to undo.
+    /// The position on the board: the current one, or the earlier one that is shown.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.game().positions()[self.shown_moves()]
+    }
+
+    /// The player to move on the board, if anybody may.
+    pub(super) fn mover(&self) -> Option<Player> {
+        match self.replay {
+            _ if self.editor.is_some() => None,
+            Some(replay) => (replay == Replay::Open).then_some(Player::Person),
+            None if self.is_reviewing() => self.current.can_branch().then_some(Player::Person),
+            None => self.current.mover(),
+        }
+    }
+
+    /// Whether there is something to undo. An opened game keeps the moves that it came with.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.lesson.is_none() && (self.current.can_undo() || self.previous.is_some())
+        self.lesson.is_none()
+            && (self.can_undo_change() || self.previous.is_some() || (!self.current.opened && self.current.can_undo()))
     }
 
     /// Whether resigning is possible.
@@ -207,6 +233,7 @@ impl Session {
             && self.players().has_person()
             && self.game().outcome().is_none()
             && !self.game().moves().is_empty()
+            && !self.current.is_variation()
             && self.current.mover() != Some(Player::Remote)
     }
 
@@ -231,6 +258,9 @@ impl Session {
         if action.is_of_person() {
             self.undone_moves.clear();
         }
+        if self.edit(&action) {
+            return;
+        }
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
             Action::Hover(square) => self.hover = square,
@@ -241,6 +271,7 @@ impl Session {
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
             Action::Review(to) => self.review(to),
+            Action::Show(node) => self.show_node(node),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
             Action::PlayPremove => self.play_premove(),
@@ -265,11 +296,17 @@ impl Session {
             Action::Follow(newer) => self.follow(*newer),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
+            Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
+            Action::OpenEditor(setup) => self.begin_editing(Editor::new(setup)),
+            Action::LeaveEditor => self.leave_editor(),
+            // Without an open editor it changes nothing.
+            Action::Edit(_) => {}
         }
+        self.current.update_tree();
         self.select_king();
     }
 
@@ -283,7 +320,7 @@ impl Session {
     /// Whether a person has to drop a king.
     #[must_use]
     pub fn must_drop_king(&self) -> bool {
-        let position = self.game().position();
+        let position = self.position();
         self.is_persons_turn() && position.king(position.turn()).is_none()
     }
 
@@ -302,6 +339,9 @@ impl Session {
         self.dismiss().deselect();
         if !self.can_undo() {
             return;
+        }
+        if self.can_undo_change() && self.previous.is_none() {
+            return self.undo_change();
         }
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         if let Some(previous) = self.previous.take() {
@@ -326,7 +366,7 @@ impl Session {
         }
         self.dismiss();
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if !self.players().has_person() || self.refuse_for_remote() {
+        if !self.players().has_person() || self.current.is_variation() || self.refuse_for_remote() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
@@ -335,6 +375,11 @@ impl Session {
 
     /// Ends the game by a decision of its players.
     fn end(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
+        if !self.current.opened {
+            self.undo_stack.clear();
+        } else if self.game().outcome().is_none() {
+            self.begin_change(true);
+        }
         match decide(&mut self.current.game) {
             Ok(()) => {
                 self.redo_stack.clear();
@@ -360,9 +405,21 @@ impl Session {
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
         self.undone_moves.clear();
         let is_persons = self.is_persons_turn();
+        let is_variation = self.current.is_variation();
+        if self.current.opened || is_variation {
+            if self.game().position().is_legal(played) {
+                self.begin_change(true);
+            }
+        } else {
+            self.undo_stack.clear();
+        }
         match self.current.game.play(played) {
             Ok(()) => {
                 self.redo_stack.clear();
+                self.current.update_tree();
+                if !is_variation {
+                    self.current.continue_main_line();
+                }
                 // The computer's move does not commit the person to this game.
                 if is_persons {
                     self.park_previous();

@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     Session, Target,
+    editing::place,
     players::Player,
     selection::{Origin, Selection},
 };
@@ -15,11 +16,8 @@ impl Session {
     /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
-        if self.is_reviewing() || self.is_replay {
-            return None;
-        }
-        match self.current.mover()? {
-            Player::Person => (!self.is_step_done()).then_some(self.game().position().turn()),
+        match self.mover()? {
+            Player::Person => (!self.is_step_done()).then_some(self.position().turn()),
             Player::Engine(_) => self.players().person(),
             Player::Remote | Player::Nobody => None,
         }
@@ -28,7 +26,7 @@ impl Session {
     /// The lifted piece of a side: selected by the person, or about to be moved by the computer.
     #[must_use]
     pub fn lifted(&self, side: Side) -> Option<Origin> {
-        let engine_lift = self.engine_lift.filter(|_| side == self.game().position().turn());
+        let engine_lift = self.engine_lift.filter(|_| side == self.position().turn());
         let picked = match self.selection {
             Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
             Selection::Nothing | Selection::Premove { .. } => None,
@@ -57,7 +55,7 @@ impl Session {
 
     /// The legal moves of a piece.
     fn moves_from(&self, origin: Origin) -> Vec<Move> {
-        let position = self.game().position();
+        let position = self.position();
         let tables = &position.spec().tables;
         let mut moves = position.moves();
         moves.retain(|&candidate| origin.starts(candidate, tables.in_hand(candidate.face())));
@@ -85,9 +83,14 @@ impl Session {
         }
     }
 
+    /// Whether the game is over in the position on the board.
+    fn is_over(&self) -> bool {
+        self.game().outcome().is_some() && !self.is_reviewing() && !self.is_step_done()
+    }
+
     fn pick_square(&mut self, square: Square) {
-        let position = self.game().position();
-        if self.game().outcome().is_some() && !self.is_step_done() {
+        let position = self.position();
+        if self.is_over() {
             return self.refuse(Illegal::GameOver);
         }
         let Some(side) = self.picker() else { return self.notify_view_only() };
@@ -110,8 +113,8 @@ impl Session {
     fn pick_hand(&mut self, side: Side, kind: Kind, face: Option<Kind>) {
         let origin = Origin::Hand { kind, face };
         let picked = Selection::Piece(origin);
-        let position = self.game().position();
-        if self.game().outcome().is_some() && !self.is_step_done() {
+        let position = self.position();
+        if self.is_over() {
             return self.refuse(Illegal::GameOver);
         }
         let Some(own) = self.picker() else { return self.notify_view_only() };
@@ -142,7 +145,7 @@ impl Session {
         if !self.moves_from(origin).is_empty() {
             return None;
         }
-        let position = self.game().position();
+        let position = self.position();
         let tried = |to: Square| position.why_illegal(origin.to(to, self.tried_face(origin, to))).err();
         let empty = position.spec().board() & !position.occupied();
         let mut reasons = empty.into_iter().filter_map(tried);
@@ -183,7 +186,10 @@ impl Session {
     /// Whether a person can drag the piece at a target.
     #[must_use]
     pub fn can_drag(&self, target: Target) -> bool {
-        let position = self.game().position();
+        if let Some(editor) = &self.editor {
+            return place(target).is_some_and(|place| editor.piece_at(place).is_some());
+        }
+        let position = self.position();
         self.picker().is_some_and(|picker| match target {
             Target::Square(square) => position.pieces(picker).has(square),
             Target::Hand { side, kind, .. } => side == picker && position.hand(side).count(kind) > 0,
@@ -193,7 +199,7 @@ impl Session {
 
     /// Gives a notice if the hand is empty.
     pub(super) fn focus_hand(&mut self, side: Side) {
-        if self.game().position().hand(side).is_empty() {
+        if self.position().hand(side).is_empty() {
             self.notify(Message::HandEmpty(side));
         }
     }
@@ -203,8 +209,8 @@ impl Session {
         let chosen = origin.to(to, face);
         if faces.has(face) {
             self.cursor = to;
-            self.play(chosen);
-        } else if let Err(reason) = self.game().position().why_illegal(chosen) {
+            self.play_shown(chosen);
+        } else if let Err(reason) = self.position().why_illegal(chosen) {
             // The dialog stays open for one of the other faces.
             self.refuse(reason);
         }
@@ -220,13 +226,13 @@ impl Session {
         let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();
         // A piece picked without a face asks for one if it has several, even where only one of them can be dropped.
         let asks = match origin {
-            Origin::Hand { kind, face: None } => self.game().position().spec().tables.drops(kind).only().is_none(),
+            Origin::Hand { kind, face: None } => self.position().spec().tables.drops(kind).only().is_none(),
             _ => false,
         };
         match faces.only() {
-            Some(face) if !asks => self.play(origin.to(to, face)),
+            Some(face) if !asks => self.play_shown(origin.to(to, face)),
             _ if faces.is_empty() => {
-                let reason = self.game().position().why_illegal(origin.to(to, self.tried_face(origin, to)));
+                let reason = self.position().why_illegal(origin.to(to, self.tried_face(origin, to)));
                 self.selection = Selection::Nothing;
                 if let Err(reason) = reason {
                     self.refuse(reason);
@@ -239,7 +245,7 @@ impl Session {
     /// The face of an attempted illegal move, to ask the rules why it is illegal.
     fn tried_face(&self, origin: Origin, to: Square) -> Kind {
         match origin {
-            Origin::Square(from) => self.game().position().faces_after(from, to).first().unwrap_or(Kind::King),
+            Origin::Square(from) => self.position().faces_after(from, to).first().unwrap_or(Kind::King),
             Origin::Hand { kind, face } => face.unwrap_or(kind),
         }
     }

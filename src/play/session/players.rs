@@ -1,12 +1,14 @@
 //! The players of a game: people, the engine, or one of each.
 
+use std::sync::Arc;
+
 use crate::{
     play::by_link::{ByLink, LinkId, PlayerName},
     protocol::Level,
-    rules::{BySide, Game, Illegal, Move, Side, Start},
+    rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
 
-use super::stamp::Stamp;
+use super::{stamp::Stamp, variations::Checkpoint};
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -158,7 +160,7 @@ pub struct MatchOptions {
 /// A game with its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    /// The game.
+    /// The game: the line on the board.
     pub game: Game,
     /// The players.
     pub players: Players,
@@ -166,6 +168,10 @@ pub struct Match {
     pub seed: u32,
     /// Which match it is.
     pub stamp: Stamp,
+    /// The game with its variations and comments. It has the moves on the board.
+    pub tree: Arc<GameTree>,
+    /// Whether it was opened from a record, so that people move for both sides.
+    pub opened: bool,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
 }
@@ -174,25 +180,37 @@ impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        Self {
-            game: Game::from_start(options.start),
-            players: options.players,
-            seed: options.seed,
-            sent: None,
-            stamp: Stamp::default(),
-        }
+        Self { players: options.players, seed: options.seed, ..Game::from_start(options.start).into() }
     }
 
-    /// The player to move, if the game is not over.
+    /// A match that was opened from a record.
+    #[must_use]
+    pub fn from_record(tree: GameTree, players: Players) -> Self {
+        let game = tree.main_game();
+        Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
+    }
+
+    /// Whether somebody plays, so that it is not only shown.
+    #[must_use]
+    pub fn has_players(&self) -> bool {
+        self.players != Players::NOBODY
+    }
+
+    /// The player to move, if the game is not over. In an opened game and in variations people move for both sides.
     #[must_use]
     pub fn mover(&self) -> Option<Player> {
-        self.game.outcome().is_none().then(|| self.players.of(self.game.position().turn()))
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let is_studied = self.has_players() && (self.opened || self.is_variation());
+        Some(if is_studied { Player::Person } else { self.players.of(self.game.position().turn()) })
     }
 
-    /// The number of moves, and one for a resignation.
+    /// The number of moves, and one for a resignation or an agreed draw.
     #[must_use]
     pub fn entries(&self) -> usize {
-        self.game.moves().len() + usize::from(self.game.resigned().is_some())
+        let is_decided = self.game.resigned().is_some() || self.game.is_agreed_draw();
+        self.game.moves().len() + usize::from(is_decided)
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -210,8 +228,8 @@ impl Match {
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo. What was sent by link
-    /// cannot be taken back.
+    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
+    /// What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {
@@ -254,7 +272,7 @@ impl Match {
         let (own, others) = (&self.game, &other.game);
         self.players.are_those_of(other.players)
             && own.restart() == others.restart()
-            && own.moves().starts_with(others.moves())
+            && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
             && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
@@ -264,10 +282,12 @@ impl Match {
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
+            self.update_tree();
             return Some(Undone::Resignation(side));
         }
         if self.game.is_agreed_draw() {
             self.game.undo();
+            self.update_tree();
             return Some(Undone::Agreement);
         }
         if !self.can_undo() {
@@ -278,7 +298,9 @@ impl Match {
         while self.mover() != Some(Player::Person) {
             self.game.undo();
         }
-        Some(Undone::Moves(all[self.game.moves().len()..].to_vec()))
+        let undone = all[self.game.moves().len()..].to_vec();
+        self.forget(&undone);
+        Some(Undone::Moves(undone))
     }
 
     /// Plays again what an undo took back.
@@ -290,6 +312,7 @@ impl Match {
             Undone::Resignation(side) => self.game.resign(side),
             Undone::Agreement => self.game.agree_draw(),
             Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
+            Undone::Change(_) => Ok(()),
         }
     }
 }
@@ -303,11 +326,14 @@ pub enum Undone {
     Agreement,
     /// These moves, the first one first.
     Moves(Vec<Move>),
+    /// A change of the variations; this is the state after it.
+    Change(Box<Checkpoint>),
 }
 
 /// A game between two people.
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
-        Self { game, players: Players::PEOPLE, seed: 0, sent: None, stamp: Stamp::default() }
+        let tree = Arc::new(GameTree::of(&game));
+        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false, sent: None, stamp: Stamp::default() }
     }
 }

@@ -45,7 +45,7 @@ impl Session {
     /// Whether there is a premove to play now.
     #[must_use]
     pub fn has_premove(&self) -> bool {
-        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn()
+        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn() && !self.is_reviewing()
     }
 
     /// The origin of a premove that is to be played now.
@@ -56,7 +56,7 @@ impl Session {
 
     /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
     pub(super) fn play_premove(&mut self) {
-        if let (Selection::Premove { origin, to }, true) = (self.selection, self.is_persons_turn()) {
+        if let (Selection::Premove { origin, to }, true) = (self.selection, self.has_premove()) {
             self.selection = Selection::Piece(origin);
             self.move_picked(origin, to);
             self.played_premove = Some((origin, to));

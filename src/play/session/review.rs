@@ -2,7 +2,7 @@
 
 use crate::play::message::Message;
 
-use super::{Hint, Session, selection::Selection};
+use super::{Hint, Session, Undone, selection::Selection};
 
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,15 @@ pub enum Review {
     After(usize),
 }
 
+/// How an earlier position looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replay {
+    /// Nobody can move in it.
+    Closed,
+    /// People may play on from it.
+    Open,
+}
+
 impl Session {
     /// The number of moves before the shown position.
     #[must_use]
@@ -32,15 +41,18 @@ impl Session {
         self.reviewed.is_some()
     }
 
-    /// The session as it looks in the earlier position that is shown, where nobody can move; none while the current position
-    /// is shown.
+    /// The session as it looks in the earlier position that is shown; none while the current position is shown.
     #[must_use]
     pub fn shown(&self) -> Option<Self> {
         let mut shown = self.clone();
         shown.current.game = self.game().prefix(self.reviewed?);
-        (shown.is_replay, shown.reviewed, shown.hint) = (true, None, Hint::None);
-        (shown.selection, shown.engine_lift) = (Selection::Nothing, None);
-        shown.undone_moves.clear();
+        (shown.reviewed, shown.hint, shown.engine_lift) = (None, Hint::None, None);
+        if self.current.can_branch() {
+            shown.replay = Some(Replay::Open);
+        } else {
+            (shown.replay, shown.selection) = (Some(Replay::Closed), Selection::Nothing);
+            shown.undone_moves.clear();
+        }
         Some(shown)
     }
 
@@ -57,24 +69,30 @@ impl Session {
             Review::Last => count,
             Review::After(moves) => moves,
         };
-        if !matches!(self.selection, Selection::Premove { .. }) {
+        if !matches!(self.selection, Selection::Premove { .. }) || self.current.can_branch() {
             self.selection = Selection::Nothing;
         }
         self.reviewed = Some(next).filter(|&next| next < count);
     }
 
-    /// Answers a tap on the board while an earlier position is shown; `false` while the current one is.
+    /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.
     pub(super) fn refuse_while_reviewing(&mut self) -> bool {
-        if self.is_reviewing() {
+        let refuses = self.is_reviewing() && !self.current.can_branch();
+        if refuses {
             self.notify(Message::Reviewing);
         }
-        self.is_reviewing()
+        refuses
     }
 
     /// Whether an undo can be played again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.lesson.is_none() && !self.redo_stack.is_empty()
+        self.lesson.is_none()
+            && match self.redo_stack.last() {
+                Some(Undone::Change(_)) => true,
+                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement) => !self.current.is_variation(),
+                None => false,
+            }
     }
 
     /// Plays again what the last undo took back.
@@ -82,11 +100,15 @@ impl Session {
         if !self.can_redo() {
             return;
         }
-        self.selection = Selection::Nothing;
-        if let Some(undone) = self.redo_stack.pop()
-            && let Err(reason) = self.current.redo(undone)
-        {
-            self.refuse(reason);
+        (self.selection, self.reviewed) = (Selection::Nothing, None);
+        match self.redo_stack.pop() {
+            Some(Undone::Change(after)) => self.redo_change(*after),
+            Some(undone) => {
+                if let Err(reason) = self.current.redo(undone) {
+                    self.refuse(reason);
+                }
+            }
+            None => {}
         }
     }
 }

@@ -52,7 +52,7 @@ impl BeforeAction {
     /// Remembers a session that an action is about to change.
     #[must_use]
     pub fn of(session: &Session) -> Self {
-        Self { moves: session.game().moves().len(), over: session.game().outcome().is_some() }
+        Self { moves: session.shown_moves(), over: session.game().outcome().is_some() }
     }
 
     /// The sound of the action. Undo and switching between games are silent.
@@ -65,8 +65,8 @@ impl BeforeAction {
         };
         let game = after.game();
         let happened =
-            if piece_lands { game.moves().len() > self.moves } else { !self.over && game.outcome().is_some() };
-        let sound = happened.then(|| sound(after))?;
+            if piece_lands { after.shown_moves() > self.moves } else { !self.over && game.outcome().is_some() };
+        let sound = happened.then(|| sound(after.shown().as_ref().unwrap_or(after)))?;
         Some(SoundEvent {
             sound,
             piece_lands,

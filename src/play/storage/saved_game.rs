@@ -1,5 +1,7 @@
 //! A saved game.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -9,8 +11,11 @@ use crate::{
     },
     protocol::Level,
     rules::{
-        BySide, Side, Variant,
-        notation::line::{self, Unreadable},
+        BySide, GameTree, Side, Variant,
+        notation::{
+            kif,
+            line::{self, Unreadable},
+        },
     },
 };
 
@@ -33,6 +38,12 @@ pub(super) struct SavedGame {
     /// Whether nobody plays.
     #[serde(rename = "still", default, skip_serializing_if = "is_false")]
     view_only: bool,
+    /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+    /// Whether the game was opened from a record.
+    #[serde(default, skip_serializing_if = "is_false")]
+    opened: bool,
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
@@ -152,7 +163,7 @@ const fn is_false(flag: &bool) -> bool {
 
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
-        let Match { game, players, seed, stamp, .. } = saved;
+        let Match { game, players, seed, stamp, tree, opened, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -163,6 +174,8 @@ impl From<&Match> for SavedGame {
             drawn: game.is_agreed_draw(),
             engine,
             view_only: *players == Players::NOBODY,
+            record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
+            opened: *opened,
             by_link: SavedByLink::of(saved),
             stamp: (*stamp).into(),
         }
@@ -232,6 +245,22 @@ impl TryFrom<SavedGame> for Match {
             game.agree_draw().map_err(illegal("draw"))?;
         }
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
-        Ok(Self { game, players, seed: saved.engine.map_or(0, |engine| engine.seed), sent, stamp })
+        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        Ok(Self { players, seed: saved.engine.map_or(0, |engine| engine.seed), sent, stamp, ..match_ })
+    }
+}
+
+impl Match {
+    /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
+    /// itself is not in question.
+    fn with_record(self, record: Option<&str>) -> Self {
+        let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
+        match tree.filter(|tree| tree.start() == self.game.restart()) {
+            Some(mut tree) => {
+                tree.add_line(&self.game);
+                Self { tree: Arc::new(tree), ..self }
+            }
+            None => self,
+        }
     }
 }

@@ -11,7 +11,11 @@ use crate::{
     rules::{Spec, Square},
 };
 
-use super::{Ink, Outline, Shape, light, paths, rounded};
+use super::{
+    Ink, Outline, Shape,
+    hand::{chosen_marks, has_tray},
+    light, paths, rounded,
+};
 
 /// The corner radius of the board.
 const CORNER: f64 = 5.0;
@@ -151,15 +155,13 @@ pub fn stand(stand: &StandView, prefix: &str) -> String {
     ink.0
 }
 
-/// The marks below the pieces of a stand: an outline if it is the player's turn, and the selected slot or face.
+/// The marks below the pieces of a stand: an outline if it is the player's turn, and the selected slot or face, except on a
+/// tray, which has its own.
 #[must_use]
 pub fn stand_marks(stand: &StandView) -> Vec<Shape> {
     let turn = stand.turn.then(|| Shape::rect("mark-turn", stand.rect.inset(1.0), 6.0));
-    let chosen = stand.slots.iter().flat_map(|slot| {
-        let faces = slot.faces.iter().filter(|held| held.chosen).map(|held| held.rect);
-        slot.chosen.then_some(slot.rect).into_iter().chain(faces)
-    });
-    turn.into_iter().chain(chosen.map(|rect| Shape::rect("mark-chosen", rect.inset(3.0), 6.0))).collect()
+    let chosen = stand.slots.iter().filter(|slot| !has_tray(slot)).flat_map(chosen_marks);
+    turn.into_iter().chain(chosen).collect()
 }
 
 /// The badge with the number of pieces, for more than one.

@@ -20,11 +20,24 @@ const ARROWS: [&[(char, &[f64])]; 2] = [
     &[('M', &[5.6, -6.4]), ('L', &[5.4, -2.2, 1.3, -2.4])],
 ];
 
-/// The tray and the flip sign of a piece in hand that is shown with two faces; otherwise nothing.
+/// Whether a slot has a tray: with a piece that is shown with two faces.
+pub(super) fn has_tray(slot: &SlotView) -> bool {
+    slot.count > 0 && slot.faces.len() == 2
+}
+
+/// The mark of a selected slot, or of a selected face.
+pub(super) fn chosen_marks(slot: &SlotView) -> impl Iterator<Item = Shape> {
+    let faces = slot.faces.iter().filter(|held| held.chosen).map(|held| held.rect);
+    let rects = slot.chosen.then_some(slot.rect).into_iter().chain(faces);
+    rects.map(|rect| Shape::rect("mark-chosen", rect.inset(TRAY_INSET), 6.0))
+}
+
+/// The tray of a piece in hand that is shown with two faces, the mark of the selected one, and the flip sign; otherwise
+/// nothing.
 #[must_use]
 pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
     let [one, other] = slot.faces.as_slice() else { return Vec::new() };
-    if slot.count == 0 {
+    if !has_tray(slot) {
         return Vec::new();
     }
     let (one_at, other_at) = (one.rect.centre(), other.rect.centre());
@@ -34,11 +47,12 @@ pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
         y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_OFFSET * one.scale,
     };
     let radius = SIGN_RADIUS * one.scale;
-    vec![
-        Shape::rect("tray", slot.rect.inset(TRAY_INSET), 6.0),
+    let tray = Shape::rect("tray", slot.rect.inset(TRAY_INSET), 6.0);
+    let sign = [
         Shape::circle("flip-sign", middle, radius),
         Shape { class: "flip-arrows", outline: Outline::Path(arrows(middle, radius / 10.0)) },
-    ]
+    ];
+    [tray].into_iter().chain(chosen_marks(slot)).chain(sign).collect()
 }
 
 /// The arrows of the flip sign around a point.

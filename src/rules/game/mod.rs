@@ -2,9 +2,11 @@
 
 pub mod repetition;
 mod start;
+mod tree;
 
 pub use repetition::Recurrence;
 pub use start::Start;
+pub use tree::{Ending, GameTree, NodeId};
 
 use super::{
     board::{Move, Side},

@@ -25,6 +25,12 @@ impl Start {
         self.position.variant()
     }
 
+    /// The number of the first move.
+    #[must_use]
+    pub const fn ply(&self) -> u32 {
+        self.ply
+    }
+
     /// The position.
     #[must_use]
     pub const fn position(&self) -> &Position {

@@ -59,7 +59,7 @@ use std::fmt;
 
 use crate::rules::{
     board::{Move, Side},
-    game::{Game, Start},
+    game::{Game, GameTree, Start},
     position::{Illegal, Unplayable},
     variants::Variant,
 };
@@ -137,15 +137,25 @@ impl Error {
     }
 }
 
-/// Reads a game; `current` is tried first if the text names no game.
+/// Reads a game, without variations; `current` is tried first if the text names no game.
 ///
 /// # Errors
 /// If the text is valid in no game. The error is that of the attempt that understood the most.
 pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
+    read_tree(text, current).map(|tree| tree.main_game())
+}
+
+/// Reads a game with the variations and comments that KIF may have.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_tree(text: &str, current: Variant) -> Result<GameTree, Error> {
     let text = text.trim_start_matches('\u{feff}');
-    if is_kif(text) {
-        return read_kif(text, current);
-    }
+    if is_kif(text) { read_kif(text, current) } else { read_script(text, current).map(|game| GameTree::of(&game)) }
+}
+
+/// Reads a text that is not KIF.
+fn read_script(text: &str, current: Variant) -> Result<Game, Error> {
     let script = Script::of(text)?;
     let game = try_all(script.variant, current, |variant| script.play(variant));
     // A text whose first word is no move is probably prose; so is one of only numbers and results.
@@ -159,11 +169,11 @@ pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
 }
 
 /// Tries the named game, or else all games, beginning with `current`.
-fn try_all(
+fn try_all<T>(
     named: Option<Variant>,
     current: Variant,
-    read: impl Fn(Variant) -> Result<Game, Error>,
-) -> Result<Game, Error> {
+    read: impl Fn(Variant) -> Result<T, Error>,
+) -> Result<T, Error> {
     let mut found = read(named.unwrap_or(current));
     for variant in Variant::ALL.into_iter().filter(|_| named.is_none()) {
         let Err(first) = &found else { break };
@@ -185,7 +195,7 @@ fn is_kif(text: &str) -> bool {
     ["手合割", "手数", "の持駒"].iter().any(|header| text.contains(header)) || text.lines().any(is_move)
 }
 
-fn read_kif(text: &str, current: Variant) -> Result<Game, Error> {
+fn read_kif(text: &str, current: Variant) -> Result<GameTree, Error> {
     let convert = |error: &kif::Error| {
         let (number, span) = error.location();
         let line = text.lines().nth(number.saturating_sub(1)).unwrap_or_default();
@@ -199,10 +209,10 @@ fn read_kif(text: &str, current: Variant) -> Result<Game, Error> {
         Error::new(kind, Location::Line(number), part)
     };
     match kif::parse(text) {
-        Ok(record) => Ok(record.game),
+        Ok(record) => Ok(record.tree),
         // It names no game, but may name the even start or a handicap.
         Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, current, |variant| {
-            kif::parse_as(variant, text).map(|record| record.game).map_err(|error| convert(&error))
+            kif::parse_as(variant, text).map(|record| record.tree).map_err(|error| convert(&error))
         }),
         Err(error) => Err(convert(&error)),
     }

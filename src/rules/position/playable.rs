@@ -71,78 +71,85 @@ impl TryFrom<&Setup> for Position {
     type Error = Unplayable;
 
     fn try_from(setup: &Setup) -> Result<Self, Unplayable> {
-        check_faces(setup)?;
-        check_kings(setup)?;
-        check_counts(setup)?;
-        let position = Self::arrange(setup);
+        match setup.problems().first() {
+            Some(&problem) => Err(problem),
+            None => Ok(Self::arrange(setup)),
+        }
+    }
+}
+
+impl Setup {
+    /// Everything that makes it unplayable; nothing if it is a playable position.
+    #[must_use]
+    pub fn problems(&self) -> Vec<Unplayable> {
+        let mut problems: Vec<Unplayable> = face_problems(self).collect();
+        // The tables know nothing of the faces of other games.
+        if !problems.is_empty() {
+            return problems;
+        }
+        problems.extend(king_problems(self));
+        problems.extend(count_problems(self));
+        let position = Position::arrange(self);
         for side in Side::ALL {
-            position.check_squares(side)?;
+            problems.extend(position.square_problems(side));
         }
         if position.is_attacked(position.kings[!position.turn], position.turn) {
-            return Err(Unplayable::OpponentInCheck);
+            problems.push(Unplayable::OpponentInCheck);
         }
-        Ok(position)
+        problems
     }
 }
 
-fn check_faces(setup: &Setup) -> Result<(), Unplayable> {
+fn face_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
     let spec = setup.variant.spec();
-    for (square, piece) in (0..Square::COUNT).map(Square::from_index).zip(setup.board) {
-        let Some(piece) = piece else { continue };
-        if !spec.board().has(square) {
-            return Err(Unplayable::OffBoard(square));
+    let on_board = (0..Square::COUNT).map(Square::from_index).zip(setup.board).filter_map(|(square, piece)| {
+        let kind = piece?.kind;
+        if spec.board().has(square) {
+            (!spec.tables.kinds.has(kind)).then_some(Unplayable::Foreign(kind))
+        } else {
+            Some(Unplayable::OffBoard(square))
         }
-        if !spec.tables.kinds.has(piece.kind) {
-            return Err(Unplayable::Foreign(piece.kind));
-        }
-    }
+    });
     let held = setup.hands.into_iter().flat_map(Hand::pieces).map(|(kind, _)| kind);
-    match held.into_iter().find(|&kind| spec.tables.in_hand(kind) != Some(kind)) {
-        Some(foreign) => Err(Unplayable::Foreign(foreign)),
-        None => Ok(()),
-    }
+    on_board.chain(held.filter(|&kind| spec.tables.in_hand(kind) != Some(kind)).map(Unplayable::Foreign))
 }
 
-fn check_kings(setup: &Setup) -> Result<(), Unplayable> {
-    for side in Side::ALL {
+fn king_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
+    Side::ALL.into_iter().filter_map(|side| {
         let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
         let count = on_board + usize::from(setup.hands[side].count(Kind::King));
-        if count != 1 {
-            return Err(Unplayable::Kings { side, count });
-        }
-    }
-    Ok(())
+        (count != 1).then_some(Unplayable::Kings { side, count })
+    })
 }
 
-fn check_counts(setup: &Setup) -> Result<(), Unplayable> {
-    for tile in setup.variant.spec().tiles {
+fn count_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
+    setup.variant.spec().tiles.iter().filter_map(|tile| {
         let (kind, max) = (tile.faces[0].kind, tile.count);
         let count = setup.count_of_tile(kind);
-        if count > usize::from(max) {
-            return Err(Unplayable::TooMany { kind, count, max });
-        }
-    }
-    Ok(())
+        (count > usize::from(max)).then_some(Unplayable::TooMany { kind, count, max })
+    })
 }
 
 impl Position {
-    /// Checks that the game allows a side's pieces on their squares.
-    fn check_squares(&self, side: Side) -> Result<(), Unplayable> {
+    /// What the game forbids about the squares of a side's pieces.
+    fn square_problems(&self, side: Side) -> Vec<Unplayable> {
         let spec = self.spec();
         let own = self.pieces(side);
-        if self.king(side).is_none() && !own.is_empty() {
-            return Err(Unplayable::KingInHand(side));
+        let mut problems = Vec::new();
+        if self.hand(side).count(Kind::King) > 0 && self.king(side).is_none() && !own.is_empty() {
+            problems.push(Unplayable::KingInHand(side));
         }
         for square in own {
             let Some(Piece { kind, .. }) = self.piece(square) else { continue };
             if !spec.tables.may_stand(side, kind).has(square) {
-                return Err(Unplayable::DeadEnd(square));
+                problems.push(Unplayable::DeadEnd(square));
             }
             let others = self.of_kind(side, kind) & Bitboard::file(square.file()) & !Bitboard::of(square);
-            if spec.one_per_file.has(kind) && !others.is_empty() {
-                return Err(Unplayable::Doubled { side, kind, file: square.file() });
+            let doubled = Unplayable::Doubled { side, kind, file: square.file() };
+            if spec.one_per_file.has(kind) && !others.is_empty() && !problems.contains(&doubled) {
+                problems.push(doubled);
             }
         }
-        Ok(())
+        problems
     }
 }

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { OPENING, Table, openGames } from '../board';
+import { OPENING, openGames, paste, Table } from '../board';
 import { contrast } from '../contrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -24,6 +24,23 @@ async function flatten(page: Page): Promise<void> {
         `);
         document.adoptedStyleSheets.push(plain);
     });
+}
+
+/** Begins to set up a position from the start of a game. */
+async function setUp(page: Page, link: string): Promise<void> {
+    const table = await Table.open(page, link);
+    await table.button('New game').click();
+    await table.button('Set up a position').click();
+    await expect(page.locator('.palette')).toBeVisible();
+}
+
+/** Opens a record with a variation and a comment, and its list of moves. */
+async function openRecord(page: Page): Promise<void> {
+    const table = await Table.open(page);
+    await paste(page, '手合割：五分摩訶将棋\n*A short game.\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 投了\n変化：2手\n   2 ２二金(21)\n*Also possible.\n');
+    await expect(table.status()).toHaveText(/resigned/);
+    const moves = page.getByRole('button', { name: /^Moves\b/ });
+    if (await moves.isVisible()) await moves.click();
 }
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -57,6 +74,19 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('2a').click();
         await expect(page.locator('[data-choice][aria-disabled=true]')).toHaveCount(2);
     },
+    'a record with a variation and a comment': async (page) => {
+        await openRecord(page);
+        await page.getByRole('option').filter({ hasText: 'G-2b', visible: true }).click();
+        await expect(page.locator('[data-role=status]')).toHaveText('Variation: Black to move');
+        const moves = page.getByRole('button', { name: /^Moves\b/ });
+        if (await moves.isVisible()) await moves.click();
+        await expect(page.getByRole('button', { name: 'Make main line' }).filter({ visible: true })).toBeVisible();
+    },
+    'the editor of a comment': async (page) => {
+        await openRecord(page);
+        await page.getByRole('button', { name: 'Comment' }).filter({ visible: true }).click();
+        await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+    },
     'an earlier position, and the list of moves': async (page) => {
         const table = await Table.open(page, `#side=both&moves=${OPENING.join(',')}`);
         await table.square('1e').focus();
@@ -64,6 +94,24 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(table.status()).toHaveText('Move 2 of 3');
         const moves = table.page.getByRole('button', { name: /^Moves\b/ });
         if (await moves.isVisible()) await moves.click();
+    },
+    'a position that is set up, with a selected piece': async (page) => {
+        await setUp(page, '#side=both');
+        await new Table(page).square('1d').click();
+        await expect(new Table(page).square('1d')).toHaveAttribute('data-state', 'selected');
+    },
+    'a position that cannot be played': async (page) => {
+        await setUp(page, '#side=both&variant=judkins');
+        await page.getByRole('radio', { name: 'Black king' }).locator('xpath=..').click();
+        await new Table(page).square('2c').click();
+        await expect(page.locator('.status.wrong')).toBeVisible();
+    },
+    'the sheet of a position that is set up': async (page) => {
+        await setUp(page, '#side=both&variant=nana');
+        await page.getByRole('button', { name: 'Position' }).click();
+        await page.locator('[data-field=position]').fill('9');
+        await page.locator('[data-action=set-text]').click();
+        await expect(page.locator('.position-sheet .share-wrong')).not.toBeEmpty();
     },
     'the question whether to resign': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c');

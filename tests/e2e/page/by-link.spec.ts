@@ -83,8 +83,10 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await bo.held('white', 'knight').click();
     await bo.square('2c').click();
     await expect(bo.status()).toHaveText('Checkmate. You win! Send the link to Ann.');
+    await expect(bo.button('Rematch'), 'the end is sent first').toBeHidden();
     await bo.button('Send').click();
     await expect(bo.status()).toHaveText('Checkmate. You win!');
+    await expect(bo.button('Rematch')).toBeVisible();
     const last = await bo.page.evaluate(() => navigator.clipboard.readText());
     await paste(ann.page, last);
     await expect(ann.status()).toHaveText('Checkmate. Bo wins.');

@@ -28,6 +28,17 @@ async function pressUntil(table: Table, name: string, visible: Locator): Promise
     }).toPass({ intervals: [800] });
 }
 
+/** Where something is, once that is the same three frames later: the layout follows the size of the window. */
+async function settled(part: Locator) {
+    await expect.poll(() => part.evaluate(async (part) => {
+        const at = () => JSON.stringify(part.getBoundingClientRect());
+        const before = at();
+        for (let nth = 0; nth < 3; nth += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+        return at() === before;
+    })).toBe(true);
+    return part.boundingBox();
+}
+
 for (const { game, start, round, warning, end } of REPETITIONS) {
     test(`${game}${start ? ` from ${start}` : ''}: the third occurrence warns of what the fourth will mean`, { tag: '@both' }, async ({ page }) => {
         const sfen = start && `&sfen=${start}`;
@@ -73,17 +84,16 @@ test('the warning and the questions leave the board where it is, in either langu
         for (const [width, height] of [[320, 568], [360, 740], [740, 360], [820, 1180], [960, 700], [1440, 900]] as const) {
             await page.setViewportSize({ width, height });
             const at = `${language} at ${width} x ${height}`;
-            await expect.poll(async () => (await board.boundingBox())!.y, at).toBeGreaterThan(0);
-            const [before, line] = [await board.boundingBox(), (await resign.boundingBox())!.y];
+            const [before, line] = [await settled(board), (await resign.boundingBox())!.y];
             await table.move('2b2a');
             await expect(table.app.locator('.status.warned')).toBeVisible();
-            expect(await board.boundingBox(), at).toEqual(before);
+            expect(await settled(board), at).toEqual(before);
             const [words, status] = [(await table.detail().boundingBox())!, (await table.app.locator('.status').boundingBox())!];
             expect(words.y + words.height, at).toBeLessThanOrEqual(status.y + status.height + 1);
             expect(await table.detail().evaluate((detail) => detail.scrollHeight - detail.clientHeight), `${at}: all of it is seen`).toBeLessThanOrEqual(2);
             await resign.click();
             await expect(table.app.locator('[data-action=draw]')).toBeVisible();
-            expect(await board.boundingBox(), `${at}: the question`).toEqual(before);
+            expect(await settled(board), `${at}: the question`).toEqual(before);
             expect((await resign.boundingBox())!.y, `${at}: the buttons`).toBe(line);
             await table.app.locator('[data-action=undo]').click();
             await expect(table.app.locator('[data-action=draw]')).toBeHidden();

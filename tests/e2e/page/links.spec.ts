@@ -6,10 +6,10 @@ import { collectErrors } from '../browser-errors';
 
 const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
 
-test('ply opens the game after that number of moves', async ({ page }) => {
+test('ply shows the game after that number of moves', async ({ page }) => {
     const table = await Table.open(page, `${LINK}&ply=1`);
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
-    await expect(table.status()).toHaveText('White to move');
+    await expect(table.status()).toHaveText('Move 1 of 3');
     await follow(page, `${LINK}&ply=last`);
     await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
 });

@@ -2,16 +2,17 @@
 
 use poppy_shogi::{
     play::{
+        by_link::ByLink,
         message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
-        session::{Action, MatchOptions, Players, Review, Session},
+        session::{Action, Match, MatchOptions, Players, Review, Session},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
 };
 
 use super::{
-    common::{against, options, pick_held, reply, session, square, tap},
+    common::{against, game, options, pick_held, play, reply, session, square, tap},
     scene,
 };
 
@@ -105,6 +106,20 @@ fn the_warning_tells_the_person_who_plays_the_computer_their_side() {
     }
     let lost = Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck };
     assert_eq!(scene(&session).warning, Some(Message::Repeated { fourth: lost, you: Some(Side::Black) }));
+}
+
+#[test]
+fn in_a_game_by_link_the_warning_tells_who_loses_as_well() {
+    let round = "4a3a 4c3c 3a4a 3c4c";
+    let mut game = game("k3/4/R3/4/3K w - 1");
+    play(&mut game, &[round; 2].join(" "));
+    for (own, named) in [(Side::Black, Some(Side::Black)), (Side::White, None)] {
+        let players = Players::with_remote(own, ByLink::default());
+        let session = Session::resume(Match { players, ..game.clone().into() }, None);
+        let lost = Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck };
+        let warning = Some(Message::Repeated { fourth: lost, you: named });
+        assert_eq!(scene(&session).warning, warning, "the other person is named by their side");
+    }
 }
 
 fn last_move(session: &Session) -> Option<Message> {

@@ -254,6 +254,19 @@ fn whites_pieces_are_turned_and_blacks_are_not() {
 }
 
 #[test]
+fn the_picked_face_is_framed_over_its_tray_and_under_its_pieces() {
+    for face in [Some(Kind::Gold), Some(Kind::Rook), None] {
+        let mut session = session("k3/4/4/4/3K b 2GP 1");
+        pick_held(&mut session, Kind::Gold, face);
+        let drawn = drawn(&session);
+        let nth = |class: &str| drawn.iter().position(|element| has_class(element, class)).expect(class);
+        let (tray, sign) = (nth("tray"), nth("flip-sign"));
+        assert!((tray + 1..sign).contains(&nth("mark-chosen")), "{face:?}");
+        assert_eq!(count(&session, "mark-chosen"), 1, "{face:?}");
+    }
+}
+
+#[test]
 fn a_tray_ties_the_two_faces_of_each_held_piece_and_counts_them_once() {
     let held = session("k3/4/4/4/3K b 2Gbs 1");
     assert_eq!([count(&held, "tray"), count(&held, "flip-sign"), count(&held, "flip-arrows")], [3, 3, 3]);

@@ -2,6 +2,7 @@
 
 use poppy_shogi::{
     play::{
+        by_link::ByLink,
         message::Message,
         session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Session},
     },
@@ -141,6 +142,19 @@ fn an_offer_ends_when_the_engine_fails() {
     session.apply(Action::TryAgain);
     assert!(session.can_offer_draw());
     assert_eq!(session.purpose(), None);
+}
+
+#[test]
+fn in_a_game_by_link_nobody_is_there_to_agree() {
+    for own in Side::ALL {
+        let players = Players::with_remote(own, ByLink::default());
+        let mut session = Session::resume(Match { players, ..two_people().current().clone() }, None);
+        assert!(!session.can_offer_draw(), "{own:?}");
+        for action in [Action::OfferDraw, Action::AgreeDraw] {
+            session.apply(action);
+            assert_eq!((session.game().outcome(), session.purpose()), (None, None), "{own:?}");
+        }
+    }
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod refusals;
 mod review;
 mod sounds;
 mod undo;
+mod variations;
 mod walk;
 
 use crate::common;

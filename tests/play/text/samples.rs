@@ -4,7 +4,9 @@ use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
         exchange::{export::Format, import::ImportError, link::LinkError},
-        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
+        message::{
+            EditHint, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, ToolLabel, Turning,
+        },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
@@ -115,6 +117,12 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
     samples.extend(
         [
+            OnSheet::StartPosition,
+            OnSheet::ClearBoard,
+            OnSheet::PositionText,
+            OnSheet::SetText,
+            OnSheet::NoProblems,
+            OnSheet::EditorKeys,
             OnSheet::Against,
             OnSheet::Colours,
             OnSheet::CopyAs,
@@ -276,6 +284,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
+    samples.extend(editor_samples(at));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::Reviewing].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
@@ -297,6 +306,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
+    samples.extend([Message::Promoted, Message::VariationDeleted, Message::ChangeUndone].map(boxed));
+    samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
     samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
@@ -308,6 +319,20 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(samples_by_link());
     samples.extend(label_samples());
     samples.push(boxed(at));
+    samples
+}
+
+/// What is said while a position is set up.
+fn editor_samples(at: Square) -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
+    samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
+    let tools =
+        [ToolLabel::Move, ToolLabel::Erase, ToolLabel::Put(piece, None), ToolLabel::Put(piece, Some(Kind::Rook))];
+    samples.extend(tools.map(|tool| boxed(Message::EditTool(tool))));
+    samples.extend([1, 2].map(|more| boxed(Message::Problems(Unplayable::DeadEnd(at), more))));
+    samples.push(boxed(Message::Unplayable(Unplayable::OpponentInCheck)));
     samples
 }
 
@@ -366,6 +391,13 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Flip,
             Label::Moves,
             Label::NoMoves,
+            Label::Variation,
+            Label::MainLine,
+            Label::Promote,
+            Label::DeleteVariation,
+            Label::Comment,
+            Label::SaveComment,
+            Label::Cancel,
             Label::Back,
             Label::Forward,
             Label::Return,
@@ -398,6 +430,14 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::ToGame,
             Label::TryAgain,
             Label::Undo,
+            Label::Redo,
+            Label::SetUp,
+            Label::Palette,
+            Label::PaletteSide(Side::White),
+            Label::PassTurn(Side::Black),
+            Label::Position,
+            Label::LeaveEditor,
+            Label::PlayFromHere,
             Label::SendLink,
             Label::PasteLink,
         ]

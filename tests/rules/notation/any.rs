@@ -43,7 +43,7 @@ fn some_games() -> impl Iterator<Item = Game> {
 #[test]
 fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     for game in some_games() {
-        for text in [scoresheet::print(&game), kif::print(&Record::of(game.clone()))] {
+        for text in [scoresheet::print(&game), kif::print(&Record::of(&game))] {
             for current in Variant::ALL {
                 assert_eq!(any::read(&text, current).as_ref(), Ok(&game), "{text}");
             }
@@ -173,7 +173,7 @@ fn a_corrupted_text_is_read_or_refused_with_a_part_of_it() {
         let moves = line::moves(&game).join(" ");
         for whole in [
             scoresheet::print(&game),
-            kif::print(&Record::of(game.clone())),
+            kif::print(&Record::of(&game)),
             format!("position sfen {} moves {moves}", line::start(&game)),
             sfen::print(&game.position().setup(game.ply())),
         ] {

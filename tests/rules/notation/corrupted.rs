@@ -151,7 +151,7 @@ fn a_corrupted_file_is_read_or_refused_with_the_invalid_line() {
             let game = unfinished_game(variant, seed);
             let from_diagram = Game::from_setup(&game.position().setup(game.ply())).expect("playable");
             for game in [game, from_diagram] {
-                let whole = kif::print(&Record::of(game));
+                let whole = kif::print(&Record::of(&game));
                 for _ in 0..30 {
                     let text = corrupted(&mut random, &whole);
                     if let Err(error) = kif::parse(&text) {

@@ -230,9 +230,9 @@ fn every_game_has_its_name_in_kif_files() {
         (Judkins, "ジャドキンス将棋"),
         (Nana, "ナノ将棋"),
     ] {
-        let text = kif::print(&Record::of(poppy_shogi::rules::Game::new(variant)));
+        let text = kif::print(&Record::of(&poppy_shogi::rules::Game::new(variant)));
         assert!(text.starts_with(&format!("手合割：{name}\n")), "{text}");
-        assert_eq!(kif::parse(&text).map(|record| record.game.variant()), Ok(variant));
+        assert_eq!(kif::parse(&text).map(|record| record.game().variant()), Ok(variant));
     }
 }
 

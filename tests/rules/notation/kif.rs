@@ -1,10 +1,10 @@
 //! KIF files.
 
 use poppy_shogi::rules::{
-    BySide, Game, Reason, Setup, Side, Variant,
+    BySide, Ending, Game, GameTree, NodeId, Reason, Setup, Side, Variant,
     notation::{
-        kif::{self, Comment, Record},
-        sfen,
+        kif::{self, Record},
+        line, sfen,
     },
 };
 
@@ -24,7 +24,7 @@ fn assert_round_trip(record: &Record) {
 fn whole_games_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         for seed in 0..40 {
-            assert_round_trip(&Record::of(common::random_game(variant, seed, |_| {})));
+            assert_round_trip(&Record::of(&common::random_game(variant, seed, |_| {})));
         }
     }
 }
@@ -34,7 +34,7 @@ fn games_from_any_position_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         common::random_game(variant, 3, |game| {
             let setup = game.position().setup(game.ply());
-            assert_round_trip(&Record::of(Game::from_setup(&setup).expect("playable")));
+            assert_round_trip(&Record::of(&Game::from_setup(&setup).expect("playable")));
         });
     }
 }
@@ -45,15 +45,15 @@ fn resignations_names_and_comments_survive_printing_and_parsing() {
         let mut game = Game::new(Variant::Micro);
         common::play(&mut game, "1d1c");
         game.resign(side).expect("not over");
-        let comment = |after, text: &str| Comment { after, text: text.to_owned() };
-        assert_round_trip(&Record {
-            players: BySide::new(Some("あ".to_owned()), Some("B".to_owned())),
-            comments: vec![comment(0, "first"), comment(0, ""), comment(1, " 二")],
-            ..Record::of(game)
-        });
+        let mut tree = GameTree::of(&game);
+        tree.set_comment(NodeId::ROOT, "first\n\n third");
+        tree.set_comment(tree.end_of_line(NodeId::ROOT), " 二");
+        let players = BySide::new(Some("あ".to_owned()), Some("B".to_owned()));
+        assert_round_trip(&Record { tree, players });
     }
-    let record = Record { ending: Some("切れ負け".to_owned()), ..Record::of(Game::new(Variant::Kyoto)) };
-    assert_round_trip(&record);
+    let mut tree = GameTree::new(Variant::Kyoto.into());
+    tree.set_ending(NodeId::ROOT, Some(Ending::Word("切れ負け".to_owned())));
+    assert_round_trip(&tree.into());
 }
 
 #[test]
@@ -81,18 +81,18 @@ fn a_handicap_game_uses_the_titles_uwate_and_shitate() {
    3 中断
 まで2手で中断
 ";
-    assert_eq!(kif::print(&Record::of(game.clone())), text);
-    assert_eq!(kif::parse(text), Ok(Record::of(game)));
+    assert_eq!(kif::print(&Record::of(&game)), text);
+    assert_eq!(kif::parse(text), Ok(Record::of(&game)));
 }
 
 #[test]
 fn promotion_drops_and_the_same_square_are_printed_in_kif_style() {
     let game = In(Variant::Minishogi).game("k4/5/1p3/1R3/4K b S 1", "4d4c 5a5b 4c4a+ 5b5c S*5d 5c5d");
-    let text = kif::print(&Record::of(game.clone()));
+    let text = kif::print(&Record::of(&game));
     for line in ["   1 ４三飛(44)", "   3 ４一飛成(43)", "   5 ５四銀打", "   6 同　玉(53)"] {
         assert!(text.lines().any(|other| other == line), "{line} in\n{text}");
     }
-    assert_round_trip(&Record::of(game));
+    assert_round_trip(&Record::of(&game));
 }
 
 #[test]
@@ -100,10 +100,10 @@ fn a_draw_by_agreement_is_jishogi_in_kif_and_other_words_for_it_are_read() {
     let mut game = Game::new(Variant::Micro);
     common::play(&mut game, "1d1c");
     game.agree_draw().expect("not over");
-    let text = kif::print(&Record::of(game.clone()));
+    let text = kif::print(&Record::of(&game));
     assert!(text.ends_with("   2 持将棋\nまで1手で持将棋\n"), "{text}");
     for word in ["持将棋", "引き分け", "引分"] {
-        assert_eq!(kif::parse(&text.replace("持将棋", word)), Ok(Record::of(game.clone())), "{word}");
+        assert_eq!(kif::parse(&text.replace("持将棋", word)), Ok(Record::of(&game)), "{word}");
     }
 }
 
@@ -111,26 +111,88 @@ fn a_draw_by_agreement_is_jishogi_in_kif_and_other_words_for_it_are_read() {
 fn remarks_times_bookmarks_and_a_byte_order_mark_are_ignored() {
     let text = "\u{feff}# ----\r\n開始日時：2020/01/01\r\n手合割：京都将棋\r\n先手：a\r\n手数----\r\n   1 ４四銀成(45)   ( 0:01/00:00:01)+\r\n&\r\n   2 投了(0:02)\r\nまで1手で先手の勝ち\r\n";
     let record = kif::parse(text).expect("readable");
-    assert_eq!(record.game.moves().len(), 1);
-    assert_eq!(record.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
+    assert_eq!(record.game().moves().len(), 1);
+    assert_eq!(record.game().outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
     assert_eq!(record.players, BySide::new(Some("a".to_owned()), None));
     assert_eq!(kif::parse_as(Variant::Kyoto, &text.replace("京都将棋", "平手")), Ok(record));
 }
 
+/// A game of Micro shogi with the first two moves, and a comment.
+const MAIN: &str =
+    "手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n*a\n   2 ４三歩(42)   ( 0:01/00:00:01)+\n   3 中断\n";
+
+/// The lines of a tree in USI, in reading order: each move with the depth of its variation.
+fn moves_of(text: &str) -> String {
+    let tree = kif::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}")).tree;
+    let usi = |node| line::moves(&tree.game(node, &tree.main_game())).pop().unwrap_or_default();
+    let moves = tree.in_reading_order().into_iter().map(|(node, depth)| ">".repeat(depth) + &usi(node));
+    moves.collect::<Vec<_>>().join(" ")
+}
+
 #[test]
-fn variations_after_the_main_line_are_ignored() {
-    let main = "手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n*a\n   2 ４三歩(42)   ( 0:01/00:00:01)+\n   3 中断\n";
-    let record = kif::parse(main).expect("readable");
-    assert_eq!((record.game.moves().len(), record.comments.len()), (2, 1));
-    for variations in [
-        "変化：2手\n   2 ２二金(21)\n   3 １二歩(13)\n\n変化：2手\n   2 ３二角(31)\n",
-        "\r\n変化：1手\r\n*a comment\r\n何か\r\n",
-        "まで2手で中断\n\n 変化:2手\n手合割：何か\n",
+fn variations_are_read_after_the_main_line() {
+    for (variations, expected) in [
+        ("", "1d1c 4b4c"),
+        ("変化：2手\n   2 ２二金(21)\n   3 １二歩(13)\n\n変化：2手\n   2 ２二銀(11)\n", "1d1c 4b4c >2a2b >1c1b >1a2b"),
+        // A variation of a variation, and one of the first move.
+        (
+            "変化：2手\n   2 ２二金(21)\n   3 １二歩(13)\n変化：3手\n   3 ４四金(35)\n変化：1手\n   1 ３四金(35)\n",
+            "1d1c >3e3d 4b4c >2a2b >1c1b >>3e4d",
+        ),
+        // After the last move, the line goes on; digits may be wide.
+        ("まで2手で中断\n\n 変化:３手\n3 １二歩(13)\n", "1d1c 4b4c 1c1b"),
+        // What is there already is continued.
+        ("変化：1手\n   1 １三歩(14)\n   2 ２二金(21)\n", "1d1c 4b4c >2a2b"),
     ] {
-        assert_eq!(kif::parse(&format!("{main}{variations}")).as_ref(), Ok(&record), "{variations}");
+        assert_eq!(moves_of(&format!("{MAIN}{variations}")), expected, "{variations}");
     }
-    let text = kif::print(&record);
-    assert!(!text.contains("変化"));
+}
+
+#[test]
+fn a_variation_may_follow_the_end_of_a_game() {
+    let main = MAIN.replace("中断", "投了");
+    let text = format!("{main}まで2手で後手の勝ち\n\n変化：3手\n   3 １二歩(13)\n   4 切れ負け\n");
+    assert_eq!(moves_of(&text), "1d1c 4b4c >1c1b");
+    let record = kif::parse(&text).expect("readable");
+    assert_eq!((record.game().moves().len(), record.game().resigned()), (2, Some(Side::Black)));
+    assert_round_trip(&record);
+}
+
+#[test]
+fn variations_are_numbered_as_the_moves_are() {
+    let text = "手合割：京都将棋\n手数＝6\n".to_owned() + &HEADERS[1..11].join("\n") + "\n後手番\n";
+    let numbered =
+        |first: usize| format!("{text}手数----\n   {first} ４一玉(51)\n変化：{first}手\n   {first} ５二玉(51)\n");
+    assert_eq!(moves_of(&numbered(7)), "5a4a >5a5b");
+    assert_eq!(moves_of(&numbered(1)), moves_of(&numbered(7)));
+}
+
+#[test]
+fn a_wrong_variation_is_named_with_its_line() {
+    for (variation, expected) in [
+        ("変化：9手\n", "line 7: \"9\" at character 4 of \"変化：9手\" is no move of the line above"),
+        ("変化：0手\n", "line 7: \"0\" at character 4 of \"変化：0手\" is no move of the line above"),
+        ("変化：前手\n", "line 7: \"前\" at character 4 of \"変化：前手\" is no move of the line above"),
+        ("変化\n", "line 7: \"変化\" is no move of the line above"),
+        (
+            "変化：2手\n   3 １二歩(13)\n",
+            "line 8: \"3\" at character 4 of \"   3 １二歩(13)\" is not the number of this move",
+        ),
+        ("変化：2手\n   2 １二歩(13)\n", "line 8: \"１二歩(13)\" may not be played: the piece on 1c is the opponent's"),
+        ("変化：1手\n何か\n", "line 8: \"何か\" is not understood"),
+    ] {
+        let error = kif::parse(&format!("{MAIN}{variation}")).map(|record| record.tree).expect_err(variation);
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+#[test]
+fn trees_survive_printing_and_parsing() {
+    for variant in Variant::ALL {
+        for seed in 0..30 {
+            assert_round_trip(&common::random_tree(variant, seed).into());
+        }
+    }
 }
 
 /// The header lines of a game of Kyoto shogi with a board diagram.
@@ -156,7 +218,7 @@ const MOVES: &str = "手数----指手---------消費時間--\n   1 ４一玉(51)
 #[test]
 fn headers_are_read_in_any_order_and_unknown_ones_are_ignored() {
     let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
-    let start = sfen::print(&expected.game.start().setup(expected.game.first_ply()));
+    let start = sfen::print(&expected.game().start().setup(expected.game().first_ply()));
     assert_eq!(start, "k4/5/2S2/5/4K w G2tp 7");
     assert_eq!(expected.players[Side::White].as_deref(), Some("B"));
     let (board, others) = (&HEADERS[2..10], [&HEADERS[..2], &HEADERS[10..]].concat());
@@ -181,18 +243,21 @@ fn half_width_digits_and_other_spaces_are_accepted() {
     let text = HEADERS.join("\n").replace("  ５ ４ ３ ２ １", "  5 4 3 2 1").replace("　", "  ");
     assert_eq!(kif::parse(&format!("{text}\n1 4一玉(51)\n")).as_ref(), Ok(&expected));
     assert_eq!(kif::parse(&format!("{text}\n1　41玉(51)\n2　中断")).as_ref(), Ok(&expected));
-    let micro = |text: &str| kif::parse(text).expect("readable").game;
+    let micro = |text: &str| kif::parse(text).expect("readable").game();
     let start = "手合割:五分摩訶将棋\n";
     assert_eq!(micro(&format!("{start}1 13歩(14)\n2 43歩(42)")), micro(&format!("{start}1 １三歩(14)\n2 ４三歩(42)")));
 }
 
 #[test]
-fn comments_above_and_among_the_moves_are_read_verbatim() {
+fn comments_above_and_among_the_moves_are_read() {
     let text =
         "手合割：五分摩訶将棋\n*above \n先手：a\n手数----\n* behind none\n   1 １三歩(14)\n**one\n   2 中断\n*end\n";
     let record = kif::parse(text).expect("readable");
-    let comments: Vec<(usize, &str)> = record.comments.iter().map(|c| (c.after, c.text.as_str())).collect();
-    assert_eq!(comments, [(0, "above "), (0, " behind none"), (1, "*one"), (1, "end")]);
+    let comments = [0, 1].map(|moves| {
+        let node = record.tree.find(&record.game().moves()[..moves]).expect("a position of the game");
+        record.tree.comment(node).to_owned()
+    });
+    assert_eq!(comments, ["above\n behind none", "*one\nend"]);
     assert_round_trip(&record);
 }
 
@@ -209,7 +274,7 @@ fn a_handicap_is_read_by_its_name() {
         ("四枚落ち　　", start("four-piece")),
         ("裸玉", start("bare-king")),
     ] {
-        let expected = Record::of(Game::from_setup(&setup).expect("playable"));
+        let expected = Record::of(&Game::from_setup(&setup).expect("playable"));
         assert_eq!(kif::parse_as(Variant::Minishogi, &format!("手合割：{name}")).as_ref(), Ok(&expected), "{name}");
         // With the game's name above it, the caller need not name the game.
         assert_eq!(kif::parse(&format!("手合割：5五将棋\n手合割：{name}")), Ok(expected), "{name}");
@@ -217,7 +282,7 @@ fn a_handicap_is_read_by_its_name() {
     let moves = "上手：a\n手数----\n   1 ５二飛(51)\n   2 投了\nまで1手で上手の勝ち\n";
     let record = kif::parse_as(Variant::Minishogi, &format!("手合割：角落ち\n{moves}")).expect("readable");
     assert_eq!(record.players, BySide::new(None, Some("a".to_owned())));
-    assert_eq!(record.game.outcome().and_then(|outcome| outcome.winner), Some(Side::White));
+    assert_eq!(record.game().outcome().and_then(|outcome| outcome.winner), Some(Side::White));
 }
 
 #[test]
@@ -264,7 +329,7 @@ fn ply_zero_is_printed_as_ply_one() {
     let first = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
     for (ply, before) in [(0, 0), (1, 0), (2, 1)] {
         let game = Game::from_setup(&Setup { ply, ..first }).expect("playable");
-        let text = kif::print(&Record::of(game));
+        let text = kif::print(&Record::of(&game));
         assert!(text.contains(&format!("\n手数＝{before}\n")), "{text}");
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{
     variants::{Handicap, Variant},
 };
 
-use super::{Comment, EVEN, Error, HANDICAP, bod};
+use super::{EVEN, Error, HANDICAP, bod};
 
 /// The value of 手合割 for the even start of any game.
 const EVEN_START: &str = "平手";
@@ -59,7 +59,8 @@ pub(super) struct Header {
     turn: Option<Side>,
     is_handicap: bool,
     pub(super) players: BySide<Option<String>>,
-    pub(super) comments: Vec<Comment>,
+    /// The lines of the comment on the start.
+    pub(super) comment: Vec<String>,
 }
 
 impl Header {
@@ -92,7 +93,7 @@ impl Header {
             turn: None,
             is_handicap: handicap.is_some(),
             players: BySide::default(),
-            comments: Vec::new(),
+            comment: Vec::new(),
         })
     }
 
@@ -106,7 +107,7 @@ impl Header {
             return Ok(());
         }
         if let Some(text) = comment(line) {
-            self.comments.push(Comment { after: 0, text: text.to_owned() });
+            self.comment.push(text.to_owned());
             return Ok(());
         }
         let line = line.trim_end();

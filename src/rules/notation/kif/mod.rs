@@ -22,8 +22,8 @@
 //!    3 中断
 //! まで2手で中断
 //! ";
-//! assert_eq!(kif::print(&Record::of(game.clone())), text);
-//! assert_eq!(kif::parse(text).unwrap().game, game);
+//! assert_eq!(kif::print(&Record::of(&game)), text);
+//! assert_eq!(kif::parse(text).unwrap().game(), game);
 //! ```
 //!
 //! # Other starts
@@ -54,7 +54,7 @@
 //! まで1手で上手の勝ち
 //! ";
 //! let record = kif::parse(text).unwrap();
-//! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
+//! assert_eq!(sfen::print(&record.game().start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
 //! assert_eq!(kif::print(&record), text);
 //! ```
 //!
@@ -65,17 +65,51 @@
 //! use poppy_shogi::rules::{Variant, notation::{kif, sfen}};
 //!
 //! let record = kif::parse_as(Variant::Minishogi, "手合割：飛車落ち").unwrap();
-//! assert_eq!(sfen::print(&record.game.start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
+//! assert_eq!(sfen::print(&record.game().start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
+//! ```
+//!
+//! # Variations
+//!
+//! They follow after the main line, the last one first, as Kifu for Windows writes them. 変化：n手 goes back from the
+//! line above to the position before move n; what comes after it is played there. So a variation of a variation follows
+//! it. A variation that begins with a move that is there already continues that one.
+//!
+//! ```
+//! # use poppy_shogi::rules::{NodeId, notation::kif};
+//! let text = "\
+//! 手合割：五分摩訶将棋
+//! 手数----指手---------消費時間--
+//! *A comment may have
+//! *several lines.
+//!    1 １三歩(14)
+//!    2 ４三歩(42)
+//!    3 投了
+//! まで2手で後手の勝ち
+//!
+//! 変化：2手
+//!    2 ２二金(21)
+//! *Also playable.
+//!    3 ４四金(35)
+//!
+//! 変化：3手
+//!    3 １二歩(13)
+//! ";
+//! let record = kif::parse(text).unwrap();
+//! assert_eq!(record.game().moves().len(), 2);
+//! assert_eq!(record.tree.comment(NodeId::ROOT), "A comment may have\nseveral lines.");
+//! let depths: Vec<usize> = record.tree.in_reading_order().into_iter().map(|(_, depth)| depth).collect();
+//! assert_eq!(depths, [0, 0, 1, 1, 2], "two moves, and two variations of which one is within the other");
+//! assert_eq!(kif::print(&record), text);
 //! ```
 //!
 //! # What is read and what is ignored
 //!
-//! A [`Record`] has the game, the players' names, the comments (lines that begin with `*`) and the ending. Headers may
-//! come in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark are
-//! ignored, and so are variations, which follow after the main line, from the first 変化 on.
+//! A [`Record`] has the moves with variations, comments (lines that begin with `*`) and endings, and the players' names.
+//! Headers may come in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark
+//! are ignored.
 //!
 //! ```
-//! # use poppy_shogi::rules::{BySide, notation::kif::{self, Comment}};
+//! # use poppy_shogi::rules::{BySide, NodeId, notation::kif};
 //! let text = "\
 //! ## KIF version=2.0 encoding=UTF-8
 //! 先手：Sente
@@ -86,14 +120,11 @@
 //!    1 44銀(45)   ( 0:01/00:00:01)
 //!    2 投了
 //! まで1手で先手の勝ち
-//!
-//! 変化：1手
-//!    1 ２四金(25)
 //! ";
 //! let record = kif::parse(text).unwrap();
-//! assert_eq!(record.game.moves().len(), 1);
+//! assert_eq!(record.game().moves().len(), 1);
 //! assert_eq!(record.players, BySide::new(Some("Sente".to_owned()), None));
-//! assert_eq!(record.comments, [Comment { after: 0, text: "A quiet start.".to_owned() }]);
+//! assert_eq!(record.tree.comment(NodeId::ROOT), "A quiet start.");
 //! ```
 //!
 //! # Errors
@@ -123,40 +154,40 @@ use std::fmt;
 
 use crate::rules::{
     board::BySide,
-    game::Game,
+    game::{Game, GameTree},
     position::{Illegal, Unplayable},
 };
 
 use super::span::Span;
 
-/// A game with the players' names and comments.
+/// A game with its variations and comments, and the players' names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The game.
-    pub game: Game,
+    /// The moves, with variations, comments and endings.
+    pub tree: GameTree,
     /// The players' names.
     pub players: BySide<Option<String>>,
-    /// The comments, in order.
-    pub comments: Vec<Comment>,
-    /// KIF's word for the end of the game, if it is not by the rules, resignation or agreement: 切れ負け.
-    pub ending: Option<String>,
 }
 
 impl Record {
     /// A game without names and comments.
     #[must_use]
-    pub const fn of(game: Game) -> Self {
-        Self { game, players: BySide::new(None, None), comments: Vec::new(), ending: None }
+    pub fn of(game: &Game) -> Self {
+        GameTree::of(game).into()
+    }
+
+    /// The game without its variations.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.tree.main_game()
     }
 }
 
-/// A line of comments.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Comment {
-    /// The number of moves before it.
-    pub after: usize,
-    /// The line, without the `*`.
-    pub text: String,
+/// A record without names.
+impl From<GameTree> for Record {
+    fn from(tree: GameTree) -> Self {
+        Self { tree, players: BySide::new(None, None) }
+    }
 }
 
 /// Why a text is not a KIF file of a supported game; each variant has the line, from 1, and the invalid part.
@@ -203,6 +234,8 @@ pub enum Error {
     Illegal(usize, Span, Illegal),
     /// The end of the game contradicts the rules.
     Ending(usize, Span),
+    /// A variation does not begin at a move of the line above.
+    Variation(usize, Span),
 }
 
 impl fmt::Display for Error {
@@ -229,6 +262,7 @@ impl fmt::Display for Error {
             Self::Origin(line, span) => write!(f, "line {line}: {span} is neither 打 nor an origin"),
             Self::Illegal(line, span, reason) => write!(f, "line {line}: {span} may not be played: {reason}"),
             Self::Ending(line, span) => write!(f, "line {line}: {span} is not how this game ends"),
+            Self::Variation(line, span) => write!(f, "line {line}: {span} is no move of the line above"),
         }
     }
 }
@@ -254,7 +288,8 @@ impl Error {
             | Self::Promotion(line, span)
             | Self::Origin(line, span)
             | Self::Illegal(line, span, _)
-            | Self::Ending(line, span) => (*line, Some(span)),
+            | Self::Ending(line, span)
+            | Self::Variation(line, span) => (*line, Some(span)),
         }
     }
 }

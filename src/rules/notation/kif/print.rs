@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::rules::{
     board::{BySide, Move, Square},
-    game::{Game, Reason},
+    game::{Ending, Game, GameTree, NodeId, Reason},
     notation::kanji::{self, Kanji},
     position::{Position, Setup},
 };
@@ -19,9 +19,10 @@ fn names(game: &Game) -> BySide<&'static str> {
 /// Prints a game.
 #[must_use]
 pub fn print(record: &Record) -> String {
-    let game = &record.game;
+    let tree = &record.tree;
+    let game = record.game();
     let start = game.start().setup(game.first_ply());
-    let names = names(game);
+    let names = names(&game);
     let mut lines = vec![format!("手合割：{}", game.variant().spec().kif)];
     if start != Setup::start(game.variant()) {
         lines.extend(bod::lines(&start, names));
@@ -30,26 +31,73 @@ pub fn print(record: &Record) -> String {
         lines.extend(player.as_ref().map(|player| format!("{name}：{}", one_line(player))));
     }
     lines.push("手数----指手---------消費時間--".to_owned());
-    let mut last = None;
-    for ply in 0..=game.moves().len() {
-        for comment in record.comments.iter().filter(|comment| comment.after == ply) {
-            lines.extend(comment.text.split('\n').map(|line| format!("*{line}")));
-        }
-        if let Some(&played) = game.moves().get(ply) {
-            lines.push(format!("{:4} {}", ply + 1, token(&game.positions()[ply], last, played)));
-            last = Some(played.to());
-        }
-    }
+    let end = tree.end_of_line(NodeId::ROOT);
+    lines.extend(comment(tree, NodeId::ROOT));
+    print_moves(&mut lines, tree, &game, 0);
     let count = game.moves().len();
-    let ending = record.ending.clone().unwrap_or_else(|| ending(game).to_owned());
+    let word = match tree.ending(end) {
+        Some(Ending::Word(word)) => Some(word.as_str()),
+        _ => None,
+    };
+    let ending = word.unwrap_or_else(|| ending(&game));
     lines.push(format!("{:4} {ending}", count + 1));
-    let result = match (&record.ending, game.outcome().and_then(|outcome| outcome.winner)) {
+    let result = match (word, game.outcome().and_then(|outcome| outcome.winner)) {
         (None, Some(winner)) => format!("{}の勝ち", names[winner]),
-        _ => ending,
+        _ => ending.to_owned(),
     };
     lines.push(format!("まで{count}手で{result}"));
+    print_variations(&mut lines, tree, game);
     lines.push(String::new());
     lines.join("\n")
+}
+
+/// The lines of a comment.
+fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
+    let text = Some(tree.comment(node)).filter(|text| !text.is_empty());
+    text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("*{line}"))
+}
+
+/// Prints the moves of a line after the first ones, with their comments.
+fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, after: usize) {
+    let mut node = tree.find(&game.moves()[..after]);
+    let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());
+    for (ply, &played) in game.moves().iter().enumerate().skip(after) {
+        lines.push(format!("{:4} {}", ply + 1, token(&game.positions()[ply], last, played)));
+        last = Some(played.to());
+        node = node.and_then(|node| tree.child(node, played));
+        lines.extend(node.into_iter().flat_map(|node| comment(tree, node)));
+    }
+}
+
+/// Prints the variations of the main line, the last one first, and after each those of its own.
+fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game) {
+    let mut game = main;
+    // The variations that are still to be printed, the next one at the end.
+    let mut waiting = Vec::new();
+    let find = |waiting: &mut Vec<NodeId>, first: NodeId| {
+        let line = std::iter::successors(Some(first), |&node| tree.next(node));
+        for node in line {
+            let next = tree.next(node);
+            waiting.extend(tree.children(node).iter().rev().filter(|&&child| Some(child) != next));
+        }
+    };
+    find(&mut waiting, NodeId::ROOT);
+    while let Some(branch) = waiting.pop() {
+        let before = tree.path(branch).len() - 1;
+        let end = tree.end_of_line(branch);
+        game = tree.game(end, &game);
+        lines.extend([String::new(), format!("変化：{}手", before + 1)]);
+        print_moves(lines, tree, &game, before);
+        let word = match tree.ending(end) {
+            Some(Ending::Word(word)) => Some(word.as_str()),
+            _ => game.outcome().map(|_| ending(&game)),
+        };
+        lines.extend(word.map(|word| format!("{:4} {word}", game.moves().len() + 1)));
+        if let Some(winner) = game.resigned().map(|side| !side).filter(|&winner| winner == game.position().turn()) {
+            lines.push(format!("まで{}手で{}の勝ち", game.moves().len(), names(&game)[winner]));
+        }
+        find(&mut waiting, branch);
+    }
 }
 
 fn one_line(text: &str) -> String {

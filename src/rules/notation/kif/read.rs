@@ -1,14 +1,14 @@
 //! Parsing of KIF files.
 
 use crate::rules::{
-    board::{Kind, Move, Square},
-    game::Reason,
+    board::{BySide, Kind, Move, Square},
+    game::{Ending, Game, GameTree, NodeId, Reason},
     notation::{kanji, span::Span},
     variants::Variant,
 };
 
 use super::{
-    Comment, Error, Record,
+    Error, Record,
     header::{Header, comment, is_files, is_ignored, side_of},
 };
 
@@ -34,7 +34,7 @@ const ENDINGS: [&str; 15] = [
 /// The words for a draw on which the players agreed.
 const AGREED_DRAWS: [&str; 3] = ["持将棋", "引き分け", "引分"];
 
-/// The word that begins a variation; variations follow after the whole main line.
+/// The word that begins a variation: 変化：3手.
 const VARIATION: &str = "変化";
 
 /// Parses a game, which 手合割 must name.
@@ -54,8 +54,7 @@ pub fn parse_as(variant: Variant, text: &str) -> Result<Record, Error> {
 }
 
 fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
-    let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
-    let lines: Vec<(usize, &str)> = lines.take_while(|(_, line)| !line.trim_start().starts_with(VARIATION)).collect();
+    let lines: Vec<(usize, &str)> = (1..).zip(text.trim_start_matches('\u{feff}').lines()).collect();
     let (head, body) = lines.split_at(lines.iter().position(|(_, line)| is_move_part(line)).unwrap_or(lines.len()));
     let mut header = Header::of(head, assumed)?;
     for &(number, line) in head {
@@ -65,34 +64,58 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
     for &(number, line) in body {
         reader.read(number, line)?;
     }
-    Ok(reader.record)
+    reader.end_comment();
+    Ok(Record { tree: reader.tree, players: reader.players })
 }
 
-/// Whether a line ends the header: the title of the move list, a move, or the result.
+/// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
 fn is_move_part(line: &str) -> bool {
     let line = line.trim();
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_numbered = rest.len() < line.len() && rest.starts_with(char::is_whitespace);
-    line.starts_with("手数-") || line.starts_with("まで") || is_numbered && !is_files(line)
+    ["手数-", "まで", VARIATION].into_iter().any(|word| line.starts_with(word)) || is_numbered && !is_files(line)
+}
+
+/// Reads a number in digits of either width.
+fn read_number(text: &str) -> Option<usize> {
+    let digit = |letter: char| match letter {
+        '０'..='９' => char::from_u32(u32::from(letter) - u32::from('０') + u32::from('0')),
+        _ => Some(letter),
+    };
+    text.chars().map(digit).collect::<Option<String>>()?.parse().ok()
 }
 
 /// Parser state: the record so far.
 struct Reader {
-    record: Record,
+    tree: GameTree,
+    players: BySide<Option<String>>,
+    /// The line that is being read, and its last position.
+    game: Game,
+    node: NodeId,
+    /// The lines of the comment on that position.
+    comment: Vec<String>,
     has_ended: bool,
+    /// How much greater the numbers of moves are than the numbers of moves since the start.
+    first_number: usize,
 }
 
 impl Reader {
     fn new(header: Header) -> Result<Self, Error> {
         let game = header.start()?;
-        let record = Record { players: header.players, comments: header.comments, ..Record::of(game) };
-        Ok(Self { record, has_ended: false })
+        Ok(Self {
+            tree: GameTree::new(game.restart()),
+            players: header.players,
+            game,
+            node: NodeId::ROOT,
+            comment: header.comment,
+            has_ended: false,
+            first_number: 0,
+        })
     }
 
     fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
         if let Some(text) = comment(line) {
-            let after = self.record.game.moves().len();
-            self.record.comments.push(Comment { after, text: text.to_owned() });
+            self.comment.push(text.to_owned());
             return Ok(());
         }
         let text = line.trim();
@@ -103,29 +126,65 @@ impl Reader {
             self.result(text);
             return Ok(());
         }
+        if let Some(rest) = text.strip_prefix(VARIATION) {
+            return self.begin_variation(number, line, rest);
+        }
         let (digits, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
         let rest = rest.trim_start();
         if digits.is_empty() || self.has_ended {
             return Err(Error::Line(number, Span::of(line, text)));
         }
-        let next = self.record.game.moves().len() + 1;
-        if digits != next.to_string() && digits != self.record.game.ply().to_string() {
-            return Err(Error::Number(number, Span::of(line, digits)));
+        let next = self.game.moves().len() + 1;
+        if digits != next.to_string() {
+            if digits != self.game.ply().to_string() {
+                return Err(Error::Number(number, Span::of(line, digits)));
+            }
+            self.first_number = digits.parse().unwrap_or(next) - next;
         }
         let word = rest.split(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
         if ENDINGS.contains(&word) {
             return self.end(number, line, word);
         }
         let (played, token) = self.parse_move(number, rest)?;
-        self.record.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))
+        self.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))?;
+        self.end_comment();
+        self.node = self.tree.add(self.node, played);
+        Ok(())
+    }
+
+    /// Adds the comment that has been read to what was said about the position before.
+    fn end_comment(&mut self) {
+        let lines = std::mem::take(&mut self.comment);
+        if !lines.is_empty() {
+            let before = [self.tree.comment(self.node)].into_iter().filter(|text| !text.is_empty());
+            let text = before.chain(lines.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
+            self.tree.set_comment(self.node, &text);
+        }
+    }
+
+    /// Goes back to the position before the move that a variation replaces.
+    fn begin_variation(&mut self, number: usize, line: &str, rest: &str) -> Result<(), Error> {
+        self.end_comment();
+        let rest = rest.trim_start_matches(['：', ':']).trim();
+        let digits = rest.strip_suffix('手').unwrap_or(rest).trim_end();
+        let replaced = read_number(digits).and_then(|replaced| replaced.checked_sub(self.first_number));
+        // After the last move too: the line above has ended there.
+        let before = replaced.and_then(|replaced| replaced.checked_sub(1)).filter(|&n| n <= self.game.moves().len());
+        let Some(before) = before else {
+            return Err(Error::Variation(number, Span::of(line, if digits.is_empty() { line.trim() } else { digits })));
+        };
+        self.game = self.game.prefix(before);
+        self.node = self.tree.find(self.game.moves()).unwrap_or(NodeId::ROOT);
+        self.has_ended = false;
+        Ok(())
     }
 
     /// Parses a move; returns it and the part of the line that it takes.
     fn parse_move<'a>(&self, number: usize, text: &'a str) -> Result<(Move, &'a str), Error> {
-        let position = self.record.game.position();
+        let position = self.game.position();
         let spec = position.spec();
         let span = |part| Span::of(text, part);
-        let last = self.record.game.moves().last().map(|played| played.to());
+        let last = self.game.moves().last().map(|played| played.to());
         let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
             (last, rest.trim_start())
         } else {
@@ -164,7 +223,7 @@ impl Reader {
 
     /// The face that a piece shows after a move. 成 is also accepted for a forced flip.
     fn face_after(&self, from: Square, to: Square, face: Kind, promotes: bool) -> Option<Kind> {
-        let position = self.record.game.position();
+        let position = self.game.position();
         let tables = &position.spec().tables;
         let faces = position.faces_after(from, to);
         let mut others = faces.into_iter().filter(|&after| tables.promotes(face, after));
@@ -177,7 +236,7 @@ impl Reader {
 
     fn end(&mut self, number: usize, line: &str, word: &str) -> Result<(), Error> {
         self.has_ended = true;
-        let game = &mut self.record.game;
+        let game = &self.game;
         let reason = game.outcome().map(|outcome| outcome.reason);
         let is_consistent = match word {
             "詰み" => matches!(reason, Some(Reason::Checkmate | Reason::Stalemate)),
@@ -187,26 +246,24 @@ impl Reader {
         if !is_consistent {
             return Err(Error::Ending(number, Span::of(line, word)));
         }
-        if reason.is_none() && word == "投了" {
-            let _ = game.resign(game.position().turn());
-        } else if reason.is_none() && AGREED_DRAWS.contains(&word) {
-            let _ = game.agree_draw();
-        } else if reason.is_none() && word != "中断" {
-            self.record.ending = Some(word.to_owned());
-        }
+        let ending = match word {
+            _ if reason.is_some() => return Ok(()),
+            "中断" => return Ok(()),
+            "投了" => Ending::Resignation(game.position().turn()),
+            _ if AGREED_DRAWS.contains(&word) => Ending::Draw,
+            _ => Ending::Word(word.to_owned()),
+        };
+        self.tree.set_ending(self.node, Some(ending));
         Ok(())
     }
 
     /// Reads the line with the result. Its winner decides which side resigned.
     fn result(&mut self, text: &str) {
-        let game = &mut self.record.game;
         let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));
         let Some(winner) = words.and_then(|(_, word)| side_of(word)) else { return };
-        if game.resigned().is_some() {
-            game.undo();
-        }
-        if self.record.ending.is_none() && game.outcome().is_none() {
-            let _ = game.resign(!winner);
+        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw));
+        if !has_word && self.game.outcome().is_none() {
+            self.tree.set_ending(self.node, Some(Ending::Resignation(!winner)));
         }
         self.has_ended = true;
     }

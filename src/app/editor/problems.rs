@@ -1,0 +1,30 @@
+//! Everything that is wrong with the position, in words.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    text::on_sheet::OnSheet,
+};
+
+/// A sentence for each problem, or one that says that there are none.
+#[component]
+pub fn Problems(
+    /// The id of the element.
+    #[prop(optional)]
+    id: Option<String>,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let problems = game.memo(|scene| scene.editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
+    let sentences = move || {
+        let problems = problems.get();
+        let none = problems.is_empty().then(|| preferences.say(OnSheet::NoProblems));
+        let said = problems.into_iter().map(|problem| preferences.say(problem));
+        none.into_iter().chain(said).map(|sentence| view! { <p>{sentence}</p> }).collect_view()
+    };
+    view! {
+        <div class="problems" class:wrong=move || !problems.read().is_empty() id=id>
+            {sentences}
+        </div>
+    }
+}

@@ -1,0 +1,256 @@
+//! Variations: moves played on from an earlier position of a game that is over or was opened.
+//!
+//! The line on the board is a path in the match's tree, from the start to the end of a line. Undo takes back what was
+//! done to the tree since the game was opened, the last change first.
+
+use std::sync::Arc;
+
+use crate::{
+    play::message::Message,
+    rules::{GameTree, Move, NodeId},
+};
+
+use super::{Hint, Review, Session, Undone, players::Match, selection::Selection};
+
+/// The most changes of a tree that can be undone.
+const MAX_UNDO: usize = 100;
+
+/// A change of a game's tree, other than a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TreeEdit {
+    /// Makes the variation of this position the main line.
+    Promote(NodeId),
+    /// Deletes the variation of this position.
+    Delete(NodeId),
+    /// Sets the comment on this position.
+    Comment(NodeId, String),
+}
+
+/// A tree and what was shown of it before a change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checkpoint {
+    tree: Arc<GameTree>,
+    /// The last position of the line.
+    end: NodeId,
+    reviewed: Option<usize>,
+    opened: bool,
+    /// Whether the change was a move.
+    is_move: bool,
+}
+
+impl Match {
+    /// The last position of the line on the board.
+    #[must_use]
+    pub fn end(&self) -> NodeId {
+        self.tree.find(self.game.moves()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Whether the line on the board is a variation.
+    #[must_use]
+    pub fn is_variation(&self) -> bool {
+        !self.tree.is_on_main_line(self.end())
+    }
+
+    /// Whether people may play on from earlier positions: the game was opened, is over or has variations. Not in a
+    /// game by link, whose moves are those that were sent.
+    #[must_use]
+    pub fn can_branch(&self) -> bool {
+        self.has_players()
+            && self.players.by_link().is_none()
+            && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
+    }
+
+    /// Adds the game on the board to the tree, as far as it is not there yet.
+    pub(super) fn update_tree(&mut self) {
+        if self.tree.start() != self.game.restart() {
+            self.tree = Arc::new(GameTree::of(&self.game));
+        } else if !self.tree.has_line(&self.game) {
+            Arc::make_mut(&mut self.tree).add_line(&self.game);
+        }
+    }
+
+    /// Makes the last move of the game, which was played on its main line, a part of that line, although the tree may
+    /// have variations there.
+    pub(super) fn continue_main_line(&mut self) {
+        let end = self.end();
+        if self.tree.can_promote(end) {
+            Arc::make_mut(&mut self.tree).promote(end);
+        }
+    }
+
+    /// Removes these moves, which were just taken back from the end of the game, from the tree, as far as nothing else
+    /// follows them.
+    pub(super) fn forget(&mut self, undone: &[Move]) {
+        let mut moves = self.game.moves().to_vec();
+        moves.extend(undone);
+        while moves.len() > self.game.moves().len()
+            && let Some(node) = self.tree.find(&moves)
+            && self.tree.children(node).is_empty()
+        {
+            Arc::make_mut(&mut self.tree).delete(node);
+            moves.pop();
+        }
+    }
+}
+
+impl Session {
+    /// The position on the board: the current one, or the earlier one that is shown.
+    #[must_use]
+    pub fn shown_node(&self) -> NodeId {
+        let moves = &self.game().moves()[..self.shown_moves()];
+        self.current.tree.find(moves).unwrap_or(NodeId::ROOT)
+    }
+
+    /// The last position of the line on the board that is on the main line.
+    #[must_use]
+    pub fn main_line_node(&self) -> NodeId {
+        let tree = &self.current.tree;
+        let mut node = self.current.end();
+        while let Some(branch) = tree.branch(node) {
+            node = tree.parent(branch).unwrap_or(NodeId::ROOT);
+        }
+        node
+    }
+
+    /// Whether a change of the variations can be undone.
+    pub(super) fn can_undo_change(&self) -> bool {
+        !self.undo_stack.is_empty() || self.current.is_variation()
+    }
+
+    /// Shows a position of the tree, and the line that goes on from it.
+    pub(super) fn show_node(&mut self, node: NodeId) {
+        if self.lesson.is_some() || !self.current.tree.has(node) {
+            return;
+        }
+        let depth = self.current.tree.path(node).len();
+        let end = self.current.tree.end_of_line(node);
+        if end != self.current.end() {
+            self.show_line(end);
+        }
+        self.review(Review::After(depth));
+    }
+
+    /// Shows the end of a line.
+    fn show_line(&mut self, end: NodeId) {
+        self.current.game = self.current.tree.game(end, &self.current.game);
+        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        self.hint = Hint::None;
+    }
+
+    /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
+    /// move, or else begins a variation.
+    pub(super) fn play_shown(&mut self, played: Move) {
+        let is_studied = self.is_reviewing() || self.current.opened || self.current.is_variation();
+        let known = self.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
+        if let Some(node) = known {
+            let next_in_line = self.game().moves().get(self.shown_moves());
+            if next_in_line != Some(&played) {
+                self.show_line(self.current.tree.end_of_line(node));
+            }
+            return self.review(Review::After(self.current.tree.path(node).len()));
+        }
+        let Some(reviewed) = self.reviewed else { return self.play(played) };
+        self.selection = Selection::Nothing;
+        let mut game = self.game().prefix(reviewed);
+        match game.play(played) {
+            Ok(()) => {
+                self.begin_change(true);
+                self.current.game = game;
+                (self.engine_lift, self.reviewed) = (None, None);
+            }
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    fn checkpoint(&self, is_move: bool) -> Checkpoint {
+        let Match { tree, opened, .. } = &self.current;
+        let (end, reviewed) = (self.current.end(), self.reviewed);
+        Checkpoint { tree: Arc::clone(tree), end, reviewed, opened: *opened, is_move }
+    }
+
+    /// Makes the state before a change the one that undo brings back.
+    pub(super) fn begin_change(&mut self, is_move: bool) {
+        let checkpoint = self.checkpoint(is_move);
+        self.undo_stack.push(checkpoint);
+        if self.undo_stack.len() > MAX_UNDO {
+            self.undo_stack.remove(0);
+        }
+        self.redo_stack.clear();
+        self.hint = Hint::None;
+        self.park_previous();
+    }
+
+    /// Changes the tree.
+    pub(super) fn edit_tree(&mut self, edit: TreeEdit) {
+        let (TreeEdit::Promote(node) | TreeEdit::Delete(node) | TreeEdit::Comment(node, _)) = edit;
+        if self.lesson.is_some() || !self.current.tree.has(node) {
+            return;
+        }
+        let tree = Arc::clone(&self.current.tree);
+        match edit {
+            TreeEdit::Promote(node) if tree.can_promote(node) => {
+                self.begin_change(false);
+                Arc::make_mut(&mut self.current.tree).promote(tree.end_of_line(node));
+                // Its main line is no longer what the players played.
+                self.current.opened = true;
+                self.notify(Message::Promoted);
+            }
+            TreeEdit::Delete(node) => {
+                let Some(branch) = tree.branch(node) else { return };
+                self.begin_change(false);
+                let is_shown = tree.path(self.current.end()).contains(&branch);
+                Arc::make_mut(&mut self.current.tree).delete(branch);
+                if is_shown && let Some(parent) = tree.parent(branch) {
+                    self.show_node(parent);
+                }
+                self.notify(Message::VariationDeleted);
+            }
+            TreeEdit::Comment(node, text) => {
+                // While a game is played, undo is for its moves.
+                if self.current.can_branch() {
+                    self.begin_change(false);
+                }
+                Arc::make_mut(&mut self.current.tree).set_comment(node, &text);
+            }
+            TreeEdit::Promote(_) => {}
+        }
+    }
+
+    /// Undoes the last change of the tree, or else takes back the last move of the variation.
+    pub(super) fn undo_change(&mut self) {
+        let before = self.current.game.prefix(self.shown_moves());
+        if let Some(checkpoint) = self.undo_stack.pop() {
+            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(checkpoint.is_move))));
+            self.notify(if checkpoint.is_move { Message::TakenBack } else { Message::ChangeUndone });
+            self.restore(checkpoint);
+        } else {
+            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(true))));
+            let end = self.current.end();
+            if let Some(parent) = self.current.tree.parent(end) {
+                if self.current.tree.children(end).is_empty() {
+                    Arc::make_mut(&mut self.current.tree).delete(end);
+                }
+                self.show_node(parent);
+            }
+            self.notify(Message::TakenBack);
+        }
+        let now = self.shown_moves();
+        if before.moves().len() > now && before.moves().starts_with(&self.game().moves()[..now]) {
+            self.undone_moves = before.moves()[now..].to_vec();
+        }
+    }
+
+    /// Brings back a state of the tree.
+    fn restore(&mut self, Checkpoint { tree, end, reviewed, opened, .. }: Checkpoint) {
+        (self.current.tree, self.current.opened) = (tree, opened);
+        self.show_line(end);
+        self.reviewed = reviewed;
+    }
+
+    /// Does again what [`undo_change`](Self::undo_change) undid.
+    pub(super) fn redo_change(&mut self, checkpoint: Checkpoint) {
+        let now = self.checkpoint(checkpoint.is_move);
+        self.undo_stack.push(now);
+        self.restore(checkpoint);
+    }
+}
