@@ -28,8 +28,8 @@ const STYLES: [&str; 11] = [
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),
     include_str!("../../style/share.css"),
-    include_str!("../../style/editor.css"),
     include_str!("../../style/games.css"),
+    include_str!("../../style/editor.css"),
     include_str!("../../style/embed.css"),
 ];
 

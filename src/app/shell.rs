@@ -114,8 +114,8 @@ pub(super) fn App(
                                 <NewGameSheet/>
                                 <ShareSheet/>
                                 <MovesSheet/>
-                                <PositionSheet/>
                                 {Games::expect().exist.then(|| view! { <GamesSheet/> })}
+                                <PositionSheet/>
                             }
                         })}
                 </OwnTask>

@@ -53,10 +53,10 @@ pub enum Sheet {
     Settings,
     /// Sharing the game, and opening others.
     Share,
-    /// The position in the editor.
-    Position,
     /// All games.
     Games,
+    /// The position in the editor.
+    Position,
 }
 
 /// A question of the buttons under the table, which a slip of the finger must not answer.

@@ -69,8 +69,7 @@ impl Match {
             (Some(by_link), Some(own)) => Players::with_remote(own, by_link.with_name(!own, name(!own))),
             _ => self.players,
         };
-        let (sent, stamp) = (Some(linked.entries()), self.stamp);
-        Self { players, seed: self.seed, sent, stamp, ..linked.game.clone().into() }
+        Self { players, seed: self.seed, sent: Some(linked.entries()), stamp: self.stamp, ..linked.game.clone().into() }
     }
 }
 

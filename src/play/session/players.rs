@@ -166,12 +166,12 @@ pub struct Match {
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// Which match it is.
+    pub stamp: Stamp,
     /// The game with its variations and comments. It has the moves on the board.
     pub tree: Arc<GameTree>,
     /// Whether it was opened from a record, so that people move for both sides.
     pub opened: bool,
-    /// Which match it is.
-    pub stamp: Stamp,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
 }

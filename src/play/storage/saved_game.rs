@@ -163,7 +163,7 @@ const fn is_false(flag: &bool) -> bool {
 
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
-        let Match { game, players, seed, tree, opened, stamp, .. } = saved;
+        let Match { game, players, seed, stamp, tree, opened, .. } = saved;
         let computer = players.person().map_or(BOTH, |person| letter(!person));
         let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
         Self {
@@ -245,9 +245,8 @@ impl TryFrom<SavedGame> for Match {
             game.agree_draw().map_err(illegal("draw"))?;
         }
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
-        let seed = saved.engine.map_or(0, |engine| engine.seed);
-        let resumed = Self { players, seed, sent, stamp, opened: saved.opened, ..game.into() };
-        Ok(resumed.with_record(saved.record.as_deref()))
+        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        Ok(Self { players, seed: saved.engine.map_or(0, |engine| engine.seed), sent, stamp, ..match_ })
     }
 }
 

@@ -260,10 +260,9 @@ fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at(
     session.identify(|_| 5);
     assert_eq!(session.current().stamp.id, 5);
     session.apply(Action::Orient(Some(Side::White)));
-    let mut newer = session.current().clone();
-    line::play(&mut newer.game, "3e3d").unwrap_or_else(|error| panic!("{error}"));
-    // The moves are added to the tree.
-    let newer = Session::resume(newer, None).current().clone();
+    let mut ahead = session.clone();
+    tap(&mut ahead, "3e 3d");
+    let newer = ahead.current().clone();
     session.apply(Action::Follow(Box::new(newer.clone())));
     assert_eq!((session.current(), session.bottom(), session.notice()), (&newer, Side::White, None));
     let mut other = newer.clone();

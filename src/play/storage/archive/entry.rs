@@ -110,7 +110,8 @@ impl Entry {
     /// The entry of a match.
     #[must_use]
     pub fn of(game: &Match) -> Self {
-        let outcome = game.game.outcome();
+        // The board may show a variation of a finished game.
+        let outcome = if game.tree.is_plain() { game.game.outcome() } else { game.tree.main_game().outcome() };
         let mut saved = SavedGame::from(game);
         let (moves, ply, content) = (saved.len(), saved.ply(), saved.content());
         let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
