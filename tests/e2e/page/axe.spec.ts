@@ -80,7 +80,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(page.locator('[data-role=status]')).toHaveText('Variation: Black to move');
         const moves = page.getByRole('button', { name: /^Moves\b/ });
         if (await moves.isVisible()) await moves.click();
-        await expect(page.getByRole('button', { name: 'Make main line' }).filter({ visible: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Promote line' }).filter({ visible: true })).toBeVisible();
     },
     'the editor of a comment': async (page) => {
         await openRecord(page);
