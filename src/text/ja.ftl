@@ -351,7 +351,7 @@ player-name = { $mover ->
 }
 undo = 待った
 new-game = 新規対局
-set-up = 局面を作る
+set-up = 局面編集
 palette = 置く駒
 palette-side = { $side }の駒
 pass-turn = { $side }の番
