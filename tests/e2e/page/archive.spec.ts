@@ -159,8 +159,10 @@ test('a record that is opened has an undo of its own, and the old game is under 
     await paste(page, 'startpos moves 1d1c 3a1c');
     await expect(table.detail()).toHaveText('Opened. Your old game is under Games.');
     await table.shows({ '1c': 'white tokin' });
+    await expect(table.button('Undo')).toBeDisabled();
+    await table.move('3e4d');
     await table.button('Undo').click();
-    await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
+    await table.shows({ '1c': 'white tokin', '3e': 'black gold', '4d': '' });
     await openGames(page);
     await rows(page).filter({ hasText: 'Kyoto' }).click();
     await table.shows({ '2b': 'white bishop' });
