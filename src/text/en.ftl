@@ -166,10 +166,10 @@ nothing-new = { $known ->
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
 only-shown = This board is only to look at. To play, start a new game.
-problems = { $problem } And { $several ->
-    [yes] { $more }
-   *[no] one
-} more.
+problems = { $problem } { $several ->
+    [yes] { $more } other faults.
+   *[no] One other fault.
+}
 edit-select = Tap a piece to move or turn it.
 edit-move = Tap a square to move it, or the piece to turn it.
 edit-erase = Tap a piece to remove it.
@@ -517,7 +517,7 @@ share = Share and open
 copy-link = Copy link
 send = Send…
 by-link = { $who ->
-    [people] Play by link: whoever opens it makes the next move and sends you a new link.
+    [people] The link opens this game as it stands, for two people at one device.
     [computer] The link opens this game as it stands, against the computer.
    *[nobody] The link opens this board as it stands.
 }

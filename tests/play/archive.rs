@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        session::{Action, Match, Players, Session, Stamp},
+        session::{Action, Match, Players, Review, Session, Stamp, TreeEdit},
         storage::archive::{
             Archive, Entry, Filter, Keeper, Kept, Score, State, TransferError, Verdict, export, import,
         },
@@ -282,5 +282,71 @@ fn a_deleted_game_is_not_waiting_any_more() {
     session.identify(|_| 8);
     tap(&mut session, "1d 1c");
     session.forget(7);
+    assert_eq!(session.resumable().count(), 0);
+}
+
+#[test]
+fn the_newer_state_of_another_tab_waits_while_a_position_is_set_up() {
+    let (mut here, mut keeper) = begun();
+    tap(&mut here, "1d 1c");
+    let mut there = here.clone();
+    let mut other = Keeper::default();
+    other.receive(keeper.keep(&mut here, 1000).store.remove(0));
+    other.keep(&mut there, 1001);
+    let setup = there.game().position().setup(1);
+    there.apply(Action::OpenEditor(setup));
+    reply(&mut here, "4b4c");
+    other.receive(keeper.keep(&mut here, 2000).store.remove(0));
+    assert_eq!(other.keep(&mut there, 2001).follow, None);
+    there.apply(Action::LeaveEditor);
+    assert!(other.keep(&mut there, 2002).follow.is_some());
+}
+
+#[test]
+fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    let entry = keeper.keep(&mut session, 1000).store.remove(0);
+    keeper.archive.keep_later(entry.text().replace("\"version\":1", "\"version\":99"));
+    reply(&mut session, "4b4c");
+    assert_eq!(keeper.keep(&mut session, 2000), Kept::default());
+    // A file with it takes no place of a game here.
+    let mut archive = Archive::of_texts([("7".to_owned(), entry.text().to_owned())]);
+    let imported = import(&mut archive, &export(&keeper.archive)).expect("a file of games");
+    assert_eq!(imported.later.iter().map(|(key, _)| key.as_str()).collect::<Vec<_>>(), ["later-1"]);
+    assert_eq!(archive.get(7), Some(&entry));
+}
+
+#[test]
+fn looking_at_a_variation_changes_nothing_and_promoting_one_keeps_the_result() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    reply(&mut session, "4b4c");
+    session.apply(Action::Resign);
+    session.apply(Action::Review(Review::After(1)));
+    tap(&mut session, "2a 2b");
+    keeper.keep(&mut session, 1000);
+    session.apply(Action::Show(session.main_line_node()));
+    assert_eq!(keeper.keep(&mut session, 2000), Kept::default());
+    session.apply(Action::Review(Review::After(1)));
+    tap(&mut session, "2a 2b");
+    session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
+    let stored = keeper.keep(&mut session, 3000).store.remove(0);
+    let read = Entry::parse(stored.text()).expect("readable");
+    assert_eq!((stored.verdict(), read.verdict()), (Some(Verdict::Lost), Some(Verdict::Lost)));
+}
+
+#[test]
+fn a_deleted_game_does_not_come_back_with_the_games_of_another_tab() {
+    let (mut session, mut keeper) = begun();
+    tap(&mut session, "1d 1c");
+    keeper.keep(&mut session, 1000);
+    let other_tab = session.clone();
+    session.apply(Action::NewGame(options()));
+    session.identify(|_| 8);
+    keeper.delete(7);
+    session.forget(7);
+    session.park_games_of(other_tab);
+    keeper.forget_deleted(&mut session);
     assert_eq!(session.resumable().count(), 0);
 }

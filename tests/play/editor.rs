@@ -289,7 +289,7 @@ fn all_problems_are_found_and_the_first_one_is_said_with_the_number_of_the_other
     }
     let scene = scene_of(&wrong);
     let say = |message| Voice::new(Language::English).say(&message);
-    assert_eq!(say(scene.status), "Black must have exactly one king. And 3 more.");
+    assert_eq!(say(scene.status), "Black must have exactly one king. 3 other faults.");
     let marked: Vec<_> = scene.squares.iter().filter(|view| view.check).map(|view| view.square.to_string()).collect();
     assert_eq!(marked, ["3a", "3c", "3d"]);
 }

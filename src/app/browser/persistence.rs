@@ -46,6 +46,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         let mut saved = keep();
         while let Some(others) = saved.others.take() {
             game.park_games_of(others);
+            games.forget_deleted();
             games.keep_parked();
             let next = keep();
             saved = Saved { refused: saved.refused || next.refused, ..next };

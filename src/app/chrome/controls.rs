@@ -136,15 +136,16 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
         ];
     }
     let new_game = plain(Command::NewGame, Label::NewGame, true);
+    let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
     if scene.shown.is_earlier() {
         return [
             plain(Command::StepBack, Label::Back, scene.shown.shown > 0),
             plain(Command::StepForward, Label::Forward, true),
             main(Command::Return, Label::Return, true),
-            new_game,
+            // Where variations are made and deleted, undo is for them.
+            if scene.variations.branch && scene.offers.undo { undo } else { new_game },
         ];
     }
-    let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
     match question {
         Some(Question::Resign { draw }) if scene.offers.resign => {
             let offer = if scene.is_two_player() { Command::AskForDraw } else { Command::OfferDraw };

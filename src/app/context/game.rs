@@ -17,7 +17,7 @@ use crate::{
         session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
-    rules::{Setup, Side, Square, Start, Variant},
+    rules::{Position, Setup, Side, Square, Start, Variant},
 };
 
 use super::{
@@ -191,7 +191,13 @@ impl Game {
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
-        self.session.with_untracked(|session| cursor::next_of(session.position(), table, session.cursor(), letter))
+        self.session.with_untracked(|session| {
+            let position = match session.editor() {
+                Some(editor) => Position::try_from(editor.setup()).ok()?,
+                None => *session.position(),
+            };
+            cursor::next_of(&position, table, session.cursor(), letter)
+        })
     }
 
     /// What a pointer on a target can pick or drag.

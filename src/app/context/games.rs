@@ -119,6 +119,13 @@ impl Games {
         }
     }
 
+    /// Removes the deleted games from the session, which may have got them from another tab.
+    pub fn forget_deleted(self) {
+        self.keeper.with_untracked(|keeper| {
+            self.game.session.update_untracked(|session| keeper.forget_deleted(session));
+        });
+    }
+
     /// Keeps the games that were left, which are not in the archive if they come from an older version of the page.
     pub fn keep_parked(self) {
         if self.ready.get_untracked() {
@@ -182,7 +189,11 @@ impl Games {
     fn hear(self, news: News) {
         match news {
             News::Game(text) => {
-                if let (Ok(entry), true) = (Entry::parse(&text), self.ready.get_untracked()) {
+                let parsed = Entry::parse(&text);
+                if let Err(storage::saved_session::Error::Version(_)) = parsed {
+                    // The other tab has a later version of the page.
+                    self.keeper.update(|keeper| keeper.archive.keep_later(text));
+                } else if let (Ok(entry), true) = (parsed, self.ready.get_untracked()) {
                     // What has changed here first, so that the newer of both wins.
                     self.keep();
                     if self.keeper.try_update(|keeper| keeper.receive(entry)).unwrap_or_default() {
@@ -192,7 +203,7 @@ impl Games {
             }
             News::Deleted(id) => {
                 self.keeper.update(|keeper| drop(keeper.delete(id)));
-                self.game.session.update_untracked(|session| session.forget(id));
+                self.game.session.update(|session| session.forget(id));
             }
             News::Settings(text) => self.game.preferences.follow(&text),
         }

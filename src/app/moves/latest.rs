@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Interface, Preferences, Sheet},
+    play::message::Message,
     text::label::Label,
 };
 
@@ -28,7 +29,14 @@ pub fn LatestMoves() -> impl IntoView {
         let of = |(number, text)| view! { <span class="latest-move"><span class="move-number">{number}"."</span>{text}</span> " " };
         moves.map(of).collect_view()
     };
-    let none = move || latest.read().is_empty().then(|| preferences.say(Label::NoMoves));
+    let has_moves = game.memo(|scene| scene.shown.of > 0);
+    let none = move || {
+        let text = || match has_moves.get() {
+            true => preferences.say(Message::ReviewedMove { number: 0, of: 0 }),
+            false => preferences.say(Label::NoMoves),
+        };
+        latest.read().is_empty().then(text)
+    };
     let label = move || preferences.say(Label::Moves);
     view! {
         <button

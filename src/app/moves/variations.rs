@@ -24,6 +24,12 @@ pub fn VariationButtons() -> impl IntoView {
     let edited = RwSignal::new(None::<NodeId>);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     let game_node = move || game.with(Session::main_line_node);
+    // A comment is written on a position of one game.
+    let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
+    Effect::new(move || {
+        id.read();
+        edited.set(None);
+    });
     let buttons = NodeRef::<html::Div>::new();
     let close = move || {
         edited.set(None);

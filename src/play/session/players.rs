@@ -295,7 +295,7 @@ impl Match {
         }
         let all = self.game.moves().to_vec();
         self.game.undo();
-        while self.mover() != Some(Player::Person) {
+        while self.mover() != Some(Player::Person) && self.game.can_undo() {
             self.game.undo();
         }
         let undone = all[self.game.moves().len()..].to_vec();

@@ -61,6 +61,7 @@ impl Session {
         if self.lesson.is_some() {
             return;
         }
+        self.notice = self.notice.filter(|notice| *notice != Message::Reviewing);
         let (count, shown) = (self.game().moves().len(), self.shown_moves());
         let next = match to {
             Review::First => 0,

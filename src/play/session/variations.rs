@@ -134,7 +134,7 @@ impl Session {
     fn show_line(&mut self, end: NodeId) {
         self.current.game = self.current.tree.game(end, &self.current.game);
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        self.hint = Hint::None;
+        (self.hint, self.offers_draw) = (Hint::None, false);
     }
 
     /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
@@ -205,14 +205,14 @@ impl Session {
                 }
                 self.notify(Message::VariationDeleted);
             }
-            TreeEdit::Comment(node, text) => {
+            TreeEdit::Comment(node, text) if tree.comment(node) != text => {
                 // While a game is played, undo is for its moves.
                 if self.current.can_branch() {
                     self.begin_change(false);
                 }
                 Arc::make_mut(&mut self.current.tree).set_comment(node, &text);
             }
-            TreeEdit::Promote(_) => {}
+            TreeEdit::Promote(_) | TreeEdit::Comment(..) => {}
         }
     }
 

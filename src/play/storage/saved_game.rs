@@ -188,6 +188,11 @@ impl SavedGame {
         self.stamp.into()
     }
 
+    /// Why its variations and comments cannot be read, if they cannot.
+    pub(super) fn record_error(&self) -> Option<Error> {
+        kif::parse(self.record.as_deref()?).err().map(Error::Record)
+    }
+
     /// Its variant.
     pub(super) fn variant(&self) -> Result<Variant, Error> {
         Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
@@ -214,7 +219,7 @@ impl SavedGame {
     /// The number of the next move, which a start position may count from more than 1.
     pub(super) fn ply(&self) -> usize {
         let first = self.sfen.rsplit(' ').next().and_then(|number| number.parse().ok());
-        first.unwrap_or(1) + self.moves.len()
+        usize::saturating_add(first.unwrap_or(1), self.moves.len())
     }
 
     /// A number that differs between games with different content, whatever their stamps.

@@ -10,7 +10,7 @@ use crate::{
         message::Message,
         session::{Match, MatchOptions, Session},
     },
-    rules::notation::line::Unreadable,
+    rules::notation::{kif, line::Unreadable},
 };
 
 use super::{Storage, saved_game::SavedGame};
@@ -57,6 +57,8 @@ pub enum Error {
     Version(u32),
     /// A game in it is invalid.
     Game(Unreadable),
+    /// The variations and comments of a game are invalid.
+    Record(kif::Error),
     /// A game of the archive has no id.
     NoId,
     /// The resigned or the engine's side is neither `b` nor `w`.
@@ -70,6 +72,7 @@ impl fmt::Display for Error {
             Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
             Self::NoId => f.write_str("it has no \"id\""),
             Self::Game(error) => error.fmt(f),
+            Self::Record(error) => error.fmt(f),
             Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
         }
     }
@@ -112,6 +115,8 @@ pub fn read(text: &str) -> Reading {
     let mut errors = Vec::new();
     let mut game = |value: Value| {
         let saved = serde_json::from_value::<SavedGame>(value).map_err(Error::Json);
+        // Without its variations the game can still be played.
+        errors.extend(saved.as_ref().ok().and_then(SavedGame::record_error));
         saved.and_then(Match::try_from).map_err(|error| errors.push(error)).ok()
     };
     let current = game(unread.game);

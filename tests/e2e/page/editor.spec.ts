@@ -73,7 +73,7 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await expect(editor.status()).toHaveText('Black to move');
     await editor.clear();
     await editor.shows({ '4a': '', '1e': '' });
-    await expect(editor.status()).toHaveText('Black must have exactly one king. And one more.');
+    await expect(editor.status()).toHaveText('Black must have exactly one king. One other fault.');
     await expect(editor.play()).toHaveAttribute('aria-disabled', 'true');
     // Playwright takes it for disabled.
     await editor.play().click({ force: true });
@@ -194,7 +194,7 @@ test('a position is set up by keys alone', async ({ page }) => {
     await editor.square('1d').focus();
     await page.keyboard.press('Enter');
     await editor.shows({ '1d': 'black bishop' });
-    await expect(editor.status()).toHaveText('3 of the kind bishop, but the set has 2. And one more.');
+    await expect(editor.status()).toHaveText('3 of the kind bishop, but the set has 2. One other fault.');
     await editor.body('white', 'gold').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');

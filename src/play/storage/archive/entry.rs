@@ -110,8 +110,15 @@ impl Entry {
     /// The entry of a match.
     #[must_use]
     pub fn of(game: &Match) -> Self {
-        // The board may show a variation of a finished game.
-        let outcome = if game.tree.is_plain() { game.game.outcome() } else { game.tree.main_game().outcome() };
+        // The board may show a variation of the game.
+        let main_line;
+        let game = if game.tree.is_plain() {
+            game
+        } else {
+            main_line = Match { game: game.tree.main_game(), ..game.clone() };
+            &main_line
+        };
+        let outcome = game.game.outcome();
         let mut saved = SavedGame::from(game);
         let (moves, ply, content) = (saved.len(), saved.ply(), saved.content());
         let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
@@ -126,6 +133,21 @@ impl Entry {
             content,
             text,
         }
+    }
+
+    /// The entry with this result, if the game was played against the computer and its variations were changed since:
+    /// another main line is not what was played.
+    #[must_use]
+    pub(super) fn with_result_of_play(mut self, game: &Match, result: Option<Outcome>) -> Self {
+        if game.opened
+            && game.players.level().is_some()
+            && let (Some(result), Ok(mut saved)) = (result, serde_json::from_str::<SavedEntry>(&self.text))
+        {
+            saved.result = Some(SavedResult::of(result));
+            self.outcome = Some(result);
+            self.text = serde_json::to_string(&saved).unwrap_or_default();
+        }
+        self
     }
 
     /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).
@@ -168,7 +190,7 @@ impl Entry {
     /// If a move is not legal.
     pub fn open(&self) -> Result<Match, Error> {
         let SavedEntry { game, .. } = serde_json::from_str(&self.text).map_err(Error::Json)?;
-        game.try_into()
+        game.record_error().map_or_else(|| game.try_into(), Err)
     }
 
     /// The text to store.

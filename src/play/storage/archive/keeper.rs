@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::play::session::{Match, Session, Stamp};
+use crate::play::{
+    session::{Match, Session, Stamp},
+    storage::id_text,
+};
 
 use super::{Archive, Entry, Imported, TransferError, import};
 
@@ -43,12 +46,13 @@ impl Keeper {
         let current = current.clone();
         let mut kept = Kept::default();
         self.keep_match(&current, session, now, &mut kept);
-        // A lesson is not disturbed; when it is left, the session changes.
+        // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
+        let is_busy = session.lesson().is_some() || session.editor().is_some();
         let stamp = session.current().stamp;
-        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| session.lesson().is_none()) {
+        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
             kept.follow = newer.open().ok().filter(|newer| kept.store.is_empty() && *newer != current);
         }
-        let is_settled = kept.follow.is_none() && session.lesson().is_none();
+        let is_settled = kept.follow.is_none() && !is_busy;
         self.seen = is_settled.then(|| session.current().clone());
         kept
     }
@@ -71,7 +75,12 @@ impl Keeper {
         if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
             return;
         }
-        let entry = Entry::of(game);
+        // A later version keeps the game in its own format.
+        if self.archive.has_unread(&id_text(stamp.id)) {
+            return;
+        }
+        let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
+        let entry = Entry::of(game).with_result_of_play(game, result);
         if self.deleted.get(&stamp.id) == Some(&entry.content) {
             return;
         }
@@ -92,10 +101,15 @@ impl Keeper {
                 session.stamp(stamp);
             }
         }
-        let entry = Entry::of(&Match { stamp, ..game.clone() });
+        let entry = Entry::of(&Match { stamp, ..game.clone() }).with_result_of_play(game, result);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
         kept.store.push(entry);
+    }
+
+    /// Removes the deleted games from a session, which may have got them from another tab.
+    pub fn forget_deleted(&self, session: &mut Session) {
+        self.deleted.keys().for_each(|&id| session.forget(id));
     }
 
     /// Deletes a game and returns it, so that it can be restored.

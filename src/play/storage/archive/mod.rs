@@ -15,7 +15,7 @@ pub use transfer::{Imported, TransferError, export, import};
 
 use std::collections::BTreeMap;
 
-use crate::play::session::Stamp;
+use crate::play::{session::Stamp, storage::id_text};
 
 /// The games of the archive, by their ids.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -44,6 +44,27 @@ impl Archive {
     /// Keeps a text that cannot be read.
     pub fn keep_unread(&mut self, key: String, text: String) {
         self.unread.insert(key, text);
+    }
+
+    /// Keeps the text of a game that a later version of the page has stored under the game's id.
+    pub fn keep_later(&mut self, text: String) {
+        if let Some(id) = transfer::id_of(&text) {
+            self.keep_unread(id, text);
+        }
+    }
+
+    /// Whether a text that cannot be read has this key.
+    #[must_use]
+    pub fn has_unread(&self, key: &str) -> bool {
+        self.unread.contains_key(key)
+    }
+
+    /// A key under which a text that cannot be read takes no other one's place.
+    pub(super) fn free_key(&self, id: Option<&str>, text: &str) -> String {
+        let known = |key: &String| self.unread.get(key).is_none_or(|unread| unread == text);
+        let is_game = |key: &String| self.entries.keys().any(|&id| id_text(id) == *key);
+        let keys = id.map(str::to_owned).into_iter().chain((1..).map(|number: u32| format!("later-{number}")));
+        keys.into_iter().find(|key| known(key) && !is_game(key)).unwrap_or_default()
     }
 
     /// Adds a game, or puts it in the place of an older copy, and returns whether it did.

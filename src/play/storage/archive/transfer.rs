@@ -86,8 +86,7 @@ pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferErr
             Ok(entry) if archive.merge(entry.clone()) => imported.entries.push(entry),
             Ok(_) => imported.known += 1,
             Err(Error::Version(_)) => {
-                let id = game.get("game").and_then(|game| game.get("id")).and_then(Value::as_str);
-                let key = id.map_or_else(|| format!("later-{number}"), str::to_owned);
+                let key = archive.free_key(id_of(&text).as_deref(), &text);
                 archive.keep_unread(key.clone(), text.clone());
                 imported.later.push((key, text));
             }
@@ -95,4 +94,10 @@ pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferErr
         }
     }
     Ok(imported)
+}
+
+/// The id in the text of a game that cannot be read.
+pub(super) fn id_of(text: &str) -> Option<String> {
+    let saved: Value = serde_json::from_str(text).ok()?;
+    saved.get("game")?.get("id")?.as_str().map(str::to_owned)
 }
