@@ -57,8 +57,8 @@ pub fn MoveList(
         let action = match event.key().as_str() {
             "ArrowUp" => Some(Action::Show(neighbour(-1))),
             "ArrowDown" => Some(Action::Show(neighbour(1))),
-            "ArrowLeft" => Some(Action::Review(Review::Back)),
-            "ArrowRight" => Some(Action::Review(Review::Forward)),
+            "ArrowLeft" | "," => Some(Action::Review(Review::Back)),
+            "ArrowRight" | "." => Some(Action::Review(Review::Forward)),
             "Home" => Some(Action::Review(Review::First)),
             "End" => Some(Action::Review(Review::Last)),
             "Enter" if on_choose.is_some() => None,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         context::{Interface, Sheet},
-        moves::{MoveList, VariationButtons},
+        moves::{MoveList, StepButtons, VariationButtons},
     },
     text::label::Label,
 };
@@ -21,6 +21,7 @@ pub fn MovesSheet() -> impl IntoView {
             // The position is behind the sheet.
             <MoveList name="moves-on-sheet" on_choose=move |()| sheet.set(None)/>
             <VariationButtons/>
+            <StepButtons/>
         </OpenedSheet>
     }
 }

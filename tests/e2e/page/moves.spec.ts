@@ -48,7 +48,7 @@ test('the keyboard steps through the game on the board and in the list', async (
 
     const list = await openList(table);
     await list.focus();
-    for (const [key, text] of [['Home', 'Start of the game'], ['ArrowDown', 'Move 1 of 3'], ['ArrowRight', 'Move 2 of 3'], ['ArrowUp', 'Move 1 of 3'], ['End', 'White to move']] as const) {
+    for (const [key, text] of [['Home', 'Start of the game'], ['ArrowDown', 'Move 1 of 3'], ['ArrowRight', 'Move 2 of 3'], ['ArrowUp', 'Move 1 of 3'], [',', 'Move 2 of 3'], ['End', 'White to move']] as const) {
         await page.keyboard.press(key);
         await expect(table.status(), key).toHaveText(text);
     }
@@ -99,4 +99,18 @@ test('on a phone the latest moves stand in a line under the board, which opens t
     await table.move('4b4c');
     await page.getByRole('button', { name: 'Moves 1.P-1c 2.Bx1c=T 3.G-4d 4.P-4c' }).click();
     await expect(rows(page)).toHaveCount(4);
+});
+
+test('on a phone the sheet has the buttons of the list too, and the start of a game is named', { tag: '@phone' }, async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    await openList(table);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'First position' }).click();
+    await page.keyboard.press('Escape');
+    await expect(table.status()).toHaveText('Start of the game');
+    await expect(page.getByRole('button', { name: 'Moves Start of the game' })).toBeVisible();
+    await table.move('1d1c');
+    await expect(table.notice()).toHaveText(/^This is an earlier position/);
+    await table.button('Return').click();
+    await expect(table.notice()).toBeHidden();
 });
