@@ -121,7 +121,10 @@ pub(super) fn continued(session: &Session, archive: &Archive, link: &Link) -> Op
     }
     let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
     let list = archive.list(filter).into_iter();
-    let candidates = list.filter(|entry| entry.players == current.players && entry.moves > moves.len());
+    // Of the game on the board itself the archive may still have an older copy.
+    let candidates = list
+        .filter(|entry| entry.stamp.id != current.stamp.id)
+        .filter(|entry| entry.players == current.players && entry.moves > moves.len());
     candidates.filter_map(|entry| entry.open().ok()).find(|game| link.matches(game, defaults(session)))
 }
 
