@@ -31,9 +31,12 @@ pub fn LatestMoves() -> impl IntoView {
     };
     let has_moves = game.memo(|scene| scene.shown.of > 0);
     let none = move || {
-        let text = || match has_moves.get() {
-            true => preferences.say(Message::ReviewedMove { number: 0, of: 0 }),
-            false => preferences.say(Label::NoMoves),
+        let text = || {
+            if has_moves.get() {
+                preferences.say(Message::ReviewedMove { number: 0, of: 0 })
+            } else {
+                preferences.say(Label::NoMoves)
+            }
         };
         latest.read().is_empty().then(text)
     };
