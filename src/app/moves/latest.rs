@@ -16,12 +16,22 @@ const MOST: usize = 6;
 #[component]
 pub fn LatestMoves() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let latest = Memo::new(move |_| {
-        let (notation, language) = (preferences.settings.read().notation, preferences.language());
+    // The session also changes when a pointer moves, and writing moves is slow.
+    let played = Memo::new(move |_| {
         game.with(|session| {
             let (game, shown) = (session.game(), session.shown_moves());
-            let numbered = |index| (game.number_of(index), notation.write(game, index, language));
-            (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
+            (shown, game.positions()[shown].key(), game.moves()[shown.saturating_sub(MOST)..shown].to_vec())
+        })
+    });
+    let latest = Memo::new(move |_| {
+        let (notation, language) = (preferences.settings.read().notation, preferences.language());
+        let shown = played.read().0;
+        untrack(move || {
+            game.with(|session| {
+                let game = session.game();
+                let numbered = |index| (game.number_of(index), notation.write(game, index, language));
+                (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
+            })
         })
     });
     let line = move || {
