@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     EngineError, Purpose,
-    players::{Match, MatchOptions},
+    matches::{Match, MatchOptions},
     review::Review,
     variations::TreeEdit,
 };

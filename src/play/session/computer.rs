@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     MoveMotion, Session,
-    players::Player,
+    matches::Player,
     selection::{Origin, Selection},
 };
 

@@ -1,19 +1,15 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
-mod by_link;
 mod computer;
-mod draw;
 mod editing;
 mod lesson;
+mod matches;
 mod motion;
-mod parked_games;
 mod picking;
-mod players;
 mod premove;
 mod review;
 mod selection;
-mod stamp;
 mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
@@ -22,14 +18,12 @@ use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
-pub use by_link::NextInLinkGame;
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
+pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
 pub use motion::MoveMotion;
-pub use players::{Match, MatchOptions, Player, Players, Undone};
 pub use review::{Replay, Review};
 pub use selection::{Origin, Selection, likeliest_first};
-pub use stamp::Stamp;
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.

@@ -8,7 +8,7 @@ use crate::{
 use super::{
     Session, Target,
     editing::place,
-    players::Player,
+    matches::Player,
     selection::{Origin, Selection},
 };
 

@@ -10,7 +10,7 @@ use crate::{
     rules::{GameTree, Move, NodeId},
 };
 
-use super::{Hint, Review, Session, Undone, players::Match, selection::Selection};
+use super::{Hint, Match, Review, Session, Undone, selection::Selection};
 
 /// The most changes of a tree that can be undone.
 const MAX_UNDO: usize = 100;

@@ -6,10 +6,8 @@
 use crate::play::message::Message;
 
 use super::{
-    Session,
-    players::{Match, Player, Players},
-    selection::Selection,
-    stamp::Stamp,
+    super::{Selection, Session},
+    Match, Player, Players, Stamp,
 };
 
 /// What comes next in a game by link.
@@ -91,7 +89,7 @@ impl Session {
 
     /// Opens a match that came by link: in place of the state of the same game here if it continues that, or else beside
     /// it.
-    pub(super) fn receive(&mut self, linked: Match) {
+    pub(in crate::play::session) fn receive(&mut self, linked: Match) {
         self.leave_lesson();
         let here: Vec<&Match> = [&self.current].into_iter().chain(self.resumable()).collect();
         let find =
@@ -124,7 +122,7 @@ impl Session {
     }
 
     /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
-    pub(super) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
+    pub(in crate::play::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
         if sent.players.by_link().is_none() || !self.current.continues(sent) {
             return;
         }
@@ -137,7 +135,7 @@ impl Session {
     }
 
     /// Says that the other person is to move, if they are. Returns whether they are.
-    pub(super) fn refuse_for_remote(&mut self) -> bool {
+    pub(in crate::play::session) fn refuse_for_remote(&mut self) -> bool {
         let is_theirs = self.current.mover() == Some(Player::Remote);
         if is_theirs {
             let (friend, to_send) = (self.players().remote_name(), self.current.is_to_be_sent());

@@ -2,7 +2,10 @@
 
 use crate::{play::message::Message, protocol::Evaluation, rules::Game};
 
-use super::{Hint, Players, Session, selection::Selection};
+use super::{
+    super::{Hint, Selection, Session},
+    Players,
+};
 
 /// The number of moves before which the computer declines a draw.
 const FIRST_MOVES: usize = 20;
@@ -26,14 +29,14 @@ impl Session {
     }
 
     /// Ends a game of two people as a draw.
-    pub(super) fn agree_draw(&mut self) {
+    pub(in crate::play::session) fn agree_draw(&mut self) {
         if self.players() == Players::PEOPLE && self.can_offer_draw() {
             self.dismiss().draw();
         }
     }
 
     /// Offers the computer a draw; early in the game it declines at once.
-    pub(super) fn offer_draw(&mut self) {
+    pub(in crate::play::session) fn offer_draw(&mut self) {
         if self.players() == Players::PEOPLE || !self.can_offer_draw() {
             return;
         }
@@ -46,7 +49,7 @@ impl Session {
     }
 
     /// Answers the offer: the computer agrees if it does not stand better. The evaluation is the person's.
-    pub(super) fn answer_draw(&mut self, evaluation: Option<Evaluation>) {
+    pub(in crate::play::session) fn answer_draw(&mut self, evaluation: Option<Evaluation>) {
         if !self.offers_draw {
             return;
         }

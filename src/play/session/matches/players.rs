@@ -8,7 +8,7 @@ use crate::{
     rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
 
-use super::{stamp::Stamp, variations::Checkpoint};
+use super::{super::Checkpoint, Stamp};
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -1,6 +1,6 @@
 //! Which game a match is, and how new its state is: by this the copies of a game in several places are compared.
 
-use super::{Session, players::Match};
+use super::{super::Session, Match};
 
 /// What identifies a match among the saved ones, and tells newer copies of it from older ones.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -45,7 +45,7 @@ impl Session {
 
     /// Shows the newer state of the current match that comes from another tab or from the archive. Does nothing for
     /// another match or in a lesson.
-    pub(super) fn follow(&mut self, newer: Match) {
+    pub(in crate::play::session) fn follow(&mut self, newer: Match) {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
         }

@@ -6,10 +6,7 @@
 
 use crate::play::message::Message;
 
-use super::{
-    Session,
-    players::{Match, Players},
-};
+use super::{super::Session, Match, Players};
 
 /// The maximum number of parked games; beyond it the oldest is discarded.
 const MAX_PARKED: usize = 8;
@@ -40,7 +37,7 @@ impl Session {
 
     /// Opens a match. A start without moves is a new game: undo brings back the one before it. A record with moves has an
     /// undo of its own, so the match before it is parked.
-    pub(super) fn open(&mut self, next: Match) {
+    pub(in crate::play::session) fn open(&mut self, next: Match) {
         if next.game.moves().is_empty() {
             return self.start_match(next, Message::Opened);
         }
@@ -49,7 +46,7 @@ impl Session {
     }
 
     /// Starts a match; undo brings back the one before it, as the notice says.
-    pub(super) fn start_match(&mut self, mut next: Match, notice: Message) {
+    pub(in crate::play::session) fn start_match(&mut self, mut next: Match, notice: Message) {
         self.leave_lesson();
         // The answer to a link opens in the same game.
         if let Some(same) = self.same_match(&next) {
@@ -83,7 +80,7 @@ impl Session {
     }
 
     /// Goes on with a game that was left, and parks the current one if a person has moved in it.
-    pub(super) fn resume_left(&mut self, next: Match) {
+    pub(in crate::play::session) fn resume_left(&mut self, next: Match) {
         self.leave_lesson();
         let left = self.previous.take().unwrap_or_else(|| self.current.clone());
         self.parked.retain(|parked| !parked.is_same_as(&next));
@@ -119,7 +116,7 @@ impl Session {
     }
 
     /// Parks the previous game once a person has moved. A parked game that this one continues is removed.
-    pub(super) fn park_previous(&mut self) {
+    pub(in crate::play::session) fn park_previous(&mut self) {
         self.parked.retain(|parked| !self.current.continues(parked));
         if let Some(previous) = self.previous.take() {
             self.park(previous);
@@ -127,7 +124,7 @@ impl Session {
     }
 
     /// Parks a game if it is unfinished and a person has moved in it.
-    pub(super) fn park(&mut self, left: Match) {
+    pub(in crate::play::session) fn park(&mut self, left: Match) {
         if left.game.outcome().is_some() || !left.is_begun() {
             return;
         }
@@ -139,7 +136,7 @@ impl Session {
     }
 
     /// Switches to a game, without selection or notice.
-    pub(super) fn switch_to(&mut self, next: Match) {
+    pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
         let fresh = Self::resume(next, None);
         let parked = std::mem::take(&mut self.parked);
         *self = Self { parked, notice_count: self.notice_count, engine_error: self.engine_error, ..fresh };
