@@ -94,7 +94,7 @@ fn save_settings(storage: Rc<dyn Storage>) {
         // Settings that come from another tab are stored already.
         if kept.is_some_and(|kept| kept != now) && Settings::load(&*storage) != now {
             now.save(&*storage);
-            games.tell([News::Settings(now.print())]);
+            games.broadcast([News::Settings(now.print())]);
         }
         now
     });

@@ -66,7 +66,7 @@ impl Games {
     /// Reads the database with this name, and listens to other tabs. `link` is the one by which the app was opened.
     pub fn connect(self, name: &'static str, link: Option<Link>) {
         if let Some(tabs) = Tabs::open(name) {
-            tabs.listen(move |news| self.hear(news));
+            tabs.listen(move |news| self.handle(news));
             self.tabs.set_value(Some(tabs));
             on_cleanup(move || {
                 if let Some(tabs) = self.tabs.try_get_value().flatten() {
@@ -158,9 +158,9 @@ impl Games {
         }
     }
 
-    /// Stores games, and tells the other tabs.
+    /// Stores games, and sends them to the other tabs.
     fn store(self, entries: &[Entry]) {
-        self.tell(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
+        self.broadcast(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
         self.write(entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned())).collect());
     }
 
@@ -176,17 +176,17 @@ impl Games {
         });
     }
 
-    /// Tells the other tabs.
-    pub fn tell(self, news: impl IntoIterator<Item = News>) {
+    /// Sends news to the other tabs.
+    pub fn broadcast(self, news: impl IntoIterator<Item = News>) {
         self.tabs.with_value(|tabs| {
             if let Some(tabs) = tabs {
-                news.into_iter().for_each(|news| tabs.tell(&news));
+                news.into_iter().for_each(|news| tabs.broadcast(&news));
             }
         });
     }
 
     /// Takes over the news of another tab.
-    fn hear(self, news: News) {
+    fn handle(self, news: News) {
         match news {
             News::Game(text) => {
                 let parsed = Entry::parse(&text);
@@ -226,7 +226,7 @@ impl Games {
     pub fn delete(self, id: u64) -> Option<Entry> {
         let deleted = self.keeper.try_update(|keeper| keeper.delete(id)).flatten()?;
         self.game.session.update(|session| session.forget(id));
-        self.tell([News::Deleted(id)]);
+        self.broadcast([News::Deleted(id)]);
         if let Some(database) = self.database.get_value() {
             spawn_local(async move {
                 // A game that stays is there again at the next visit.

@@ -1,4 +1,4 @@
-//! The archive in the browser: the database of games, and what tabs of the page tell each other.
+//! The archive in the browser: the database of games, and the messages between tabs of the page.
 
 mod database;
 mod tabs;

@@ -1,4 +1,4 @@
-//! What the tabs in which the page is open tell each other.
+//! Messages between the tabs in which the page is open.
 
 use leptos::ev;
 use leptos_use::use_event_listener;
@@ -26,8 +26,8 @@ impl Tabs {
         BroadcastChannel::new(name).ok().map(Self)
     }
 
-    /// Tells the other tabs.
-    pub fn tell(&self, news: &News) {
+    /// Sends news to the other tabs.
+    pub fn broadcast(&self, news: &News) {
         if let Ok(text) = serde_json::to_string(news) {
             // Text can always be sent.
             let _ = self.0.post_message(&text.into());
@@ -35,14 +35,14 @@ impl Tabs {
     }
 
     /// Listens to the other tabs. News of a kind that is not known, from a later version of the page, is ignored.
-    pub fn listen(&self, hear: impl Fn(News) + 'static) {
-        let heard = move |message: MessageEvent| {
+    pub fn listen(&self, handle: impl Fn(News) + 'static) {
+        let handler = move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
             if let Ok(news) = serde_json::from_str(&text) {
-                hear(news);
+                handle(news);
             }
         };
-        let _ = use_event_listener(self.0.clone(), ev::Custom::<MessageEvent>::new("message"), heard);
+        let _ = use_event_listener(self.0.clone(), ev::Custom::<MessageEvent>::new("message"), handler);
     }
 
     /// Closes the channel.
