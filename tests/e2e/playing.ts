@@ -1,4 +1,4 @@
-// Playing against the computer with any legal moves.
+// Playing against the computer with any legal moves, and with a person by link.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
@@ -66,4 +66,21 @@ export async function blockEngine(page: Page): Promise<() => void> {
         await route.continue();
     });
     return release;
+}
+
+/** Begins a game by link on the sheet for a new game. */
+export async function beginByLink(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {
+    await table.button('New game').click();
+    const sheet = table.page.getByRole('dialog', { name: 'New game' });
+    await sheet.getByRole('radio', { name: 'A friend, by link' }).check();
+    await sheet.getByRole('radio', { name: side }).check();
+    await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await sheet.getByRole('button', { name: 'Start' }).click();
+}
+
+/** Sends the link with the button below the board, and returns what was copied. */
+export async function sendLink(table: Table): Promise<string> {
+    await table.button('Send').click();
+    await expect(table.detail()).toHaveText(/^Link copied\. Send it to /);
+    return table.page.evaluate(() => navigator.clipboard.readText());
 }

@@ -4,6 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test as plain, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 
@@ -11,6 +12,9 @@ const ROOT = resolve(__dirname, '../..');
 
 /** The folder that `make dist` builds. */
 export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
+
+/** The page in one file. */
+export const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
 
 /** A port that is free at the moment. */
 const freePort = () => Number(execFileSync('node', ['scripts/free-port.mjs'], { cwd: ROOT }));
@@ -133,6 +137,13 @@ export async function visit(page: Page, address: string): Promise<Table> {
     await page.goto(address);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     return new Table(page);
+}
+
+/** Opens the page, and waits until all of it is cached. */
+export async function visitAndCache(page: Page, address: string): Promise<void> {
+    await visit(page, address);
+    // The icon is loaded last.
+    await page.waitForLoadState('networkidle');
 }
 
 /** The toast: that the page is ready for offline use, or that there is a newer build. */

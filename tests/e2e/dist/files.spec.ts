@@ -1,13 +1,9 @@
 // What is shipped: the folder for any static host, and the page in one file.
 
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { openSettings, SHIPPED, toast } from '../site';
-
-const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
+import { ONE_FILE, openSettings, toast } from '../site';
 
 test('the program comes compressed and with the type that streaming needs', async ({ page }) => {
     const program = page.waitForResponse(/\.wasm$/);

@@ -1,20 +1,13 @@
 // Offline: what the service worker caches at the first visit, and that everything works from the cache.
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove } from '../playing';
-import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visit } from '../site';
-
-/** Opens the page, and waits until all of it is cached. */
-async function visitAndCache(page: Page, address: string): Promise<void> {
-    await visit(page, address);
-    // The icon is loaded last.
-    await page.waitForLoadState('networkidle');
-}
+import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visitAndCache } from '../site';
 
 for (const base of ['/', '/below/another/']) {
     test(`after one visit the computer plays without a host, below ${base}`, async ({ page }) => {

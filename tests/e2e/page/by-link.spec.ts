@@ -3,25 +3,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { follow, openGames, openShareSheet, paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
+import { beginByLink, sendLink } from '../playing';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** Begins a game by link on the sheet for a new game. */
-async function begin(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {
-    await table.button('New game').click();
-    const sheet = table.page.getByRole('dialog', { name: 'New game' });
-    await sheet.getByRole('radio', { name: 'A friend, by link' }).check();
-    await sheet.getByRole('radio', { name: side }).check();
-    await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await sheet.getByRole('button', { name: 'Start' }).click();
-}
-
-/** Sends the link with the button below the board, and returns what was copied. */
-async function send(table: Table): Promise<string> {
-    await table.button('Send').click();
-    await expect(table.detail()).toHaveText(/^Link copied\. Send it to /);
-    return table.page.evaluate(() => navigator.clipboard.readText());
-}
 
 /** The page of another person on another device, which opens a link. */
 async function otherDevice(browser: Browser, link: string): Promise<Table> {
@@ -42,12 +26,12 @@ async function isAbove(table: Table, upper: string, lower: string): Promise<bool
 test('two people play a game to its end by sending links', { tag: '@both' }, async ({ page, browser, baseURL }) => {
     const errors = collectErrors(page);
     const ann = await Table.open(page);
-    await begin(ann, 'Black', 'Ann');
+    await beginByLink(ann, 'Black', 'Ann');
     await expect(ann.status()).toHaveText('Your turn');
     await expect(ann.detail()).toHaveText('Move, then send the link back. You play Black against your friend.');
     await ann.move('1d1c');
     await expect(ann.status()).toHaveText('Send the link to your friend');
-    const first = await send(ann);
+    const first = await sendLink(ann);
     expect(first).toMatch(/^http[^#]*#variant=micro&moves=1d1c&side=white&by=link&id=[0-9a-z]{1,7}&black=Ann$/);
     await expect(ann.status()).toHaveText('Your friend’s turn (White)');
 
@@ -75,7 +59,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await ann.shows({ '1c': 'white tokin' });
     await ann.move('3e4d');
     await expect(ann.status()).toHaveText('Send the link to Bo');
-    const third = await send(ann);
+    const third = await sendLink(ann);
 
     // A link that is followed in the same tab.
     await bo.page.goto(third);
@@ -98,7 +82,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await ann.button('Rematch').click();
     await expect(ann.status()).toHaveText('Send the link to Bo');
     await expect(ann.detail()).toHaveText(/^You play White against Bo, who moves first\.$|^New game/);
-    await bo.page.goto(await send(ann));
+    await bo.page.goto(await sendLink(ann));
     await expect(bo.detail()).toHaveText(/You play Black against Ann\.$|^Opened/);
     expect(await isAbove(bo, '1a', '1e')).toBe(true);
     expect(new URL(bo.page.url()).origin).toBe(new URL(baseURL!).origin);
@@ -108,16 +92,16 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
 
 test('White sends an invitation, and the answer opens after a reload', { tag: '@both' }, async ({ page, browser }) => {
     const white = await Table.open(page);
-    await begin(white, 'White');
+    await beginByLink(white, 'White');
     await expect(white.status()).toHaveText('Send the link to your friend');
-    const invitation = await send(white);
+    const invitation = await sendLink(white);
     await white.reload();
     await expect(white.status()).toHaveText('Your friend’s turn (Black)');
     await expect(white.detail()).toHaveText('Open or paste your friend’s link.');
     const black = await otherDevice(browser, invitation);
     await expect(black.detail()).toHaveText('Move, then send the link back. You play Black against your friend.');
     await black.move('1d1c');
-    const answer = await send(black);
+    const answer = await sendLink(black);
     await page.goto('about:blank');
     await page.goto(answer);
     await expect(white.status()).toHaveText('Your turn');
@@ -128,10 +112,10 @@ test('White sends an invitation, and the answer opens after a reload', { tag: '@
 
 test('nobody can move for the other one, not even by opening the sent link', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page);
-    await begin(table, 'Black');
+    await beginByLink(table, 'Black');
     await table.move('1d1c', '4b4c');
     await expect(table.notice()).toHaveText('It is your friend’s turn. Send the link.');
-    const link = await send(table);
+    const link = await sendLink(table);
     await table.square('4b').click();
     await expect(table.notice()).toHaveText('It is your friend’s turn. Open the link that comes back.');
     await table.square('4c').click();
@@ -151,12 +135,12 @@ test('nobody can move for the other one, not even by opening the sent link', { t
 
 test('a move can be taken back until it is sent', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page);
-    await begin(table, 'Black');
+    await beginByLink(table, 'Black');
     await table.move('1d1c');
     await table.button('Undo').click();
     await table.shows({ '1d': 'black pawn' });
     await table.move('3e3d');
-    await send(table);
+    await sendLink(table);
     await page.keyboard.press('Control+z');
     await table.shows({ '3d': 'black gold' });
     await table.reload();
@@ -165,9 +149,9 @@ test('a move can be taken back until it is sent', { tag: '@both' }, async ({ pag
 
 test('a resignation travels in the link', async ({ page, browser }) => {
     const black = await Table.open(page);
-    await begin(black, 'Black', 'Ann');
+    await beginByLink(black, 'Black', 'Ann');
     await black.move('1d1c');
-    const white = await otherDevice(browser, await send(black));
+    const white = await otherDevice(browser, await sendLink(black));
     await white.resign();
     await expect(white.status()).toHaveText('You resigned. Ann wins. Send the link to Ann.');
     await white.button('Send').click();
@@ -179,11 +163,11 @@ test('a resignation travels in the link', async ({ page, browser }) => {
 
 test('the answer opens in its game while another one is played', async ({ page, browser }) => {
     const black = await Table.open(page);
-    await begin(black, 'Black');
+    await beginByLink(black, 'Black');
     await black.move('1d1c');
-    const white = await otherDevice(browser, await send(black));
+    const white = await otherDevice(browser, await sendLink(black));
     await white.move('4b4c');
-    const answer = await send(white);
+    const answer = await sendLink(white);
     await black.button('New game').click();
     await page.getByRole('radio', { name: 'Another person' }).check();
     await black.button('Start').click();

@@ -1,75 +1,15 @@
 // Setting up a position: by taps, drags and keys; what is wrong said as it happens; played and shared afterwards.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Table, openShareSheet, paste } from '../board';
 import { collectErrors } from '../browser-errors';
 import { drag, middle } from '../drag';
+import { Editor, press } from '../editor';
 import { blockEngine } from '../playing';
-
-/** A finger on a phone, a mouse elsewhere, on the middle of a target. */
-async function press(target: Locator): Promise<void> {
-    const { hasTouch } = test.info().project.use;
-    await (hasTouch ? target.tap() : target.click());
-}
-
-class Editor extends Table {
-    static async begin(page: Page, link = '#side=both'): Promise<Editor> {
-        await Table.open(page, link);
-        const editor = new Editor(page);
-        await editor.button('New game').click();
-        await editor.button('Set up a position').click();
-        await expect(editor.palette()).toBeVisible();
-        return editor;
-    }
-
-    palette() {
-        return this.page.getByRole('group', { name: 'Pieces to put' });
-    }
-
-    /** Chooses a tool by its accessible name. */
-    async choose(name: string): Promise<void> {
-        const tool = this.palette().getByRole('radio', { name, exact: true });
-        await press(tool.locator('xpath=..'));
-        await expect(tool).toBeChecked();
-    }
-
-    async tap(...squares: string[]): Promise<void> {
-        for (const name of squares) await press(this.square(name));
-    }
-
-    /** Opens the sheet of the position. */
-    async sheet() {
-        await press(this.button('Position'));
-        const sheet = this.page.getByRole('dialog', { name: 'Position' });
-        await expect(sheet).toBeVisible();
-        return sheet;
-    }
-
-    async clear(): Promise<void> {
-        await press((await this.sheet()).getByRole('button', { name: 'Clear the board' }));
-    }
-
-    async start(): Promise<void> {
-        await press((await this.sheet()).getByRole('button', { name: 'Start position' }));
-    }
-
-    /** The position as text. */
-    async text(): Promise<string> {
-        const sheet = await this.sheet();
-        const text = await sheet.getByRole('textbox').inputValue();
-        await this.page.keyboard.press('Escape');
-        await expect(sheet).toBeHidden();
-        return text;
-    }
-
-    play() {
-        return this.app.locator('[data-action=play-from-here]');
-    }
-}
 
 test('a mate in one is set up by taps, what is wrong comes and goes, and it is played @both', async ({ page }) => {
     const errors = collectErrors(page);
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     await expect(editor.status()).toHaveText('Black to move');
     await editor.clear();
     await editor.shows({ '4a': '', '1e': '' });
@@ -132,7 +72,7 @@ test('the position is played against the computer, and undo brings back the game
 });
 
 test('going back leaves the game as it was @both', async ({ page }) => {
-    const editor = await Editor.begin(page, '#side=both&moves=1d1c');
+    const editor = await Editor.open(page, '#side=both&moves=1d1c');
     await editor.clear();
     await press(editor.button('Back to the game'));
     await expect(editor.palette()).toBeHidden();
@@ -143,7 +83,7 @@ test('going back leaves the game as it was @both', async ({ page }) => {
 });
 
 test('changes are undone and redone by buttons and keys', async ({ page }) => {
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     await expect(editor.button('Undo')).toHaveAttribute('aria-disabled', 'true');
     await editor.button('Black to move').click();
     await expect(editor.status()).toHaveText('White to move');
@@ -161,7 +101,7 @@ test('changes are undone and redone by buttons and keys', async ({ page }) => {
 });
 
 test('pieces are dragged over the board, to a hand, from it, and off the board', async ({ page }) => {
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     await drag(page, editor.square('1a'), editor.square('2c'));
     await editor.shows({ '1a': '', '2c': 'white silver' });
     await drag(page, editor.square('2c'), editor.body('black', 'pawn'));
@@ -178,7 +118,7 @@ test('pieces are dragged over the board, to a hand, from it, and off the board',
 });
 
 test('a position is set up by keys alone', async ({ page }) => {
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     await expect(editor.square('1e'), 'the focus goes to the board').toBeFocused();
     for (const key of ['ArrowUp', 't']) await page.keyboard.press(key);
     await editor.shows({ '1d': 'black knight' });
@@ -203,7 +143,7 @@ test('a position is set up by keys alone', async ({ page }) => {
 });
 
 test('in Kyoto shogi pieces are put with either face @both', async ({ page }) => {
-    const editor = await Editor.begin(page, '#side=both&variant=kyoto');
+    const editor = await Editor.open(page, '#side=both&variant=kyoto');
     await editor.clear();
     await editor.choose('Black king');
     await editor.tap('3e');
@@ -219,7 +159,7 @@ test('in Kyoto shogi pieces are put with either face @both', async ({ page }) =>
 });
 
 test('in Nana shogi a cube shows any of its faces @both', async ({ page }) => {
-    const editor = await Editor.begin(page, '#side=both&variant=nana');
+    const editor = await Editor.open(page, '#side=both&variant=nana');
     await expect(editor.status()).toHaveText('Black to move');
     await editor.choose('Remove pieces');
     await press(editor.body('black', 'step-rook'));
@@ -238,7 +178,7 @@ test('in Nana shogi a cube shows any of its faces @both', async ({ page }) => {
 });
 
 test('another game, its start, and a text are set up from the sheet; a wrong text is named', async ({ page }) => {
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     let sheet = await editor.sheet();
     await sheet.getByRole('combobox').selectOption('Minishogi');
     await expect(sheet.getByRole('textbox')).toHaveValue('rbsgk/4p/5/P4/KGSBR b - 1');
@@ -267,7 +207,7 @@ test.describe('sharing', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('the position is shared like any other', async ({ page, context }) => {
-        const editor = await Editor.begin(page, '#level=1&side=black&moves=1d1c');
+        const editor = await Editor.open(page, '#level=1&side=black&moves=1d1c');
         await editor.start();
         await editor.choose('Remove pieces');
         await editor.tap('1a');
@@ -288,7 +228,7 @@ test.describe('sharing', () => {
 
 test('the computer waits while a position is set up, and goes on afterwards', async ({ page }) => {
     const release = await blockEngine(page);
-    const editor = await Editor.begin(page, '#level=1&side=white&seed=7');
+    const editor = await Editor.open(page, '#level=1&side=white&seed=7');
     await expect(editor.status()).toHaveText('Black to move');
     await editor.tap('2e');
     await expect(editor.square('2e')).toHaveAttribute('data-state', 'selected');
@@ -304,7 +244,7 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360], [568, 320], [
     test(`everything is in view and can be tapped at ${width} x ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         for (const variant of ['micro', 'judkins', 'nana', 'kyoto']) {
-            await Editor.begin(page, `#side=both&variant=${variant}`);
+            await Editor.open(page, `#side=both&variant=${variant}`);
             const found = await page.evaluate(() => {
                 const all = [...document.querySelectorAll('.palette .choice, .editor-buttons .button, .status, .room')].filter((part) => part.getClientRects().length > 0);
                 const boxes = all.map((part) => ({ what: part.getAttribute('data-action') ?? part.querySelector('input')?.value ?? part.className, box: part.getBoundingClientRect() }));

@@ -1,19 +1,11 @@
 // The list of moves, and looking back at earlier positions.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { OPENING, Table } from '../board';
+import { openList, rows } from '../moves';
 import { against, waitForAnswer } from '../playing';
 
 const LINK = `#side=both&moves=${OPENING.join(',')}`;
-
-/** The list of moves: beside the board, or on a sheet that is opened first. */
-async function openList(table: Table): Promise<Locator> {
-    const button = table.page.getByRole('button', { name: /^Moves\b/ });
-    if (await button.isVisible()) await button.click();
-    return table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
-}
-
-const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
 
 test('each move in the list shows the position after it, and the game stays as it is', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, LINK);

@@ -1,0 +1,112 @@
+// What is done with games when there is no host: offline, after one visit, and on the page in one file.
+
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { follow, openGames, paste, Table } from '../board';
+import { collectErrors } from '../browser-errors';
+import { Editor } from '../editor';
+import { choose, pasteRecord, press, rows } from '../moves';
+import { beginByLink, sendLink } from '../playing';
+import { ONE_FILE, Site, test, visitAndCache } from '../site';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** The address of the page without a host. */
+const PLACES = {
+    offline: async (page: Page, site: Site) => {
+        await visitAndCache(page, site.address);
+        await site.stop();
+        // A link is followed within the page otherwise.
+        await page.goto('about:blank');
+        return site.address;
+    },
+    'in one file': async () => ONE_FILE,
+};
+
+for (const [where, reach] of Object.entries(PLACES)) {
+    /** Opens a game of two people. */
+    const open = async (page: Page, site: Site): Promise<Table> => {
+        await page.goto(`${await reach(page, site)}#side=both`);
+        const table = new Table(page);
+        await expect(table.square('1a')).toBeVisible();
+        return table;
+    };
+
+    test(`games are kept, opened, deleted, brought back and saved to a file ${where}`, async ({ page, site }) => {
+        const errors = collectErrors(page);
+        const table = await open(page, site);
+        await table.move('1d1c');
+        await follow(page, '#side=both&variant=kyoto');
+        await table.move('4e4d');
+        await table.reload();
+        const list = await openGames(page);
+        const games = list.locator('[data-game]');
+        await expect(games).toHaveText([/Kyoto shogi.*In progress, move 2/, /Micro shogi.*In progress, move 2/]);
+        await games.nth(1).click();
+        await table.shows({ '1c': 'black pawn' });
+        await openGames(page);
+        await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
+        await expect(games).toHaveText([/Micro/]);
+        await list.getByRole('button', { name: 'Undo' }).click();
+        const download = page.waitForEvent('download');
+        await list.getByRole('button', { name: 'Save all' }).click();
+        expect(JSON.parse(readFileSync(await (await download).path(), 'utf8')).games).toHaveLength(2);
+        await games.filter({ hasText: 'Kyoto' }).click();
+        await table.shows({ '4d': 'black bishop' });
+        expect(errors).toEqual([]);
+    });
+
+    test(`a record with a variation is read, continued and commented on ${where}`, async ({ page, site }) => {
+        const table = await open(page, site);
+        await pasteRecord(table);
+        await choose(table, 'P-4c');
+        await table.move('3e4d');
+        await expect(table.status()).toHaveText('Variation: White to move');
+        await press(table, 'Comment');
+        await page.getByRole('textbox', { name: 'Comment' }).fill('Bold.');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await table.reload();
+        await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2bAlso possible/, '3.G-3d', '3.Variation G-4dBold.']);
+        await press(table, 'To the game');
+        await table.button('First position').click();
+        await expect(table.status()).toHaveText('Start of the game');
+        await table.button('Return').click();
+        await expect(table.status()).toHaveText(/White resigned/);
+    });
+
+    test(`a position is set up and played from ${where}`, async ({ page, site }) => {
+        await open(page, site);
+        const editor = new Editor(page);
+        await editor.begin();
+        await editor.clear();
+        await editor.choose('Black king');
+        await editor.tap('4c');
+        await expect(editor.status()).toHaveText('White must have exactly one king.');
+        await editor.button('Black’s pieces').click();
+        await editor.choose('White king');
+        await editor.tap('4a');
+        await editor.held('black', 'gold').click();
+        await editor.play().click();
+        await page.getByRole('radio', { name: /Another person/ }).check();
+        await editor.button('Start').click();
+        await editor.held('black', 'gold').click();
+        await editor.tap('4b');
+        await expect(editor.status()).toHaveText('Checkmate. Black wins.');
+    });
+
+    test(`two people play by sending links ${where}`, async ({ page, site }) => {
+        const table = await open(page, site);
+        await beginByLink(table, 'Black', 'Ann');
+        await table.move('1d1c');
+        const sent = await sendLink(table);
+        expect(sent).toContain('#variant=micro&moves=1d1c&side=white&by=link&id=');
+        // The answer, which comes by another way.
+        await paste(page, sent.replace('moves=1d1c&side=white', 'moves=1d1c,3a1c&side=black'));
+        await expect(table.status()).toHaveText('Your turn');
+        await table.shows({ '1c': 'white tokin' });
+        await table.move('3e4d');
+        await table.reload();
+        await expect(table.status()).toHaveText('Send the link to your friend');
+        expect(await sendLink(table)).toContain('moves=1d1c,3a1c,3e4d&side=white');
+    });
+}

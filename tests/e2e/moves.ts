@@ -1,0 +1,60 @@
+// The list of moves as a person uses it, and a record with a variation.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paste, Table } from './board';
+
+/** A record of Micro shogi with a variation and two comments. */
+const KIF = `手合割：五分摩訶将棋
+手数----指手---------消費時間--
+*A short game.
+   1 １三歩(14)
+   2 ４三歩(42)
+   3 ３四金(35)
+   4 投了
+まで3手で先手の勝ち
+
+変化：2手
+   2 ２二金(21)
+*Also possible.
+`;
+
+/** The list of moves: beside the board, or on a sheet that is opened first. */
+export async function openList(table: Table): Promise<Locator> {
+    const list = table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
+    const button = table.page.getByRole('button', { name: /^Moves\b/ });
+    if ((await button.isVisible()) && !(await list.isVisible())) await button.click();
+    await expect(list).toBeVisible();
+    return list;
+}
+
+/** Closes the sheet with the list, where there is one. */
+export async function closeList(table: Table): Promise<void> {
+    const sheet = table.page.locator('.moves-sheet[open]');
+    if (await sheet.isVisible()) await table.page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+}
+
+/** The moves in the list. */
+export const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
+
+/** Chooses a move in the list; the sheet closes then. */
+export async function choose(table: Table, text: string): Promise<void> {
+    await openList(table);
+    await rows(table.page).filter({ hasText: text }).click();
+    await closeList(table);
+}
+
+/** A button below the list. */
+export const inList = (table: Table, name: string) => table.page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+/** Presses a button below the list. */
+export async function press(table: Table, name: string): Promise<void> {
+    await openList(table);
+    await inList(table, name).click();
+}
+
+/** Opens the record by pasting it. */
+export async function pasteRecord(table: Table): Promise<void> {
+    await paste(table.page, KIF);
+    await expect(table.status()).toHaveText(/resigned/);
+}
