@@ -27,6 +27,7 @@ const TARGETS = {
     open: (action) => `[data-action="${action}"]`,
     await: (action) => `[data-action="${action}"]`,
     set: (value) => `input[value="${value}"]`,
+    row: (number, depth) => `[data-move="${number}"][data-depth="${depth}"]:visible`,
 };
 
 /** The steps. */
@@ -40,7 +41,7 @@ const STEPS = {
     /** Chooses a face in the promotion or drop dialog. */
     choose: (page, target) => page.locator(target).click(),
     /** Presses a button. */
-    press: (page, target) => page.locator(target).click(),
+    press: (page, target) => page.locator(target).filter({ visible: true }).click(),
     /** Presses a button that opens a sheet. */
     open: async (page, target) => {
         await page.locator(target).click();
@@ -55,6 +56,29 @@ const STEPS = {
     set: (page, target) => page.locator(target).dispatchEvent('click'),
     /** Waits for a button. */
     await: (page, target) => page.locator(target).waitFor(),
+    /** Opens the list of moves, where it is not beside the board. */
+    list: async (page) => {
+        const button = page.locator('[data-action=moves]');
+        if (await button.isVisible()) await button.click();
+    },
+    /** Chooses a move in the list. */
+    row: (page, target) => page.locator(target).click(),
+    /** Pastes a text, percent-encoded. */
+    paste: (page, text) => page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, decodeURIComponent(text)),
+    /** Writes a text, percent-encoded, at the focus. */
+    write: (page, text) => page.keyboard.insertText(decodeURIComponent(text)),
+    /** Adds the games of a file, percent-encoded, on the opened list of games. */
+    games: async (page, text) => {
+        const buffer = Buffer.from(decodeURIComponent(text));
+        await page.locator('[type=file]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
+        await page.locator('[data-game]').nth(1).waitFor();
+    },
+    /** Clicks something by a selector without spaces. */
+    click: (page, selector) => page.locator(selector).click(),
     /** Presses a key. */
     key: (page, name) => page.keyboard.press(name),
     /** Scrolls the open sheet to its end. */
@@ -164,8 +188,16 @@ function pending(page) {
     return open;
 }
 
+/** Runs in the page: its storage is full. */
+function fillStorage() {
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+}
+
 /** Opens the page with the state's link. */
 async function openPage(page, address, state) {
+    if (state.withoutStorage) await page.addInitScript(fillStorage);
     if (state.withoutApp) {
         await page.route('**/*.wasm', () => {}); // never answered
         await page.goto(`${address}${state.link}`, { waitUntil: 'domcontentloaded' });
@@ -222,6 +254,7 @@ async function takeInNewContext(browser, address, state, size, save) {
     const context = await browser.newContext({
         viewport: { width, height }, deviceScaleFactor: 1, hasTouch: touch, isMobile: touch, serviceWorkers: 'block',
         colorScheme: state.colours[0], reducedMotion: state.reducedMotion ? 'reduce' : 'no-preference', locale: 'en-US', timezoneId: 'UTC',
+        permissions: ['clipboard-read', 'clipboard-write'],
     });
     try {
         await takeState(context, address, state, size, save);

@@ -7,6 +7,7 @@
 //   colours        the colour schemes; by default both
 //   frames         a last step, and at how many milliseconds of the following animation screenshots are taken
 //   withoutApp     true if the app is never loaded: only the prerendered page is seen
+//   withoutStorage true if the browser's storage is full
 //   reducedMotion  true on a device that prefers reduced motion
 //
 // Nothing here depends on randomness or the engine's speed. Only stable interfaces are used: links (docs/links.md) and
@@ -35,6 +36,8 @@ const from = (variant, sfen, more = '') => link(variant, `&side=both&sfen=${sfen
 /** A game by link in which the person here has not moved yet. */
 const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
 
+const BY_LINK_OVER = link('micro', '&side=white&by=link&id=a&moves=1d1c,3a1c,3e4d&black=Ann');
+
 /** A game in progress with pieces in both hands, and a step that selects a piece. */
 const GAMES = {
     micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: 'tap 3d' },
@@ -47,6 +50,43 @@ const GAMES = {
 const midgame = (game, more = '') => people(game, GAMES[game].moves, more);
 const MICRO_MATE = '1d1c,3a1c,3e4d,N*2c';
 const CHOOSE_PROMOTION = from('minishogi', '4k/2R2/5/5/K4 b - 1');
+
+/** Pastes a record with variations in a variation, and comments. */
+const RECORD = [`paste ${encodeURIComponent(`手合割：五分摩訶将棋
+*A game of two beginners, annotated by a friend.
+   1 １三歩(14)
+   2 ４三歩(42)
+*Solid, but the bishop now has no square to go to.
+   3 ３四金(35)
+   4 ２二金(21)
+   5 投了
+変化：3手
+   3 ４四金(35)
+変化：2手
+   2 ２二金(21)
+*Also possible.
+   3 ４四金(35)
+`)}`];
+const COMMENT = encodeURIComponent('The gold defends the king, but it leaves the file open.\nWhat about P-1b?');
+
+const [MICRO, KYOTO, MINISHOGI] = ['kbgs/p3/4/3P/SGBK b - 1', 'p+nks+l/5/5/5/+LSK+NP b - 1', 'rbsgk/4p/5/P4/KGSBR b - 1'];
+/** A file of games, a week apart, with all opponents and results. */
+const FILE = `games ${encodeURIComponent(JSON.stringify({
+    format: 'poppy-shogi-games', version: 1,
+    games: [
+        ['micro', MICRO, '1d1c', { engine: { side: 'w', level: 'friendly', seed: 1 }, resigned: 'b' }, { winner: 'w', reason: 'resignation' }],
+        ['micro', MICRO, '1d1c 3a1c 3e4d N*2c', { engine: { side: 'b', level: 'even', seed: 1 } }, { winner: 'w', reason: 'checkmate' }],
+        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 'strong', seed: 1 } }],
+        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 'strong', seed: 1 }, drawn: true }, { reason: 'agreement' }],
+        ['minishogi', MINISHOGI, '2e3d', { by_link: { side: 'b', id: 'a', white: 'Ann' } }],
+        ['minishogi', MINISHOGI, '2e3d', { resigned: 'w' }, { winner: 'b', reason: 'resignation' }],
+        ['nana-free', '3/3/3 b KRBkrb 1', '', {}],
+    ].map(([variant, sfen, moves, rest, result], nth) => ({
+        version: 1,
+        game: { variant, sfen, moves: moves.split(' ').filter(Boolean), id: `${nth + 1}`, begun: 1, changed: Date.UTC(2026, 0, 31 - 7 * nth), revision: 1, ...rest },
+        result,
+    })),
+}))}`;
 
 const boards = Object.entries(GAMES).flatMap(([game, { pick }]) => [
     { name: `${game}-start`, link: people(game) },
@@ -98,6 +138,14 @@ const players = [
     { name: 'pass-and-play', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
     { name: 'by-link', link: BY_LINK, sizes: SCREENS },
     { name: 'by-link-to-be-sent', link: BY_LINK, steps: ['tap 3a', 'tap 1c'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'by-link-sent', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'press send-link', 'await paste-link'], sizes: SCREENS },
+    { name: 'by-link-refused', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'tap 3e', 'tap 3d'] },
+    { name: 'by-link-over', link: BY_LINK_OVER, steps: ['face white knight', 'tap 2c', 'press send-link', 'await rematch'], sizes: SCREENS },
+    { name: 'by-link-sheet', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'open share'], sizes: SCREENS },
+    { name: 'draw-offered', link: midgame('micro'), steps: ['press resign', 'wait 800', 'press draw', 'await agree'], sizes: SCREENS },
+    { name: 'resignation-asked', link: midgame('micro'), steps: ['press resign', 'wait 800'], sizes: SCREENS },
+    { name: 'repetition-warning', link: people('micro', Array(2).fill('3e3d,2a2b,3d3e,2b2a').join()), sizes: SCREENS },
+    { name: 'not-kept', link: people('micro'), steps: ['tap 1d', 'tap 1c', 'click .toast-box'], withoutStorage: true, sizes: SCREENS },
     { name: 'bad-link', link: link('micro', '&side=both&theme=neon&moves=1d1c,9z9z'), sizes: PHONE, colours: LIGHT },
 ];
 
@@ -108,7 +156,11 @@ const sheets = [
     { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
-    { name: 'sheet-games-empty', link: people('micro'), steps: ['open games'], sizes: PHONE },
+    { name: 'sheet-new-game-by-link', link: people('micro'), steps: ['open new-game', 'set remote', 'scroll'], sizes: SCREENS },
+    { name: 'sheet-games-empty', link: people('micro'), steps: ['open games'], sizes: SCREENS },
+    { name: 'sheet-games', link: midgame('micro'), steps: ['open games', FILE, 'key Escape', 'open games'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'sheet-games-scores', link: midgame('micro'), steps: ['open games', FILE, 'click .scores>summary', 'scroll'], sizes: SCREENS },
+    { name: 'sheet-games-deleted', link: midgame('micro'), steps: ['open games', FILE, 'click [data-delete]>>nth=0', 'scroll'], sizes: PHONE_AND_DESKTOP },
     { name: 'sheet-share', link: midgame('micro'), steps: ['open share'], sizes: SCREENS },
     { name: 'sheet-share-end', link: midgame('micro'), steps: ['open share', 'scroll'], sizes: PHONE },
     { name: 'sheet-share-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b'), steps: ['open share'], sizes: PHONE, colours: LIGHT },
@@ -119,12 +171,24 @@ const sheets = [
     { name: 'card-kyoto', link: midgame('kyoto'), steps: ['card 2a'], sizes: PHONE, colours: LIGHT },
 ];
 
+const records = [
+    { name: 'looking-back', link: midgame('micro', '&ply=4'), sizes: SCREENS },
+    { name: 'record', link: people('micro'), steps: RECORD, sizes: [...SCREENS, 'landscape'] },
+    { name: 'record-variation', link: people('micro'), steps: [...RECORD, 'list', 'row 2 1'], sizes: SCREENS },
+    { name: 'record-list', link: people('micro'), steps: [...RECORD, 'list', 'row 2 1', 'list'], sizes: SCREENS },
+    { name: 'record-list-in-landscape', link: people('micro'), steps: [...RECORD, 'list'], sizes: ['landscape'], colours: LIGHT },
+    { name: 'comment-written', link: people('micro'), steps: [...RECORD, 'list', 'press comment', `write ${COMMENT}`], sizes: [...SCREENS, 'landscape'] },
+    { name: 'moves-long', link: midgame('judkins'), steps: ['list'], sizes: SCREENS },
+    { name: 'moves-none', link: people('micro'), steps: ['list'], sizes: SCREENS },
+    { name: 'record-japanese', link: people('micro', '', '&lang=ja'), steps: [...RECORD, 'list'], sizes: SCREENS, colours: LIGHT },
+];
+
 const SET_UP = ['open new-game', 'press set-up', 'await position'];
 const editor = [
     { name: 'editor', link: people('micro'), steps: [...SET_UP, 'tap 1d'], sizes: [...SCREENS, 'landscape'] },
-    { name: 'editor-unplayable', link: people('judkins'), steps: [...SET_UP, 'set dragon', 'tap 2b'], sizes: [...SCREENS, 'landscape'], colours: LIGHT },
+    { name: 'editor-unplayable', link: people('judkins'), steps: [...SET_UP, 'set dragon', 'tap 2b'], sizes: [...SCREENS, 'landscape'] },
     { name: 'editor-of-cubes', link: people('nana'), steps: [...SET_UP, 'set cat-sword', 'tap 2b'], sizes: PHONE, colours: LIGHT },
-    { name: 'editor-sheet', link: people('kyoto'), steps: [...SET_UP, 'open position'] },
+    { name: 'editor-sheet', link: people('kyoto'), steps: [...SET_UP, 'open position'], sizes: SCREENS },
 ];
 
 const introduction = [
@@ -183,6 +247,6 @@ const motions = [
 ].map((state) => ({ colours: LIGHT, ...state }));
 
 export const STATES = [
-    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
+    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...records, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
     ...beforeTheApp, ...motions,
 ].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));
