@@ -31,6 +31,8 @@ pub fn MoveList(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let list = NodeRef::<html::Ol>::new();
     let shown = Memo::new(move |_| game.with(Session::shown_node));
+    // Wakes two rows at a step, not all of a long game.
+    let is_shown = Selector::new(move || shown.get());
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
     let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
     let moves = Memo::new(move |_| scene::moves(&tree.read()));
@@ -88,7 +90,7 @@ pub fn MoveList(
                 key=key
                 children=move |view| {
                     let node = view.node;
-                    view! { <MoveRow id=id(node) is_shown=Memo::new(move |_| shown.get() == node) view/> }
+                    view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
                 }
             />
         </ol>
@@ -122,8 +124,8 @@ fn MoveRow(
     view: MoveView,
     /// Its id.
     id: String,
-    /// Whether the position after it is shown.
-    is_shown: Memo<bool>,
+    /// Tells whether the position after it is shown.
+    is_shown: Selector<NodeId>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let MoveView { node, number, depth, begins, before, last, played, comment } = view;
@@ -136,7 +138,7 @@ fn MoveRow(
             class="move"
             id=id
             role="option"
-            aria-selected=move || is_shown.get().to_string()
+            aria-selected=move || is_shown.selected(&node).to_string()
             data-move=number
             data-depth=depth.min(MAX_INDENT).to_string()
             on:click=move |_| game.act(Action::Show(node))
