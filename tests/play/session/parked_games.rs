@@ -153,9 +153,9 @@ fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
     here.identify(|_| 1);
-    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), saved_session::print(session));
+    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), session);
     let save = |autosave: &mut Autosave, session: &mut Session| {
-        while let Some(others) = autosave.save(&saved_session::print(session)).others {
+        while let Some(others) = autosave.save(session).others {
             session.park_games_of(others);
         }
     };

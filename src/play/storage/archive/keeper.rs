@@ -7,7 +7,7 @@ use crate::play::{
     storage::id_text,
 };
 
-use super::{Archive, Entry, Imported, TransferError, import};
+use super::{Archive, Entry, Imported, TransferError, entry::Unstamped, import};
 
 /// The archive of a page, and what it has to do when the session changes.
 #[derive(Default, Debug)]
@@ -80,12 +80,12 @@ impl Keeper {
             return;
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
-        let entry = Entry::of(game).with_result_of_play(game, result);
-        if self.deleted.get(&stamp.id) == Some(&entry.content) {
+        let unstamped = Unstamped::of(game).with_result_of_play(result);
+        if self.deleted.get(&stamp.id) == Some(&unstamped.content) {
             return;
         }
         match self.archive.get(stamp.id) {
-            Some(known) if known.content == entry.content => {
+            Some(known) if known.content == unstamped.content => {
                 if known.stamp.is_newer_than(stamp) {
                     session.stamp(known.stamp);
                 }
@@ -101,7 +101,7 @@ impl Keeper {
                 session.stamp(stamp);
             }
         }
-        let entry = Entry::of(&Match { stamp, ..game.clone() }).with_result_of_play(game, result);
+        let entry = unstamped.stamped(stamp);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
         kept.store.push(entry);
