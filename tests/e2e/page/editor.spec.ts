@@ -262,3 +262,22 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360], [568, 320], [
         }
     });
 }
+
+for (const [width, height] of [[320, 568], [568, 320]] as const) {
+    test(`a message about the page takes no room from the table at ${width} x ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => null }));
+        const editor = new Editor(page);
+        await Table.open(page);
+        await editor.move('1d1c');
+        await expect(editor.toast()).toBeVisible();
+        await editor.begin();
+        const close = page.locator('[data-role=toast]').getByRole('button', { name: 'Close' });
+        await expect(close).toBeInViewport();
+        const board = () => editor.app.locator('.board-top').boundingBox();
+        const before = await board();
+        await close.click();
+        await expect(editor.toast()).toHaveCount(0);
+        expect(await board()).toEqual(before);
+    });
+}
