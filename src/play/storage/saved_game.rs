@@ -216,12 +216,6 @@ impl SavedGame {
         self.moves.len()
     }
 
-    /// The number of the next move, which a start position may count from more than 1.
-    pub(super) fn ply(&self) -> usize {
-        let first = self.sfen.rsplit(' ').next().and_then(|number| number.parse().ok());
-        usize::saturating_add(first.unwrap_or(1), self.moves.len())
-    }
-
     /// A number that differs between games with different content, whatever their stamps.
     pub(super) fn content(&mut self) -> u64 {
         let stamp = std::mem::take(&mut self.stamp);

@@ -29,8 +29,6 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
-    /// The number of the next move.
-    pub ply: usize,
     /// Differs between copies with different moves.
     pub(super) content: u64,
     text: String,
@@ -120,19 +118,10 @@ impl Entry {
         };
         let outcome = game.game.outcome();
         let mut saved = SavedGame::from(game);
-        let (moves, ply, content) = (saved.len(), saved.ply(), saved.content());
+        let (moves, content) = (saved.len(), saved.content());
         let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
         let text = serde_json::to_string(&saved).unwrap_or_default();
-        Self {
-            stamp: game.stamp,
-            variant: game.game.variant(),
-            players: game.players,
-            outcome,
-            moves,
-            ply,
-            content,
-            text,
-        }
+        Self { stamp: game.stamp, variant: game.game.variant(), players: game.players, outcome, moves, content, text }
     }
 
     /// The entry with this result, if the game was played against the computer and its variations were changed since:
@@ -170,7 +159,6 @@ impl Entry {
             players,
             outcome: None,
             moves: saved.len(),
-            ply: saved.ply(),
             content: saved.content(),
             text: text.to_owned(),
         };
