@@ -3,15 +3,12 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, Match, MatchOptions, Players, Review, Session},
+        session::{Action, EngineError, MatchOptions, Players, Review, Session},
         settings::Settings,
-        storage::{
-            archive::{Archive, Filter, State},
-            saved_session,
-        },
+        storage::{archive::Archive, saved_session},
     },
     protocol::Level,
-    rules::{Game, Side, Variant},
+    rules::{Side, Variant},
 };
 
 use super::environment::{Environment, Host};
@@ -57,8 +54,12 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
         session.apply(Action::Fail(EngineError::Absent));
     }
     let notice = session.notice();
-    if let Some(action) = link_action(&session, link) {
-        session.apply(action);
+    // The archive is read later.
+    let actions = link_actions(&session, &Archive::default(), link);
+    if !actions.is_empty() {
+        for action in actions {
+            session.apply(action);
+        }
         if let Some(shown) = link.shown(session.current()) {
             session.apply(Action::Review(Review::After(shown)));
         }
@@ -83,49 +84,26 @@ pub(super) fn defaults(session: &Session) -> MatchOptions {
     default_options(session.engine_error() != Some(EngineError::Absent), random())
 }
 
-/// The action that opens a link's game; none if the session already has it, so that opening a link again, or a reload,
+/// The actions that open a link's game; none if the session already has it, so that opening a link again, or a reload,
 /// continues its game.
-pub(super) fn link_action(session: &Session, link: &Link) -> Option<Action> {
+pub(super) fn link_actions(session: &Session, archive: &Archive, link: &Link) -> Vec<Action> {
     if !link.asks_for_game() {
-        return None;
+        return Vec::new();
     }
     let defaults = defaults(session);
     if link.matches(session.current(), defaults) {
-        return None;
+        return Vec::new();
     }
     let next = link.open(defaults);
     if next.players.by_link().is_some() {
-        return Some(opening(next));
+        return archive.opening(session, next);
     }
     // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
     if let Some(waiting) = session.resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
-        return Some(Action::Resume(Box::new(waiting.clone())));
+        return vec![Action::Resume(Box::new(waiting.clone()))];
     }
-    Some(opening(next))
-}
-
-/// The action that opens a match: one by link may continue a game that is here.
-pub(super) fn opening(next: Match) -> Action {
-    let is_by_link = next.players.by_link().is_some();
-    let next = Box::new(next);
-    if is_by_link { Action::Receive(next) } else { Action::Open(next) }
-}
-
-/// The unfinished game of the archive that continues the one that a link has opened just now.
-pub(super) fn continued(session: &Session, archive: &Archive, link: &Link) -> Option<Match> {
-    let current = session.current();
-    let moves = link.game.as_ref().map_or(&[][..], Game::moves);
-    if session.lesson().is_some() || moves.is_empty() || current.game.moves() != moves {
-        return None;
-    }
-    let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
-    let list = archive.list(filter).into_iter();
-    // Of the game on the board itself the archive may still have an older copy.
-    let candidates = list
-        .filter(|entry| entry.stamp.id != current.stamp.id)
-        .filter(|entry| entry.players == current.players && entry.moves > moves.len());
-    candidates.filter_map(|entry| entry.open().ok()).find(|game| link.matches(game, defaults(session)))
+    archive.opening(session, next)
 }
 
 /// A random id for a match.

@@ -2,6 +2,7 @@
 
 use poppy_shogi::{
     play::{
+        exchange::link::Link,
         session::{Action, Match, Players, Review, Session, Stamp, TreeEdit},
         storage::archive::{
             Archive, Entry, Filter, Keeper, Kept, Score, State, TransferError, Verdict, export, import,
@@ -294,6 +295,83 @@ fn the_newer_state_of_another_tab_waits_while_a_position_is_set_up() {
     assert_eq!(other.keep(&mut there, 2001).follow, None);
     there.apply(Action::LeaveEditor);
     assert!(other.keep(&mut there, 2002).follow.is_some());
+}
+
+#[test]
+fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_on_here() {
+    let (mut here, mut keeper) = begun();
+    tap(&mut here, "1d 1c");
+    let mut other = Keeper::default();
+    other.receive(keeper.keep(&mut here, 1000).store.remove(0));
+    let mut there = here.clone();
+    here.apply(Action::NewGame(options()));
+    for is_previous in [true, false] {
+        if is_previous {
+            reply(&mut there, "4b4c");
+        } else {
+            tap(&mut there, "3e 3d");
+        }
+        let news = other.keep(&mut there, 2000).store.remove(0);
+        assert!(keeper.receive(news) && keeper.refresh_parked(&mut here) && !keeper.refresh_parked(&mut here));
+        assert_eq!(here.previous().is_some(), is_previous);
+        assert_eq!(here.resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
+        if is_previous {
+            // Parks the other game.
+            tap(&mut here, "1d 1c");
+        }
+    }
+    there.apply(Action::Resign);
+    keeper.receive(other.keep(&mut there, 3000).store.remove(0));
+    keeper.refresh_parked(&mut here);
+    assert_eq!(here.resumable().count(), 0, "it is over");
+}
+
+#[test]
+fn a_record_that_is_pasted_twice_is_in_the_archive_once() {
+    let (mut session, mut keeper) = begun();
+    let record = |moves| Match {
+        opened: true,
+        ..Match { stamp: Stamp::default(), ..played(1, Variant::Kyoto, Players::PEOPLE, moves) }
+    };
+    for (nth, moves) in (20..).zip(["4e4d", "4e4d 2a2b", "4e4d"]) {
+        for action in keeper.archive.opening(&session, record(moves)) {
+            session.apply(action);
+        }
+        session.identify(|_| nth);
+        keeper.keep(&mut session, 1000);
+        // Only the archive has it.
+        session = Session::new(Variant::Micro);
+    }
+    assert_eq!(ids(&keeper.archive, None, State::Any), [21, 20]);
+}
+
+#[test]
+fn a_link_that_is_opened_again_has_the_same_game_of_the_archive() {
+    let link = Link::parse("side=both&moves=1d1c,3a1c&resigned=black", "");
+    let open = || Session::resume(link.open(options()), None);
+    let (mut first, mut keeper) = (open(), Keeper::default());
+    first.identify(|_| 7);
+    keeper.keep(&mut first, 1000);
+    let mut again = open();
+    again.identify(|_| 8);
+    keeper.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
+    assert_eq!((again.current(), again.resumable().count()), (first.current(), 0));
+    assert_eq!(keeper.keep(&mut again, 2000), Kept::default());
+}
+
+#[test]
+fn games_kept_before_the_database_was_read_are_stored_when_they_are_newer() {
+    let mut stored = Archive::default();
+    stored.merge(Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c")));
+    stored.merge(Entry::of(&played(2, Variant::Micro, Players::PEOPLE, "1d1c")));
+    let mut keeper = Keeper::default();
+    let mut newer = played(1, Variant::Micro, Players::PEOPLE, "1d1c 3a1c");
+    newer.stamp.revision = 2;
+    keeper.receive(Entry::of(&newer));
+    keeper.receive(Entry::of(&played(3, Variant::Micro, Players::PEOPLE, "1d1c")));
+    let to_store = keeper.take_over(stored);
+    assert_eq!(to_store.iter().map(|entry| (entry.stamp.id, entry.moves)).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
+    assert_eq!(keeper.archive.len(), 3);
 }
 
 #[test]

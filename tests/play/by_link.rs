@@ -13,7 +13,10 @@ use poppy_shogi::{
         scene::Scene,
         session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
         settings::Language,
-        storage::saved_session,
+        storage::{
+            archive::{Archive, Keeper},
+            saved_session,
+        },
     },
     protocol::Level,
     rules::{BySide, Kind, Side, Variant, notation::line},
@@ -364,4 +367,67 @@ fn an_invitation_replaces_no_game() {
     assert_eq!(scene(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
     assert_eq!((session.current(), session.resumable().count()), (&own, 1), "the invitation waits");
+}
+
+/// An archive that has the games of a session.
+fn archive_of(session: &mut Session) -> Archive {
+    let mut keeper = Keeper::default();
+    session.identify(|_| 7);
+    keeper.keep(session, 1000);
+    keeper.archive
+}
+
+/// A link opened with the archive at hand.
+fn open_with(archive: &Archive, session: &mut Session, link: &str) {
+    let link = import::read(link, Variant::Nana).unwrap_or_else(|error| panic!("{link}: {error}"));
+    archive.opening(session, link.open(options())).into_iter().for_each(|action| session.apply(action));
+}
+
+/// Ann's game after her first move, in the archive alone, and Bo's answer.
+fn archived_and_answered() -> (Archive, String) {
+    let (mut ann, mut bo) = (begun(Side::Black), Session::new(Variant::Micro));
+    tap(&mut ann, "1d 1c");
+    open(&mut bo, &send(&mut ann, "Ann"));
+    tap(&mut bo, "3a 1c");
+    (archive_of(&mut ann), send(&mut bo, "Bo"))
+}
+
+#[test]
+fn an_answer_goes_on_with_a_game_that_only_the_archive_has() {
+    let (archive, answer) = archived_and_answered();
+    let mut ann = Session::new(Variant::Kyoto);
+    tap(&mut ann, "4e 4d");
+    open_with(&archive, &mut ann, &answer);
+    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.resumable().count()), (7, 2, 1));
+    assert_eq!((ann.players().person(), ann.players().remote_name()), (Some(Side::Black), name("Bo")));
+    open_with(&archive, &mut ann, &answer);
+    assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2), "the newer state is on the board");
+}
+
+#[test]
+fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game() {
+    let (archive, answer) = archived_and_answered();
+    let link = import::read(&answer, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
+    for squares in ["", "4e 4d"] {
+        let mut ann = Session::new(Variant::Kyoto);
+        tap(&mut ann, squares);
+        open(&mut ann, &answer);
+        ann.identify(|_| 8);
+        archive.continuing(&ann, &link, options()).into_iter().for_each(|action| ann.apply(action));
+        assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
+        assert!(ann.resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
+        assert!(archive.continuing(&ann, &link, options()).is_empty());
+    }
+}
+
+#[test]
+fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link() {
+    let mut ann = begun(Side::Black);
+    tap(&mut ann, "3e 3d");
+    send(&mut ann, "Ann");
+    let archive = archive_of(&mut ann);
+    let mut there = Session::new(Variant::Kyoto);
+    open_with(&archive, &mut there, "#side=black&by=link&id=k3x9&moves=1d1c,4b4c");
+    assert_eq!((moves(&there), there.previous()), (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current())));
+    assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))));
 }

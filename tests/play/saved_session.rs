@@ -196,10 +196,13 @@ fn a_session_is_saved_from_its_first_change_on() {
     Settings::default().save(&*storage);
     assert!(!has_saved_session(&*storage), "settings are not a session");
     let mut session = Session::new(Variant::Micro);
-    let mut autosave = Autosave::new(storage.clone(), print(&session));
-    assert!(autosave.save(&print(&session)).others.is_none() && !has_saved_session(&*storage), "nothing has changed");
-    tap(&mut session, "1d 1c");
-    assert!(autosave.save(&print(&session)).others.is_none());
+    let mut autosave = Autosave::new(storage.clone(), &session);
+    assert!(autosave.save(&session).others.is_none() && !has_saved_session(&*storage), "nothing has changed");
+    tap(&mut session, "1d");
+    session.apply(Action::Hover(Some(session.cursor())));
+    assert!(autosave.save(&session).others.is_none() && !has_saved_session(&*storage), "nothing that is saved");
+    tap(&mut session, "1c");
+    assert!(autosave.save(&session).others.is_none());
     assert!(has_saved_session(&*storage));
 }
 
@@ -275,7 +278,7 @@ fn the_next_visit_loads_the_saved_game() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).others.is_none());
+    assert!(Autosave::new(storage.clone(), &Session::new(Variant::Micro)).save(&session).others.is_none());
     let back = load(&*storage, options());
     assert_eq!((back.game(), back.notice()), (session.game(), None));
 }
@@ -342,9 +345,9 @@ fn what_cannot_be_read_is_not_overwritten_if_its_copy_has_no_room() {
     storage.save("session", unreadable);
     let storage = Rc::new(FullStorage(storage));
     let mut session = load(&*storage, options());
-    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    let mut autosave = Autosave::new(storage.clone(), &session);
     tap(&mut session, "1d 1c");
-    assert!(autosave.save(&print(&session)).refused);
+    assert!(autosave.save(&session).refused);
     assert_eq!(storage.load("session").as_deref(), Some(unreadable));
 }
 
@@ -352,14 +355,14 @@ fn what_cannot_be_read_is_not_overwritten_if_its_copy_has_no_room() {
 fn the_session_of_a_later_version_in_another_tab_is_put_aside_before_this_one_is_saved() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
-    let mut autosave = Autosave::new(storage.clone(), print(&session));
+    let mut autosave = Autosave::new(storage.clone(), &session);
     tap(&mut session, "1d 1c");
-    assert!(!autosave.save(&print(&session)).refused);
+    assert!(!autosave.save(&session).refused);
     for (nth, squares) in ["4b 4c", "3e 3d"].into_iter().enumerate() {
         let later = format!(r#"{{"version":2,"games":{nth}}}"#);
         storage.save("session", &later);
         tap(&mut session, squares);
-        assert!(!autosave.save(&print(&session)).refused);
+        assert!(!autosave.save(&session).refused);
         let key = ["session-damaged", "session-damaged-2"][nth];
         assert_eq!(storage.load(key), Some(later));
         assert_eq!(
@@ -449,7 +452,7 @@ fn settings_and_session_are_stored_separately() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     tap(&mut session, "1d 1c");
-    assert!(Autosave::new(storage.clone(), String::new()).save(&print(&session)).others.is_none());
+    assert!(Autosave::new(storage.clone(), &Session::new(Variant::Micro)).save(&session).others.is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
     assert_eq!(load(&*storage, options()).game(), session.game());
 }

@@ -14,7 +14,7 @@ use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
 
 use crate::{
     app::{
-        browser::{archive::Turn, pwa::is_replaced, time::now_ms},
+        browser::{archive::EngineLock, pwa::is_replaced, time::now_ms},
         context::{Game, Games, Preferences},
         environment::EngineFile,
     },
@@ -47,10 +47,10 @@ pub fn connect(file: Option<EngineFile>) {
     let query = Memo::new(move |_| game.engine_query());
     let queried = Rc::clone(&engine);
     let games = Games::expect();
-    // Given back with the app.
-    let turn = StoredValue::new_local(None::<Turn>);
+    // Released with the app.
+    let lock = StoredValue::new_local(None::<EngineLock>);
     Effect::new(move || {
-        turn.set_value(None);
+        lock.set_value(None);
         let asked = query.get();
         if !games.exist || asked.as_ref().is_none_or(|asked| asked.purpose == Purpose::Hint) {
             return queried.handle(Event::Query(asked));
@@ -58,20 +58,23 @@ pub fn connect(file: Option<EngineFile>) {
         queried.handle(Event::Query(None));
         // Another tab may show the same game, and play for the computer there.
         let engine = Rc::clone(&queried);
-        let ask = move || {
+        let ask = Rc::new(move || {
             if query.try_get_untracked() == Some(asked.clone()) {
-                engine.handle(Event::Query(asked));
+                engine.handle(Event::Query(asked.clone()));
             }
-        };
+        });
         let take = move |had_another: bool| {
             if had_another {
+                let ask = Rc::clone(&ask);
                 // Its answer may be on the way.
-                set_timeout(ask, ANSWER_DELAY);
+                set_timeout(move || ask(), ANSWER_DELAY);
             } else {
                 ask();
             }
         };
-        turn.set_value(Some(Turn::ask(&format!("poppy-shogi.{}", game.id()), take)));
+        let engine = Rc::clone(&queried);
+        let lose = move || engine.handle(Event::Query(None));
+        lock.set_value(Some(EngineLock::request(format!("poppy-shogi.{}", game.id()), take, lose)));
     });
     let prepared = Rc::clone(&engine);
     let plays = game.memo(|scene| scene.players.level().is_some());

@@ -12,7 +12,7 @@ use web_sys::{
 use crate::{
     app::{
         browser::{address, clipboard},
-        context::{Game, Interface, Sheet},
+        context::{Games, Sheet},
         environment::Host,
     },
     play::exchange::import::{self, ImportError},
@@ -30,14 +30,13 @@ const DROPPING: &str = "data-dropping";
 /// Opens games from outside. A handle: copies belong to the same app.
 #[derive(Clone, Copy)]
 pub struct Import {
-    game: Game,
-    interface: Interface,
+    games: Games,
 }
 
 impl Import {
     /// The import of the app that a component belongs to.
     pub fn expect() -> Self {
-        Self { game: Game::expect(), interface: Interface::expect() }
+        Self { games: Games::expect() }
     }
 
     /// Opens the first game found in these texts.
@@ -47,9 +46,9 @@ impl Import {
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut first_error = None;
         for text in texts {
-            match import::read(text, self.game.variant()) {
+            match import::read(text, self.games.game.variant()) {
                 Ok(link) => {
-                    self.game.open(&link);
+                    self.games.game.open(self.games, &link);
                     return Ok(());
                 }
                 Err(error) => first_error = first_error.or(Some(ImportError::Text(error))),
@@ -61,7 +60,7 @@ impl Import {
     /// Opens the first game found in these texts, or shows what is wrong with the first text.
     pub fn open_or_report(self, texts: &[String]) {
         if let Err(import_error) = self.open_texts(texts) {
-            self.interface.import_error.set(Some(import_error));
+            self.games.interface.import_error.set(Some(import_error));
         }
     }
 
@@ -70,12 +69,12 @@ impl Import {
     pub fn paste(self) {
         spawn_local(async move {
             let pasted = clipboard::paste().await;
-            if self.game.is_disposed() {
+            if self.games.game.is_disposed() {
                 return;
             }
             match pasted {
                 Ok(text) => self.open_or_report(&[text]),
-                Err(_) => self.interface.sheet.set(Some(Sheet::Share)),
+                Err(_) => self.games.interface.sheet.set(Some(Sheet::Share)),
             }
         });
     }
@@ -84,12 +83,12 @@ impl Import {
     pub fn open_file(self, file: File) {
         spawn_local(async move {
             let text = text_of(&file).await;
-            if self.game.is_disposed() {
+            if self.games.game.is_disposed() {
                 return;
             }
             match text {
                 Ok(text) => self.open_or_report(&[text]),
-                Err(_) => self.interface.import_error.set(Some(ImportError::File(file.name()))),
+                Err(_) => self.games.interface.import_error.set(Some(ImportError::File(file.name()))),
             }
         });
     }
@@ -125,10 +124,10 @@ pub fn connect() {
     let import = Import::expect();
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
         let link = address::link();
-        import.game.follow(&link);
+        import.games.game.follow(import.games, &link);
         import.open_or_report(&link.shared);
     });
-    if import.interface.host == Host::Page {
+    if import.games.interface.host == Host::Page {
         listen_for_paste(&import);
         listen_for_drop(&import);
     }

@@ -1,6 +1,10 @@
 //! Saves the session and the settings.
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+    time::Duration,
+};
 
 use leptos::{ev, prelude::*};
 use leptos_use::{use_document, use_event_listener, use_window};
@@ -8,7 +12,7 @@ use send_wrapper::SendWrapper;
 
 use crate::{
     app::{
-        browser::archive::News,
+        browser::{archive::News, time::after_paint},
         context::{Game, Games, Interface, Preferences},
     },
     play::{
@@ -16,13 +20,12 @@ use crate::{
         settings::Settings,
         storage::{
             NotKept, Storage,
-            saved_session::{self, Autosave, Saved},
+            saved_session::{Autosave, Saved},
         },
     },
 };
 
-/// How long after a change the session is saved, when the change is drawn. It is saved at once when the page is hidden
-/// or left.
+/// How long after a change was painted the session is saved. It is saved at once when the page is hidden or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Saves the session and the settings whenever they change.
@@ -35,13 +38,13 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     let (game, games, interface) = (Game::expect(), Games::expect(), Interface::expect());
     let name = storage.name();
     game.identify();
-    let autosave = RefCell::new(Autosave::new(storage, untrack(move || game.with(saved_session::print))));
+    let autosave = RefCell::new(untrack(move || game.with(|session| Autosave::new(storage, session))));
     if let Some(name) = name {
         games.connect(name, link);
     }
     let keep = Rc::new(move || {
         games.keep();
-        let keep = || autosave.borrow_mut().save(&untrack(move || game.with(saved_session::print)));
+        let keep = || untrack(|| game.with(|session| autosave.borrow_mut().save(session)));
         // Games that another tab has saved in the meantime are parked, and saved with the session.
         let mut saved = keep();
         while let Some(others) = saved.others.take() {
@@ -59,19 +62,21 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     let kept = Rc::clone(&keep);
     game.save_with(Rc::new(move || kept()));
     let soon = Rc::clone(&keep);
-    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let is_due = Rc::new(Cell::new(false));
+    let is_still_due = SendWrapper::new(Rc::clone(&is_due));
     Effect::new(move || {
         game.with(|_| ());
         if document().hidden() {
             // Timers are late in a hidden page.
             soon();
-        } else if timer.get_value().is_none() {
-            let keep = Rc::clone(&soon);
+        } else if !is_due.replace(true) {
+            let (keep, is_due) = (Rc::clone(&soon), Rc::clone(&is_due));
             let write = move || {
-                timer.set_value(None);
-                keep();
+                if is_due.replace(false) {
+                    keep();
+                }
             };
-            timer.set_value(set_timeout_with_handle(write, WRITE_DELAY).ok());
+            after_paint(move || set_timeout(write, WRITE_DELAY));
         }
     });
     let left = Rc::clone(&keep);
@@ -80,9 +85,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
     let last = SendWrapper::new(keep);
     on_cleanup(move || {
-        if let Some(timer) = timer.get_value() {
-            timer.clear();
-        }
+        is_still_due.set(false);
         last.take()();
     });
 }

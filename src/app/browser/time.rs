@@ -3,7 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use web_sys::js_sys::{Date, Object, Reflect};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::js_sys::{Date, Object, Promise, Reflect};
+
+/// How long work may go on without a pause.
+const MAX_WORK_MS: f64 = 12.0;
 
 /// Milliseconds since the page was opened.
 pub fn now_ms() -> f64 {
@@ -43,5 +47,28 @@ pub fn after_paint(run: impl FnOnce() + 'static) {
         set_timeout(run, Duration::ZERO);
     } else {
         request_animation_frame(move || set_timeout(run, Duration::ZERO));
+    }
+}
+
+/// Long work that is done in several tasks, so that the browser can handle input in between.
+pub struct LongWork {
+    since: f64,
+}
+
+impl LongWork {
+    /// Begins it.
+    pub fn begin() -> Self {
+        Self { since: now_ms() }
+    }
+
+    /// Goes on in another task if this one has taken long enough.
+    pub async fn pause(&mut self) {
+        if now_ms() - self.since > MAX_WORK_MS {
+            let _ = JsFuture::from(Promise::new(&mut |resolve, _| {
+                let _ = window().set_timeout_with_callback(&resolve);
+            }))
+            .await;
+            self.since = now_ms();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The games of the archive: kept up to date with the session, with the database and with other tabs.
 
-use std::rc::Rc;
+use std::{rc::Rc, time::Duration};
 
 use leptos::{prelude::*, task::spawn_local};
 
@@ -8,7 +8,7 @@ use crate::{
     app::{
         browser::{
             archive::{Database, News, Tabs},
-            time::{after_paint, wall_clock_ms},
+            time::{LongWork, after_paint, wall_clock_ms},
         },
         environment::Host,
         start,
@@ -18,24 +18,34 @@ use crate::{
         session::{Action, Session},
         storage::{
             self, NotKept, Storage,
-            archive::{self, Archive, Entry, Imported, Keeper, Kept, TransferError},
+            archive::{self, Archive, Entry, Import, Imported, Keeper, Kept, TransferError},
         },
     },
 };
 
 use super::{game::Game, interface::Interface, preferences::Preferences};
 
+/// How long to wait for the database, which another program may hold.
+const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How many games are stored in one task.
+const STORED_AT_ONCE: usize = 100;
+
 /// The games of one app.
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Whether games are kept; an embed, and an element without storage, keep nothing.
     pub exist: bool,
-    game: Game,
-    interface: Interface,
+    /// The game on the board.
+    pub game: Game,
+    /// The state of the page around it.
+    pub interface: Interface,
     keeper: RwSignal<Keeper>,
     /// Whether the database was read, or cannot be.
     ready: RwSignal<bool>,
     database: StoredValue<Option<Rc<Database>>, LocalStorage>,
+    /// News of other tabs that came before.
+    early_news: StoredValue<Vec<News>>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
 }
 
@@ -49,6 +59,7 @@ impl Games {
             keeper: RwSignal::default(),
             ready: RwSignal::new(false),
             database: StoredValue::new_local(None),
+            early_news: StoredValue::default(),
             tabs: StoredValue::new_local(None),
         }
     }
@@ -76,29 +87,52 @@ impl Games {
         }
         // The board comes first.
         after_paint(move || {
+            let unread = link.clone();
+            set_timeout(move || self.begin(unread.as_ref()), OPEN_TIMEOUT);
             spawn_local(async move {
-                let opened = Database::open(name).await;
-                let texts = match &opened {
-                    Ok(database) => database.load().await,
-                    Err(_) => Ok(Vec::new()),
-                };
-                if self.ready.is_disposed() {
-                    return;
+                if let Some(stored) = self.load(name).await {
+                    let newer = self.keeper.try_update(|keeper| keeper.take_over(stored)).unwrap_or_default();
+                    if self.ready.get_untracked() {
+                        self.store(&newer);
+                    }
                 }
-                if let (Ok(database), Ok(_)) = (opened, &texts) {
-                    self.database.set_value(Some(Rc::new(database)));
-                }
-                let archive = Archive::of_texts(texts.unwrap_or_default());
-                self.keeper.set(Keeper::new(archive));
-                // Before the beginning that the link has is kept as a game of its own.
-                if let Some(link) = link {
-                    self.continue_link(&link);
-                }
-                self.ready.set(true);
-                self.keep_parked();
-                self.keep();
+                self.begin(link.as_ref());
             });
         });
+    }
+
+    /// Opens the database and reads it; none if the browser refuses.
+    async fn load(self, name: &str) -> Option<Archive> {
+        let close = move || {
+            self.database.try_set_value(None);
+            self.interface.report_not_kept(NotKept::Archive);
+        };
+        let database = Database::open(name, close).await.ok()?;
+        let texts = database.load().await.ok()?;
+        let mut archive = Archive::default();
+        let mut work = LongWork::begin();
+        for (key, text) in texts {
+            archive.load(key, text);
+            work.pause().await;
+        }
+        self.database.try_set_value(Some(Rc::new(database))).is_none().then_some(archive)
+    }
+
+    /// Begins to keep the games, once: when the database was read, or cannot be, or takes too long.
+    fn begin(self, link: Option<&Link>) {
+        if self.ready.is_disposed() || self.ready.get_untracked() {
+            return;
+        }
+        // Before the beginning that the link has is kept as a game of its own.
+        if let Some(link) = link {
+            self.continue_link(link);
+        }
+        self.ready.set(true);
+        self.keep_parked();
+        self.keep();
+        for news in self.early_news.try_update_value(std::mem::take).unwrap_or_default() {
+            self.handle(news);
+        }
     }
 
     /// Whether the games are known. Tracks it.
@@ -109,6 +143,11 @@ impl Games {
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
         self.keeper.with(|keeper| read(&keeper.archive))
+    }
+
+    /// Reads the archive and the session. Does not track them.
+    pub fn with_session<T>(self, read: impl FnOnce(&Archive, &Session) -> T) -> T {
+        self.keeper.with_untracked(|keeper| self.game.session.with_untracked(|session| read(&keeper.archive, session)))
     }
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
@@ -148,13 +187,11 @@ impl Games {
         }
     }
 
-    /// Goes on with the game of the page's link, if it was continued in an earlier visit.
+    /// Goes on with the game of the page's link, if it is in the archive.
     fn continue_link(self, link: &Link) {
-        let continued = self.keeper.with_untracked(|keeper| {
-            self.game.session.with_untracked(|session| start::continued(session, &keeper.archive, link))
-        });
-        if let Some(continued) = continued {
-            self.game.act(Action::Resume(Box::new(continued)));
+        let actions = self.with_session(|archive, session| archive.continuing(session, link, start::defaults(session)));
+        for action in actions {
+            self.game.act(action);
         }
     }
 
@@ -165,7 +202,7 @@ impl Games {
     }
 
     fn write(self, texts: Vec<(String, String)>) {
-        let Some(database) = self.database.get_value() else {
+        let Some(database) = self.database.try_get_value().flatten() else {
             self.interface.report_not_kept(NotKept::Archive);
             return;
         };
@@ -187,17 +224,23 @@ impl Games {
 
     /// Takes over the news of another tab.
     fn handle(self, news: News) {
+        if !self.ready.get_untracked() && !matches!(news, News::Settings(_)) {
+            return self.early_news.update_value(|early| early.push(news));
+        }
         match news {
             News::Game(text) => {
                 let parsed = Entry::parse(&text);
                 if let Err(storage::saved_session::Error::Version(_)) = parsed {
                     // The other tab has a later version of the page.
                     self.keeper.update(|keeper| keeper.archive.keep_later(text));
-                } else if let (Ok(entry), true) = (parsed, self.ready.get_untracked()) {
+                } else if let Ok(entry) = parsed {
                     // What has changed here first, so that the newer of both wins.
                     self.keep();
                     if self.keeper.try_update(|keeper| keeper.receive(entry)).unwrap_or_default() {
                         self.keep();
+                        self.keeper.with_untracked(|keeper| {
+                            self.game.session.maybe_update(|session| keeper.refresh_parked(session));
+                        });
                     }
                 }
             }
@@ -253,16 +296,24 @@ impl Games {
     ///
     /// # Errors
     /// If it is another file.
-    pub fn import(self, text: &str) -> Result<Imported, TransferError> {
-        let imported = self.keeper.try_update(|keeper| keeper.import(text));
-        let imported = imported.unwrap_or_else(|| Ok(Imported::default()))?;
-        if !imported.entries.is_empty() {
-            self.store(&imported.entries);
+    pub async fn import(self, text: &str) -> Result<Imported, TransferError> {
+        let mut import = Import::of_file(text)?;
+        let mut work = LongWork::begin();
+        while self.keeper.try_update_untracked(|keeper| keeper.import_next(&mut import)).unwrap_or_default() {
+            work.pause().await;
+        }
+        let imported = import.imported;
+        for entries in imported.entries.chunks(STORED_AT_ONCE) {
+            self.store(entries);
+            work.pause().await;
         }
         if !imported.later.is_empty() {
             self.write(imported.later.clone());
         }
-        self.keep();
+        if !self.ready.is_disposed() {
+            self.keeper.notify();
+            self.keep();
+        }
         Ok(imported)
     }
 }

@@ -18,11 +18,11 @@ use crate::{
     text::label::Label,
 };
 
-use super::{game::Game, interface::Sheet};
+use super::{game::Game, games::Games, interface::Sheet};
 
 impl Game {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
-    pub fn open(self, link: &Link) {
+    pub fn open(self, games: Games, link: &Link) {
         self.interface.sheet.set(None);
         // A position in the editor is replaced there, where undo brings it back.
         if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
@@ -30,7 +30,10 @@ impl Game {
         }
         let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
         let shown = link.shown(&next);
-        self.act(start::opening(next));
+        let actions = games.with_session(|archive, session| archive.opening(session, next));
+        for action in actions {
+            self.act(action);
+        }
         self.show(shown);
         self.orient_for(link);
         self.report_errors(link);
@@ -38,18 +41,24 @@ impl Game {
     }
 
     /// Applies a link that was followed within the page: its game, settings, seed and orientation.
-    pub fn follow(self, link: &Link) {
+    pub fn follow(self, games: Games, link: &Link) {
         if link.seed.is_some() {
             self.seed.set_value(link.seed);
         }
         self.preferences.set_link_settings(link.link_settings);
-        let action = self.session.with_untracked(|session| {
-            // Also the link of the running game, to say that it has no new move.
-            let next = Some(link.open(start::defaults(session))).filter(|next| next.players.by_link().is_some());
-            next.map(start::opening).or_else(|| start::link_action(session, link))
+        let actions = games.with_session(|archive, session| {
+            let next = link.open(start::defaults(session));
+            if next.players.by_link().is_some() {
+                // Also the link of the running game, to say that it has no new move.
+                archive.opening(session, next)
+            } else {
+                start::link_actions(session, archive, link)
+            }
         });
-        if let Some(action) = action {
-            self.act(action);
+        if !actions.is_empty() {
+            for action in actions {
+                self.act(action);
+            }
             self.show(self.session.with_untracked(|session| link.shown(session.current())));
         } else if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
             self.act(Action::Show(node));

@@ -30,19 +30,19 @@ pub(super) struct SavedGame {
     #[serde(default)]
     resigned: Option<String>,
     /// Whether the players agreed on a draw.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     drawn: bool,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
     /// Whether nobody plays.
-    #[serde(rename = "still", default, skip_serializing_if = "is_false")]
+    #[serde(rename = "still", default, skip_serializing_if = "is_default")]
     view_only: bool,
     /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<String>,
     /// Whether the game was opened from a record.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     opened: bool,
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -55,13 +55,13 @@ pub(super) struct SavedGame {
 #[derive(Serialize, Deserialize, Clone, Copy, Default)]
 pub(super) struct SavedStamp {
     /// The id: hexadecimal, since numbers in JSON are not exact beyond 53 bits. Games saved before there were ids have none.
-    #[serde(default, with = "hexadecimal", skip_serializing_if = "is_zero")]
+    #[serde(default, with = "hexadecimal", skip_serializing_if = "is_default")]
     id: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     begun: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     changed: u64,
-    #[serde(default, skip_serializing_if = "is_unsaved")]
+    #[serde(default, skip_serializing_if = "is_default")]
     revision: u32,
 }
 
@@ -146,19 +146,8 @@ pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_zero(number: &u64) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_unsaved(revision: &u32) -> bool {
-    *revision == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_false(flag: &bool) -> bool {
-    !*flag
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl From<&Match> for SavedGame {
@@ -214,6 +203,11 @@ impl SavedGame {
     /// The number of moves.
     pub(super) const fn len(&self) -> usize {
         self.moves.len()
+    }
+
+    /// Changes which game it is, and how new this copy.
+    pub(super) fn set_stamp(&mut self, stamp: Stamp) {
+        self.stamp = stamp.into();
     }
 
     /// A number that differs between games with different content, whatever their stamps.

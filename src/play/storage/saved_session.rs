@@ -143,11 +143,38 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     }
 }
 
+/// The part of a session that is saved.
+#[derive(PartialEq, Eq)]
+struct SavedPart {
+    current: Match,
+    previous: Option<Match>,
+    parked: Vec<Match>,
+}
+
+impl SavedPart {
+    fn of(session: &Session) -> Self {
+        let session = session.without_lesson();
+        Self {
+            current: session.current().clone(),
+            previous: session.previous().cloned(),
+            parked: session.parked().to_vec(),
+        }
+    }
+
+    /// Whether it is that of this session.
+    fn is_of(&self, session: &Session) -> bool {
+        let session = session.without_lesson();
+        self.current == *session.current()
+            && self.previous.as_ref() == session.previous()
+            && self.parked == session.parked()
+    }
+}
+
 /// Saves a session whenever it changes. Several pages may share a storage, as in two tabs of a browser.
 pub struct Autosave {
     storage: Rc<dyn Storage>,
     /// This page's session, as last saved or loaded.
-    own: String,
+    own: SavedPart,
     /// The text in the storage at that time.
     stored: Option<String>,
     /// The text that this page has put there.
@@ -164,18 +191,18 @@ pub struct Saved {
 }
 
 impl Autosave {
-    /// An autosave of the session that [`print()`](fn@print) gave this text, which was just [loaded](load) or created.
+    /// An autosave of a session that was just [loaded](load) or created.
     #[must_use]
-    pub fn new(storage: Rc<dyn Storage>, session: String) -> Self {
+    pub fn new(storage: Rc<dyn Storage>, session: &Session) -> Self {
         let stored = storage.load(SESSION);
-        Self { storage, own: session, stored, written: None }
+        Self { storage, own: SavedPart::of(session), stored, written: None }
     }
 
-    /// Saves the session if it has changed. What another page has saved meanwhile and cannot be read, such as the session
+    /// Saves the session if what is saved of it has changed: it changes with each move of the pointer. What another page has saved meanwhile and cannot be read, such as the session
     /// of a later version of the program, is put aside first, and never overwritten if that fails.
     #[must_use = "the games of the other session would be lost"]
-    pub fn save(&mut self, session: &str) -> Saved {
-        if self.own == session {
+    pub fn save(&mut self, session: &Session) -> Saved {
+        if self.own.is_of(session) {
             return Saved::default();
         }
         let found = self.storage.load(SESSION).filter(|found| self.written.as_ref() != Some(found));
@@ -187,9 +214,10 @@ impl Autosave {
             return Saved { others: None, refused: true };
         }
         let other = found.filter(|(_, text)| self.stored.as_ref() != Some(text));
-        let refused = !self.storage.save(SESSION, session);
-        session.clone_into(&mut self.own);
-        self.stored = Some(session.to_owned());
+        let text = print(session);
+        let refused = !self.storage.save(SESSION, &text);
+        self.own = SavedPart::of(session);
+        self.stored = Some(text);
         self.written.clone_from(&self.stored);
         Saved { others: other.and_then(|(Reading { session, .. }, _)| session), refused }
     }

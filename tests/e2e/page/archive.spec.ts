@@ -266,6 +266,54 @@ test('without IndexedDB the last games are kept, and the page says once that the
     await table.shows({ '1c': 'black pawn' });
 });
 
+test('a database that does not open leaves the last games in the list', async ({ page }) => {
+    await page.addInitScript(() => {
+        // A request that is never answered.
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await expect(table.toast()).toHaveText('This browser cannot keep the list of games now. The game on the board is saved.');
+    await openGames(page);
+    await expect(rows(page)).toHaveText([/Micro.*On the board/]);
+});
+
+test('a database that opens late has all games in the end', async ({ page }) => {
+    const table = await playTwo(page);
+    await page.addInitScript(() => {
+        const open = IDBFactory.prototype.open;
+        const opened = new Promise<void>((done) => Object.assign(window, { letOpen: done }));
+        IDBFactory.prototype.open = function (...args: [string, number?]) {
+            const request = open.apply(this, args);
+            Object.defineProperty(request, 'onsuccess', { set: (handle) => request.addEventListener('success', (event) => opened.then(() => handle?.call(request, event))) });
+            return request;
+        };
+    });
+    await page.goto('about:blank');
+    await Table.open(page, '#side=both&variant=judkins');
+    await table.move('1f1e');
+    await expect(table.toast()).toContainText('cannot keep the list');
+    await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+    await openGames(page);
+    await expect(rows(page)).toHaveText([/Judkin/, /Kyoto/, /Micro/]);
+    await expect.poll(async () => (await stored(page)).join()).toContain('1f1e');
+});
+
+test('a later version of the page gets the database, and this one says that the list is not kept', async ({ page }) => {
+    const table = await playTwo(page);
+    const upgrade = () =>
+        new Promise<number>((done) => {
+            const opened = indexedDB.open('poppy-shogi', 2);
+            opened.onsuccess = () => done(opened.result.version);
+        });
+    expect(await page.evaluate(upgrade)).toBe(2);
+    await expect(table.toast()).toContainText('This browser cannot keep the list of games now.');
+    await table.move('2a2b');
+    await table.shows({ '2b': 'white bishop' });
+    await openGames(page);
+    await expect(rows(page)).toHaveCount(2);
+});
+
 test('a full storage never stops the game, and the page says so once', async ({ page }) => {
     await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

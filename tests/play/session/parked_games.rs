@@ -5,7 +5,7 @@ use std::rc::Rc;
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Match, Players, Session},
+        session::{Action, Match, Players, Review, Session},
         storage::{
             MemoryStorage, Storage,
             saved_session::{self, Autosave},
@@ -153,9 +153,9 @@ fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
     here.identify(|_| 1);
-    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), saved_session::print(session));
+    let autosave = |session: &Session| Autosave::new(Rc::clone(&store), session);
     let save = |autosave: &mut Autosave, session: &mut Session| {
-        while let Some(others) = autosave.save(&saved_session::print(session)).others {
+        while let Some(others) = autosave.save(session).others {
             session.park_games_of(others);
         }
     };
@@ -270,6 +270,43 @@ fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at(
     other.game.undo();
     session.apply(Action::Follow(Box::new(other)));
     assert_eq!(session.current(), &newer, "another game is not followed");
+}
+
+#[test]
+fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
+    let mut session = against(Side::Black, START);
+    session.identify(|_| 5);
+    tap(&mut session, "1d 1c");
+    let mut ahead = session.clone();
+    tap(&mut session, "3e 3d");
+    reply(&mut ahead, "4b4c");
+    session.apply(Action::Follow(Box::new(ahead.current().clone())));
+    assert!(session.has_premove(), "it is played now");
+    session.apply(Action::PlayPremove);
+    assert_eq!(session.game().moves().len(), 3);
+
+    let mut session = Session::resume(Match { opened: true, ..played(Variant::Micro, "1d1c 3a1c") }, None);
+    session.identify(|_| 5);
+    session.apply(Action::Review(Review::After(1)));
+    tap(&mut session, "4b 4c");
+    tap(&mut session, "3e 3d");
+    let mut ahead = session.clone();
+    tap(&mut ahead, "3a 2b");
+    session.apply(Action::Review(Review::After(1)));
+    session.apply(Action::Follow(Box::new(ahead.current().clone())));
+    assert!(session.is_reviewing() && session.can_undo());
+}
+
+#[test]
+fn the_newer_state_of_another_tab_may_not_have_the_moves_that_are_looked_at() {
+    let mut session = Session::resume(played(Variant::Micro, "1d1c 3a1c 3e3d"), None);
+    session.identify(|_| 5);
+    let mut behind = session.current().clone();
+    session.apply(Action::Review(Review::After(2)));
+    behind.game.undo();
+    behind.game.undo();
+    session.apply(Action::Follow(Box::new(behind)));
+    assert_eq!((session.shown_moves(), session.position()), (1, session.game().position()));
 }
 
 #[test]

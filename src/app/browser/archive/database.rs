@@ -1,7 +1,7 @@
 //! The games in `IndexedDB`: one text each, under the id of the game.
 
 use idb::{DatabaseEvent, Error, Factory, ObjectStoreParams, TransactionMode};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// The name of the object store.
 const GAMES: &str = "games";
@@ -12,11 +12,12 @@ const VERSION: u32 = 1;
 pub struct Database(idb::Database);
 
 impl Database {
-    /// Opens the database with this name, and creates it if need be.
+    /// Opens the database with this name, and creates it if need be. It is closed, and `closed` called, when a later version
+    /// of the page in another tab needs it.
     ///
     /// # Errors
     /// If the browser has none for the page, as in some private windows.
-    pub async fn open(name: &str) -> Result<Self, Error> {
+    pub async fn open(name: &str, closed: impl FnOnce() + 'static) -> Result<Self, Error> {
         let mut request = Factory::new()?.open(name, Some(VERSION))?;
         request.on_upgrade_needed(|event| {
             if let Ok(database) = event.database() {
@@ -24,7 +25,14 @@ impl Database {
                 let _ = database.create_object_store(GAMES, ObjectStoreParams::new());
             }
         });
-        Ok(Self(request.await?))
+        let mut database = request.await?;
+        database.on_version_change(move |event| {
+            if let Some(database) = event.target() {
+                database.unchecked_into::<web_sys::IdbDatabase>().close();
+            }
+            closed();
+        });
+        Ok(Self(database))
     }
 
     /// The stored texts, with their keys.

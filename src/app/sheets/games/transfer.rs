@@ -36,7 +36,14 @@ impl Listing {
             if self.message.is_disposed() {
                 return;
             }
-            let sentence = match text.map(|text| self.games.import(&text)) {
+            let imported = match text {
+                Some(text) => Some(self.games.import(&text).await),
+                None => None,
+            };
+            if self.message.is_disposed() {
+                return;
+            }
+            let sentence = match imported {
                 None => self.say(OnGames::Refused),
                 Some(Ok(imported)) => untrack(|| self.games.preferences().say(imported)),
                 Some(Err(error)) => untrack(|| self.games.preferences().say(error)),

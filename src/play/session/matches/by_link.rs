@@ -23,7 +23,8 @@ pub enum NextInLinkGame {
 
 impl Match {
     /// Whether a match from a link is a later or earlier state of this one, by their ids, or else by their moves.
-    fn is_game_of(&self, linked: &Self) -> bool {
+    #[must_use]
+    pub fn is_game_of(&self, linked: &Self) -> bool {
         let (Some(own), Some(other)) = (self.players.by_link(), linked.players.by_link()) else { return false };
         if self.game.restart() != linked.game.restart() || !own.may_be(other) {
             return false;
@@ -42,7 +43,8 @@ impl Match {
     }
 
     /// Whether one of the two matches has all that was played in the other.
-    fn agrees_with(&self, other: &Self) -> bool {
+    #[must_use]
+    pub fn agrees_with(&self, other: &Self) -> bool {
         self.has_all_of(other) || other.has_all_of(self)
     }
 
@@ -72,6 +74,15 @@ impl Match {
 }
 
 impl Session {
+    /// Whether the game of a link's match is here, on the board or left, and if so, whether one of the two has all that was
+    /// played in the other.
+    #[must_use]
+    pub fn has_game_of(&self, linked: &Match) -> Option<bool> {
+        let session = self.without_lesson();
+        let here = [&session.current].into_iter().chain(session.resumable()).filter(|own| own.is_game_of(linked));
+        here.map(|own| own.agrees_with(linked)).max()
+    }
+
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
     #[must_use]
     pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
@@ -108,10 +119,12 @@ impl Session {
         if self.current.has_all_of(&linked) {
             self.current.players = next.players;
             self.notify(Message::NothingNew(self.players().remote_name()));
+            self.forget_parked_copies(&linked);
         } else if next.has_all_of(&self.current) {
             self.current = next;
             self.forget_selection();
             self.park_previous();
+            self.forget_parked_copies(&linked);
         } else {
             let [own, others] = [&self.current, &next].map(|both| both.game.moves());
             let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
@@ -119,6 +132,14 @@ impl Session {
             // Both games stay, each with an id of its own.
             self.start_match(Match { stamp: Stamp::default(), ..next }, Message::LinkDiffers(number));
         }
+    }
+
+    /// Removes the parked games that have nothing but moves of a link which the current game has too, such as one that the
+    /// link began before the archive was read.
+    fn forget_parked_copies(&mut self, linked: &Match) {
+        let id = |game: &Match| game.players.by_link().map(|by_link| by_link.id);
+        let own = id(&self.current);
+        self.parked.retain(|parked| !(id(parked) == own && parked.is_game_of(linked) && linked.has_all_of(parked)));
     }
 
     /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.

@@ -43,19 +43,45 @@ impl Session {
         }
     }
 
+    /// Puts newer copies in the place of games that were left; one that is over is not parked any more. Returns whether
+    /// there were any.
+    pub fn refresh(&mut self, newer: impl Fn(Stamp) -> Option<Match>) -> bool {
+        let session = self.without_lesson_mut();
+        let mut is_changed = false;
+        for left in session.previous.iter_mut().chain(&mut session.parked) {
+            if let Some(newer) = newer(left.stamp) {
+                *left = newer;
+                is_changed = true;
+            }
+        }
+        session.parked.retain(|parked| parked.game.outcome().is_none());
+        is_changed
+    }
+
     /// Shows the newer state of the current match that comes from another tab or from the archive. Does nothing for
     /// another match or in a lesson.
     pub(in crate::play::session) fn follow(&mut self, newer: Match) {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
         }
-        let Self { orientation, cursor, hover, card, .. } = *self;
-        let reviewed = self.reviewed.filter(|_| newer.continues(&self.current));
+        let Self { orientation, cursor, hover, card, selection, .. } = *self;
+        let (own, others) = (self.game().moves(), newer.game.moves());
+        let reviewed = self.reviewed.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
+        let continues = newer.continues(&self.current);
+        let has_same_moves = newer.game.moves() == self.game().moves();
         let previous = self.previous.take();
+        let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
         self.switch_to(newer);
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
-        self.reviewed = reviewed;
-        self.previous = previous;
+        (self.reviewed, self.previous) = (reviewed, previous);
+        if continues {
+            self.undo_stack = undo_stack;
+            // A premove stays as it does when the computer has moved here.
+            self.selection = if has_same_moves { selection } else { self.selection_after_reply(selection) };
+        }
+        if continues && has_same_moves {
+            self.redo_stack = redo_stack;
+        }
         if self.current.is_begun() {
             self.park_previous();
         }

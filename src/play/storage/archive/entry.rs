@@ -104,39 +104,56 @@ impl SavedResult {
     }
 }
 
+/// What is to be an entry when its stamp is known.
+pub(super) struct Unstamped {
+    saved: SavedGame,
+    variant: Variant,
+    players: Players,
+    outcome: Option<Outcome>,
+    is_studied: bool,
+    /// Differs between copies with different moves.
+    pub(super) content: u64,
+}
+
+impl Unstamped {
+    /// Of a match. The board may show a variation of its game.
+    pub(super) fn of(game: &Match) -> Self {
+        let main_line = (!game.tree.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
+        let game = main_line.as_ref().unwrap_or(game);
+        let mut saved = SavedGame::from(game);
+        Self {
+            content: saved.content(),
+            saved,
+            variant: game.game.variant(),
+            players: game.players,
+            outcome: game.game.outcome(),
+            is_studied: game.opened,
+        }
+    }
+
+    /// The same with this result, if the game was played against the computer and its variations were changed since:
+    /// another main line is not what was played.
+    pub(super) fn with_result_of_play(self, result: Option<Outcome>) -> Self {
+        let result = result.filter(|_| self.is_studied && self.players.level().is_some());
+        Self { outcome: result.or(self.outcome), ..self }
+    }
+
+    /// The entry with this stamp.
+    pub(super) fn stamped(self, stamp: Stamp) -> Entry {
+        let Self { mut saved, variant, players, outcome, content, .. } = self;
+        saved.set_stamp(stamp);
+        let moves = saved.len();
+        let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
+        let text = serde_json::to_string(&saved).unwrap_or_default();
+        Entry { stamp, variant, players, outcome, moves, content, text }
+    }
+}
+
 impl Entry {
     /// The entry of a match.
     #[must_use]
     pub fn of(game: &Match) -> Self {
-        // The board may show a variation of the game.
-        let main_line;
-        let game = if game.tree.is_plain() {
-            game
-        } else {
-            main_line = Match { game: game.tree.main_game(), ..game.clone() };
-            &main_line
-        };
-        let outcome = game.game.outcome();
-        let mut saved = SavedGame::from(game);
-        let (moves, content) = (saved.len(), saved.content());
-        let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
-        let text = serde_json::to_string(&saved).unwrap_or_default();
-        Self { stamp: game.stamp, variant: game.game.variant(), players: game.players, outcome, moves, content, text }
-    }
-
-    /// The entry with this result, if the game was played against the computer and its variations were changed since:
-    /// another main line is not what was played.
-    #[must_use]
-    pub(super) fn with_result_of_play(mut self, game: &Match, result: Option<Outcome>) -> Self {
-        if game.opened
-            && game.players.level().is_some()
-            && let (Some(result), Ok(mut saved)) = (result, serde_json::from_str::<SavedEntry>(&self.text))
-        {
-            saved.result = Some(SavedResult::of(result));
-            self.outcome = Some(result);
-            self.text = serde_json::to_string(&saved).unwrap_or_default();
-        }
-        self
+        Unstamped::of(game).stamped(game.stamp)
     }
 
     /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).

@@ -7,7 +7,7 @@ use crate::play::{
     storage::id_text,
 };
 
-use super::{Archive, Entry, Imported, TransferError, import};
+use super::{Archive, Entry, Import, entry::Unstamped};
 
 /// The archive of a page, and what it has to do when the session changes.
 #[derive(Default, Debug)]
@@ -66,7 +66,14 @@ impl Keeper {
             // When these were played is not known.
             self.keep_match(&left, session, left.stamp.changed, &mut kept);
         }
+        self.refresh_parked(session);
         kept
+    }
+
+    /// Puts newer copies from the archive in the place of the games that the session has parked, so that nobody goes on
+    /// with an older one. Returns whether there were any.
+    pub fn refresh_parked(&self, session: &mut Session) -> bool {
+        session.refresh(|stamp| self.archive.newer_than(stamp).and_then(|newer| newer.open().ok()))
     }
 
     fn keep_match(&mut self, game: &Match, session: &mut Session, now: u64, kept: &mut Kept) {
@@ -80,12 +87,12 @@ impl Keeper {
             return;
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
-        let entry = Entry::of(game).with_result_of_play(game, result);
-        if self.deleted.get(&stamp.id) == Some(&entry.content) {
+        let unstamped = Unstamped::of(game).with_result_of_play(result);
+        if self.deleted.get(&stamp.id) == Some(&unstamped.content) {
             return;
         }
         match self.archive.get(stamp.id) {
-            Some(known) if known.content == entry.content => {
+            Some(known) if known.content == unstamped.content => {
                 if known.stamp.is_newer_than(stamp) {
                     session.stamp(known.stamp);
                 }
@@ -101,7 +108,7 @@ impl Keeper {
                 session.stamp(stamp);
             }
         }
-        let entry = Entry::of(&Match { stamp, ..game.clone() }).with_result_of_play(game, result);
+        let entry = unstamped.stamped(stamp);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
         kept.store.push(entry);
@@ -119,14 +126,20 @@ impl Keeper {
         Some(entry)
     }
 
-    /// Adds the games of a file.
-    ///
-    /// # Errors
-    /// If it is another file.
-    pub fn import(&mut self, text: &str) -> Result<Imported, TransferError> {
+    /// Takes over the archive as it is stored, which took so long to read that games were kept without it; returns those
+    /// that are newer than the stored ones, to be stored.
+    pub fn take_over(&mut self, stored: Archive) -> Vec<Entry> {
         self.seen = None;
-        self.deleted.clear();
-        import(&mut self.archive, text)
+        let own = std::mem::replace(&mut self.archive, stored);
+        self.archive.unread.extend(own.unread);
+        own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect()
+    }
+
+    /// Adds the next game of a file; returns whether there was one.
+    pub fn import_next(&mut self, import: &mut Import) -> bool {
+        self.seen = None;
+        let id = import.add_next(&mut self.archive);
+        id.map(|id| self.deleted.remove(&id)).is_some()
     }
 
     /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.

@@ -6,12 +6,13 @@
 mod entry;
 mod keeper;
 mod numbers;
+mod opening;
 mod transfer;
 
 pub use entry::{Entry, Verdict};
 pub use keeper::{Keeper, Kept};
 pub use numbers::{Filter, Score, State};
-pub use transfer::{Imported, TransferError, export, import};
+pub use transfer::{Import, Imported, TransferError, export, import};
 
 use std::collections::BTreeMap;
 
@@ -30,15 +31,18 @@ impl Archive {
     #[must_use]
     pub fn of_texts(texts: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut archive = Self::default();
-        for (key, text) in texts {
-            match Entry::parse(&text) {
-                Ok(entry) => {
-                    archive.merge(entry);
-                }
-                Err(_) => archive.keep_unread(key, text),
-            }
-        }
+        texts.into_iter().for_each(|(key, text)| archive.load(key, text));
         archive
+    }
+
+    /// Adds a stored text.
+    pub fn load(&mut self, key: String, text: String) {
+        match Entry::parse(&text) {
+            Ok(entry) => {
+                self.merge(entry);
+            }
+            Err(_) => self.keep_unread(key, text),
+        }
     }
 
     /// Keeps a text that cannot be read.

@@ -1,6 +1,6 @@
 //! All games of the archive as one file, and back.
 
-use std::fmt;
+use std::{fmt, iter::Zip, ops::RangeFrom, vec::IntoIter};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -70,21 +70,44 @@ pub fn export(archive: &Archive) -> String {
 /// # Errors
 /// If the file as a whole is not one of games.
 pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferError> {
-    let file: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(TransferError::Json)?;
-    if file.get("format").and_then(Value::as_str) != Some(FORMAT) {
-        return Err(TransferError::Format);
+    let mut import = Import::of_file(text)?;
+    while import.add_next(archive).is_some() {}
+    Ok(import.imported)
+}
+
+/// The games of a file that are being added to the archive, one after the other: to play them all takes a while.
+pub struct Import {
+    /// The games to come, with their numbers in the file.
+    games: Zip<RangeFrom<usize>, IntoIter<Value>>,
+    /// What has been done.
+    pub imported: Imported,
+}
+
+impl Import {
+    /// The games of a file.
+    ///
+    /// # Errors
+    /// If the file as a whole is not one of games.
+    pub fn of_file(text: &str) -> Result<Self, TransferError> {
+        let file = read(text)?;
+        Ok(Self { games: (1..).zip(file.games), imported: Imported::default() })
     }
-    if let Some(version) = file.get("version").and_then(Value::as_u64).filter(|&version| version > VERSION.into()) {
-        return Err(TransferError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
-    }
-    let File { games, .. } = serde_json::from_value(file).map_err(TransferError::Json)?;
-    let mut imported = Imported::default();
-    for (number, game) in (1..).zip(games) {
-        let text = game.to_string();
+
+    /// Adds the next game to the archive and returns its id, 0 if it has none; none at the end of the file.
+    pub fn add_next(&mut self, archive: &mut Archive) -> Option<u64> {
+        let (number, game) = self.games.next()?;
+        let (text, imported) = (game.to_string(), &mut self.imported);
         // The moves are played as well: a file may come from anywhere.
         match Entry::parse(&text).and_then(|entry| entry.open().map(|_| entry)) {
-            Ok(entry) if archive.merge(entry.clone()) => imported.entries.push(entry),
-            Ok(_) => imported.known += 1,
+            Ok(entry) => {
+                let id = entry.stamp.id;
+                if archive.merge(entry.clone()) {
+                    imported.entries.push(entry);
+                } else {
+                    imported.known += 1;
+                }
+                return Some(id);
+            }
             Err(Error::Version(_)) => {
                 let key = archive.free_key(id_of(&text).as_deref(), &text);
                 archive.keep_unread(key.clone(), text.clone());
@@ -92,8 +115,19 @@ pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferErr
             }
             Err(error) => imported.unreadable.push((number, error)),
         }
+        Some(0)
     }
-    Ok(imported)
+}
+
+fn read(text: &str) -> Result<File, TransferError> {
+    let file: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(TransferError::Json)?;
+    if file.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(TransferError::Format);
+    }
+    if let Some(version) = file.get("version").and_then(Value::as_u64).filter(|&version| version > VERSION.into()) {
+        return Err(TransferError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
+    }
+    serde_json::from_value(file).map_err(TransferError::Json)
 }
 
 /// The id in the text of a game that cannot be read.
