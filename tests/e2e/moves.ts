@@ -37,7 +37,7 @@ export async function closeList(table: Table): Promise<void> {
 /** The moves in the list. */
 export const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
 
-/** Chooses a move in the list; the sheet closes then. */
+/** Chooses a move in the list. */
 export async function choose(table: Table, text: string): Promise<void> {
     await openList(table);
     await rows(table.page).filter({ hasText: text }).click();

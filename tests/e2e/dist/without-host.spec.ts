@@ -66,8 +66,8 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await page.getByRole('textbox', { name: 'Comment' }).fill('Bold.');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await table.reload();
-        await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2bAlso possible/, '3.G-3d', '3.Variation G-4dBold.']);
-        await press(table, 'To the game');
+        await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b Also possible/, /^3\.G-3d/, '3.Variation G-4d Bold.']);
+        await table.button('To the game').click();
         await table.button('First position').click();
         await expect(table.status()).toHaveText('Start of the game');
         await table.button('Return').click();

@@ -195,7 +195,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const list = await openGames(page);
         await expect(list.locator('[data-game]')).toHaveCount(3);
         await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
-        await list.getByText('Against the computer').click();
+        await list.getByText('Results against the computer').click();
         await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
     'the empty list of games': async (page) => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { OPENING, Table } from '../board';
-import { openList, rows } from '../moves';
+import { closeList, openList, rows } from '../moves';
 import { against, waitForAnswer } from '../playing';
 
 const LINK = `#side=both&moves=${OPENING.join(',')}`;
@@ -15,13 +15,18 @@ test('each move in the list shows the position after it, and the game stays as i
     await list.getByRole('option', { name: 'P-1c' }).click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
+    await list.getByRole('option', { name: 'Bx1c=T' }).click();
+    await expect(table.status(), 'the list stays open').toHaveText('Move 2 of 3');
+    await list.getByRole('option', { name: 'P-1c' }).click();
+    await closeList(table);
 
     // Nobody can move there.
     await table.move('3a1c');
     await expect(table.notice()).toHaveText('This is an earlier position. Go to the last move to play on.');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
 
-    await table.button('Forward').click();
+    // Beside the list, or else under the board.
+    await page.getByRole('button', { name: /^(One move forward|Forward)$/ }).filter({ visible: true }).click();
     await expect(table.status()).toHaveText('Move 2 of 3');
     await table.shows({ '1c': 'white tokin', '4d': '' });
     await table.button('Return').click();

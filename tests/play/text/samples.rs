@@ -184,7 +184,6 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
             OnGames::Variant,
             OnGames::AllVariants,
             OnGames::Which,
-            OnGames::Going(12),
             OnGames::Length(1),
             OnGames::Length(31),
             OnGames::OnBoard,
@@ -306,7 +305,10 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
-    samples.extend([Message::Promoted, Message::VariationDeleted, Message::ChangeUndone].map(boxed));
+    samples.extend(
+        [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted, Message::ChangeUndone]
+            .map(boxed),
+    );
     samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
