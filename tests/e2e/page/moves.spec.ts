@@ -100,8 +100,14 @@ test('on a phone the latest moves stand in a line under the board, which opens t
 
 test('on a phone the sheet has the buttons of the list too, and the start of a game is named', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, LINK);
+    await expect(page.locator('.move'), 'no list where it is not seen').toHaveCount(0);
     await openList(table);
     const sheet = page.getByRole('dialog');
+    await expect.poll(async () => {
+        const [board, above] = [(await table.app.locator('.board-top').boundingBox())!, (await sheet.boundingBox())!.y];
+        return board.y + board.height < above;
+    }, 'the whole board is seen above the sheet').toBe(true);
+    await expect(table.status()).toBeInViewport();
     await sheet.getByRole('button', { name: 'First position' }).click();
     await page.keyboard.press('Escape');
     await expect(table.status()).toHaveText('Start of the game');
