@@ -28,8 +28,6 @@ pub fn MoveList(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let list = NodeRef::<html::Ol>::new();
     let shown = Memo::new(move |_| game.with(Session::shown_node));
-    // Wakes two rows at a step, not all of a long game.
-    let is_shown = Selector::new(move || shown.get());
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
     let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
     let moves = Memo::new(move |_| {
@@ -75,16 +73,35 @@ pub fn MoveList(
             node_ref=list
             on:keydown=press_key
         >
-            <For
-                each=move || moves.get()
-                key=key
-                children=move |view| {
-                    let node = view.node;
-                    view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
-                }
-            />
+            <Show when=move || !is_empty.get()>
+                <MoveRows moves shown id/>
+            </Show>
         </ol>
         <p class="no-moves" hidden=move || !is_empty.get()>{move || preferences.say(Label::NoMoves)}</p>
+    }
+}
+
+/// The rows of the list.
+#[component]
+fn MoveRows(
+    /// The moves.
+    moves: Memo<Vec<MoveView>>,
+    /// The position on the board.
+    shown: Memo<NodeId>,
+    /// The id of a row.
+    id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    // A step wakes two rows, not all of a long game.
+    let is_shown = Selector::new(move || shown.get());
+    view! {
+        <For
+            each=move || moves.get()
+            key=key
+            children=move |view| {
+                let node = view.node;
+                view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
+            }
+        />
     }
 }
 
