@@ -12,7 +12,7 @@ mod review;
 mod selection;
 mod variations;
 
-use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
+use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
 
 use super::{by_link::LinkId, editor::Editor, message::Message};
 
@@ -61,6 +61,8 @@ pub struct Session {
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
+    /// The position that was set up last, if the editor was left without playing from it.
+    draft: Option<Setup>,
 }
 
 impl Session {
@@ -100,6 +102,7 @@ impl Session {
             card: None,
             lesson: None,
             editor: None,
+            draft: None,
         };
         session.select_king();
         session
@@ -295,7 +298,7 @@ impl Session {
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
-            Action::OpenEditor(setup) => self.begin_editing(Editor::new(setup)),
+            Action::OpenEditor(setup) => self.begin_editing(setup),
             Action::LeaveEditor => self.leave_editor(),
             // Without an open editor it changes nothing.
             Action::Edit(_) => {}

@@ -308,7 +308,9 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
     samples.extend([Message::Promoted, Message::VariationDeleted, Message::ChangeUndone].map(boxed));
     samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
-    samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
+    samples.extend(
+        [Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::DraftKept, Message::Damaged].map(boxed),
+    );
     let reason = Illegal::DropGivesCheck;
     samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
     samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
