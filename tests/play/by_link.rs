@@ -14,7 +14,7 @@ use poppy_shogi::{
         session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
         settings::Language,
         storage::{
-            archive::{Archive, Keeper},
+            archive::{Archive, ArchiveSync},
             saved_session,
         },
     },
@@ -361,10 +361,10 @@ fn an_invitation_replaces_no_game() {
 
 /// An archive that has the games of a session.
 fn archive_of(session: &mut Session) -> Archive {
-    let mut keeper = Keeper::default();
+    let mut sync = ArchiveSync::default();
     session.identify(|_| 7);
-    keeper.keep(session, 1000);
-    keeper.archive
+    sync.sync_current(session, 1000);
+    sync.archive
 }
 
 /// A link opened with the archive at hand.

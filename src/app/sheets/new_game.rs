@@ -117,7 +117,7 @@ fn Form() -> impl IntoView {
     };
     let learn = move |event| leave_for_board(&event, Action::BeginLesson(chosen.game.get_untracked()));
     // From the position on the board, or the start of another game if one is chosen.
-    let set_up = move |event| {
+    let open_editor = move |event| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
         leave_for_board(&event, Action::OpenEditor(setup));
@@ -161,7 +161,7 @@ fn Form() -> impl IntoView {
                     type="button"
                     data-action="set-up"
                     hidden=chosen.position.is_some()
-                    on:click=set_up
+                    on:click=open_editor
                 >
                     {move || preferences.say(Label::SetUp)}
                 </button>

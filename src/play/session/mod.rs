@@ -367,11 +367,11 @@ impl Session {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
-        self.end(|game| game.resign(side));
+        self.end_game(|game| game.resign(side));
     }
 
     /// Ends the game by a decision of its players.
-    fn end(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
+    fn end_game(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
         if !self.current.opened {
             self.undo_stack.clear();
         } else if self.game().outcome().is_none() {

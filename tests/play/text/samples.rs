@@ -11,7 +11,7 @@ use poppy_shogi::{
         session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
         storage::{
-            NotKept,
+            StorageFailure,
             archive::{self, Archive, Imported, State, TransferError},
             saved_session,
         },
@@ -218,7 +218,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
-    samples.extend([NotKept::Archive, NotKept::Session].map(boxed));
+    samples.extend([StorageFailure::Archive, StorageFailure::Session].map(boxed));
     samples
 }
 
