@@ -411,6 +411,14 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
 }
 
 #[test]
+fn a_link_without_an_id_does_not_go_on_with_an_old_game_that_has_one() {
+    let (archive, answer) = archived_and_answered();
+    let mut there = Session::new(Variant::Kyoto);
+    open_with(&archive, &mut there, &answer.replace("&id=k3x9", ""));
+    assert_eq!((there.current().stamp.id, moves(&there).len()), (0, 2));
+}
+
+#[test]
 fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link() {
     let mut ann = begun(Side::Black);
     tap(&mut ann, "3e 3d");

@@ -152,13 +152,13 @@ test('a position survives a reload, and another game from the header', { tag: '@
     await editor.shows({ '1d': '' });
     // A link is followed.
     await page.evaluate(() => (location.hash = '#side=both&variant=kyoto'));
-    await editor.shows({ '4e': 'black bishop' });
+    await editor.shows({ '4e': 'black silver' });
     await expect(editor.palette()).toBeHidden();
     await editor.button('New game').click();
     await editor.button('Set up a position').click();
     await expect(editor.notice()).toHaveText('Undo brings back the position you set up before.');
     await press(editor.button('Undo'));
-    await editor.shows({ '1d': '', '1c': '' , '4b': 'white pawn' });
+    await editor.shows({ '1d': '', '4b': 'white pawn' });
 });
 
 test('changes are undone and redone by buttons and keys', async ({ page }) => {
