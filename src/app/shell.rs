@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -171,15 +172,20 @@ pub(super) fn Page(
             <Toast/>
         }
     });
+    // Where `style/moves.css` shows the panel.
+    let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
     let lower = if is_embed {
         view! { <EmbedFooter/> }.into_any()
     } else {
         view! {
             <aside class="moves-panel">
                 <OwnTask>
-                    <MoveList name="moves"/>
-                    <VariationButtons/>
-                    <StepButtons/>
+                    // The opening picture is drawn without a window.
+                    <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
+                        <MoveList name="moves"/>
+                        <VariationButtons/>
+                        <StepButtons/>
+                    </Show>
                 </OwnTask>
             </aside>
             <OwnTask>

@@ -148,8 +148,8 @@ pub enum Message {
         /// Whether it is in check.
         check: bool,
     },
-    /// A variation was made the main line.
-    Promoted,
+    /// A variation was made the main line; `true` if the line that it replaces has ended, by a resignation for example.
+    Promoted(bool),
     /// A variation was deleted.
     VariationDeleted,
     /// A change other than a move was undone.
@@ -227,7 +227,7 @@ impl Message {
                 | Self::OpenedRecord
                 | Self::BroughtBack
                 | Self::TakenBack
-                | Self::Promoted
+                | Self::Promoted(_)
                 | Self::VariationDeleted
                 | Self::ChangeUndone
                 | Self::Damaged

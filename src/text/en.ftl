@@ -182,7 +182,10 @@ variation-turn = { $check ->
     [yes] Check!{" "}
    *[no] { "" }
 }Variation: { $side } to move
-promoted = This is the main line now.
+promoted = This is the main line now.{ $ended ->
+    [yes] { " " }The result stays with the other.
+   *[no] { "" }
+}
 variation-deleted = Variation deleted. Undo brings it back.
 change-undone = The change was undone.
 brought-back = The game you left is back.
@@ -360,7 +363,7 @@ palette-side = { $side }’s pieces
 pass-turn = { $side } to move
 redo = Redo
 position = Position
-leave-editor = Back to the game
+leave-editor = Leave
 play-from-here = Play
 start-position = Start position
 clear-board = Clear the board
@@ -575,7 +578,7 @@ games = Games
 games-empty = The games that you play or open appear here, finished or not.
 games-none-found = No such games.
 games-all = All
-games-which = Which
+games-which = Status
 games-state = { $state ->
     [unfinished] In progress
     [finished] Finished
@@ -597,7 +600,6 @@ game-result = { $result ->
     [agreement] agreed
    *[resignation] resignation
 }
-game-going = In progress, move { $number }
 game-length = { $one ->
     [yes] 1 move
    *[no] { $moves } moves
@@ -612,7 +614,7 @@ games-export = Save all
 games-import = Add from file…
 games-exported = Saved: { $name }.
 games-refused = The browser does not allow this.
-scores = Against the computer
+scores = Results against the computer
 score-won = Won
 score-lost = Lost
 score-drawn = Drawn

@@ -27,8 +27,6 @@ pub enum OnGames {
     State(State),
     /// The result of a game, and the side of the person who played the computer.
     Result(Outcome, Option<Side>),
-    /// A game that goes on, with the number of its next move.
-    Going(usize),
     /// The number of moves of a game.
     Length(usize),
     /// The game is on the board now.
@@ -72,7 +70,6 @@ impl Say for OnGames {
             Self::Which => m.games_which(),
             Self::State(state) => m.games_state(state.name()),
             Self::Result(outcome, person) => return result(*outcome, *person, voice),
-            Self::Going(number) => m.game_going(number.to_string()),
             Self::Length(moves) => m.game_length(flag(*moves == 1), moves.to_string()),
             Self::OnBoard => m.game_on_board(),
             Self::Delete(game) => m.game_delete(game),

@@ -143,10 +143,10 @@ await-link = { $known ->
 how-by-link = { $your-turn ->
     [yes] 指したら、リンクを送り返します。
    *[no] 先に指すのは相手です。
-}{ $known ->
-    [yes] { $friend }との対局で、
+}あなたは{ $side }{ $known ->
+    [yes] 、相手は{ $friend }
    *[no] { "" }
-}あなたは{ $side }です。
+}です。
 remotes-turn = { $known ->
     [yes] { $friend }の番です。
    *[no] 相手の番です。
@@ -180,7 +180,10 @@ variation-turn = { $check ->
     [yes] 王手！{" "}
    *[no] { "" }
 }変化：{ $side }の番
-promoted = この変化を本譜にしました。
+promoted = この変化を本譜にしました。{ $ended ->
+    [yes] 結果は元の手順に残ります。
+   *[no] { "" }
+}
 variation-deleted = 変化を削除しました。「待った」で元に戻せます。
 change-undone = 変更を元に戻しました。
 brought-back = 前の対局に戻りました。
@@ -358,7 +361,7 @@ palette-side = { $side }の駒
 pass-turn = { $side }の番
 redo = やり直す
 position = 局面
-leave-editor = 対局に戻る
+leave-editor = やめる
 play-from-here = 対局へ
 start-position = 開始局面
 clear-board = 盤を空にする
@@ -598,7 +601,6 @@ game-result = { $result ->
     [agreement] 合意
    *[resignation] 投了
 }）
-game-going = 対局中、{ $number }手目
 game-length = { $one ->
     [yes] 1手
    *[no] { $moves }手

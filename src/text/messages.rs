@@ -119,7 +119,7 @@ impl Say for Message {
             Self::ReviewedMove { number: 0, .. } => m.reviewed_start(),
             Self::ReviewedMove { number, of } => m.reviewed_move(number.to_string(), of.to_string()),
             Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
-            Self::Promoted => m.promoted(),
+            Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),
             Self::ChangeUndone => m.change_undone(),
             Self::OnlyShown => m.only_shown(),

@@ -64,12 +64,6 @@ fn an_entry_says_what_the_list_shows_and_opens_with_all_its_moves() {
 }
 
 #[test]
-fn the_list_counts_from_the_number_of_the_start() {
-    let game = crate::common::game("3k/4/1s2/1G2/K3 b BP 7");
-    assert_eq!(Entry::of(&Match { stamp: Stamp { id: 1, ..Stamp::default() }, ..game.into() }).ply, 7);
-}
-
-#[test]
 fn the_game_changed_last_comes_first_and_filters_combine() {
     let archive = archive();
     assert_eq!(ids(&archive, None, State::Any), [6, 5, 4, 3, 2, 1]);

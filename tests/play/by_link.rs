@@ -304,6 +304,16 @@ fn names_and_ids_survive_a_link_whatever_they_are() {
 }
 
 #[test]
+fn kif_has_the_names() {
+    let mut ann = begun(Side::Black);
+    let by_link = ByLink { names: BySide::new(name("Ann"), name("Bo Lee")), ..ByLink::default() };
+    tap(&mut ann, "1d 1c");
+    let current = Match { players: Players::with_remote(Side::Black, by_link), ..ann.current().clone() };
+    let text = Format::Kif.write(&Snapshot::of(current), "");
+    assert!(text.starts_with("手合割：五分摩訶将棋\n先手：Ann\n後手：Bo Lee\n手数"), "{text}");
+}
+
+#[test]
 fn forged_names_are_short_plain_and_keep_the_direction_of_the_sentence() {
     let long = name(&"x".repeat(5000)).expect("a name");
     assert_eq!(long.as_str().chars().count(), MAX_NAME);

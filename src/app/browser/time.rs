@@ -20,19 +20,20 @@ pub fn wall_clock_ms() -> u64 {
     Date::now() as u64
 }
 
-/// The day of a time in milliseconds since 1970, as it is written in a language; without the year if that is the current one.
-pub fn day(time_ms: u64, language: &str) -> String {
+/// The day and hour of a time in milliseconds since 1970, as they are written in a language; without the year if that is the
+/// current one.
+pub fn day_and_time(time_ms: u64, language: &str) -> String {
     #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
     let date = Date::new(&(time_ms as f64).into());
     let options = Object::new();
-    let mut style = vec![("day", "numeric"), ("month", "short")];
+    let mut style = vec![("day", "numeric"), ("month", "short"), ("hour", "numeric"), ("minute", "2-digit")];
     if date.get_full_year() != Date::new_0().get_full_year() {
         style.push(("year", "numeric"));
     }
     for (field, value) in style {
         let _ = Reflect::set(&options, &field.into(), &value.into());
     }
-    date.to_locale_date_string(language, &options).into()
+    date.to_locale_string(language, &options).into()
 }
 
 /// Today, as in file names: `2026-11-23`.

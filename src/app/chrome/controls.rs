@@ -12,14 +12,13 @@ use crate::{
     },
     play::{
         scene::Scene,
-        session::{Action, EngineError, NextInLinkGame, Review},
+        session::{Action, EngineError, NextInLinkGame, Review, Session},
     },
     text::label::Label,
 };
 
-/// Two presses within this time count as a double click, or as a key that repeats. `style/chrome.css` lights up the button
-/// that resigns after it.
-const DOUBLE_PRESS_MS: f64 = 700.0;
+/// Two presses within this time count as a double click. `style/chrome.css` lights up the button that resigns after it.
+const DOUBLE_PRESS_MS: f64 = 500.0;
 
 /// How long the button asks whether to resign.
 const CONFIRMATION: Duration = Duration::from_secs(5);
@@ -32,6 +31,8 @@ enum Command {
     StepForward,
     /// Shows the current position again.
     Return,
+    /// Leaves a variation for the game itself.
+    MainLine,
     Hint,
     SendLink,
     PasteLink,
@@ -72,6 +73,7 @@ impl Command {
             Self::StepBack => "step-back",
             Self::StepForward => "step-forward",
             Self::Return => "return",
+            Self::MainLine => "main-line",
             Self::Hint => "hint",
             Self::SendLink => "send-link",
             Self::PasteLink => "paste-link",
@@ -102,6 +104,7 @@ impl Command {
             Self::StepBack => game.act(Action::Review(Review::Back)),
             Self::StepForward => game.act(Action::Review(Review::Forward)),
             Self::Return => game.act(Action::Review(Review::Last)),
+            Self::MainLine => game.act(Action::Show(untrack(move || game.with(Session::main_line_node)))),
             Self::Hint => game.act(Action::Hint),
             Self::SendLink => game.send_link(),
             Self::PasteLink => import.paste(),
@@ -137,14 +140,23 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     }
     let new_game = plain(Command::NewGame, Label::NewGame, true);
     let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
+    let is_variation = scene.variations.main_line;
+    let leave = if is_variation {
+        main(Command::MainLine, Label::MainLine, true)
+    } else {
+        main(Command::Return, Label::Return, true)
+    };
     if scene.shown.is_earlier() {
         return [
             plain(Command::StepBack, Label::Back, scene.shown.shown > 0),
             plain(Command::StepForward, Label::Forward, true),
-            main(Command::Return, Label::Return, true),
+            leave,
             // Where variations are made and deleted, undo is for them.
             if scene.variations.branch && scene.offers.undo { undo } else { new_game },
         ];
+    }
+    if is_variation {
+        return [undo, help(scene), leave, new_game];
     }
     match question {
         Some(Question::Resign { draw }) if scene.offers.resign => {
@@ -238,15 +250,21 @@ fn ButtonPlace(
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
-    // only after the last task is solved, so it is not ignored.
-    let is_intended = move |command: Command, at: f64| {
-        let is_other = |other| other != command && command != Command::ToGame;
+    // only after the last task is solved, and `Return` changes nothing, so they are not ignored.
+    let is_intended = move |command: Command, event: &MouseEvent| {
+        let (at, by_key) = (event.time_stamp(), event.detail() == 0);
+        let is_other = |other| other != command && !matches!(command, Command::ToGame | Command::Return);
         let unintended = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
-        pressed.set_value(Some((unintended.map_or(command, |(other, _)| other), at)));
+        match unintended {
+            // A key that is held down repeats.
+            Some((other, _)) if by_key => pressed.set_value(Some((other, at))),
+            Some(_) => {}
+            None => pressed.set_value(Some((command, at))),
+        }
         unintended.is_none()
     };
     let press = move |event: MouseEvent| {
-        let button = button.get_untracked().filter(|button| is_intended(button.command, event.time_stamp()));
+        let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
         let Some(Button { command, can: true, .. }) = button else { return };
         command.run(game, import, interface);
         if command.leads_to_board() {

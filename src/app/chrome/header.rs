@@ -9,6 +9,7 @@ use crate::{
         widgets::GlyphSets,
     },
     play::{
+        editor::EditAction,
         scene::Scene,
         session::{Action, Player},
     },
@@ -118,14 +119,16 @@ fn ToolButton(
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
+    let unfinished = game.memo(is_unfinished);
     let label = move || preferences.say(tool.label());
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
+    let disabled = move || (tool == Tool::Share).then(|| unfinished.get().to_string());
     let press = move |_| match tool {
         Tool::Sound => sounds.toggle(),
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
         Tool::Games => interface.sheet.set(Some(Sheet::Games)),
-        // A position that cannot be played is no game to share; the sheet says why, and has it as text.
-        Tool::Share if game.scene.with_untracked(is_unfinished) => interface.sheet.set(Some(Sheet::Position)),
+        // A position that cannot be played is no game to share.
+        Tool::Share if unfinished.get_untracked() => game.act(Action::Edit(EditAction::Explain)),
         Tool::Share => interface.sheet.set(Some(Sheet::Share)),
         Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),
     };
@@ -136,6 +139,7 @@ fn ToolButton(
             aria-label=label
             title=label
             aria-pressed=pressed
+            aria-disabled=disabled
             on:click=press
         >
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=tool.icon()></svg>

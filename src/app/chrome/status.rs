@@ -78,6 +78,15 @@ impl Line {
         self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
     }
 
+    /// Whether the second line says more than fits on one line of a small phone.
+    fn is_long(&self) -> bool {
+        let is_long = matches!(
+            self.detail,
+            Some(Message::HowByLink { .. } | Message::LinkDiffers(_) | Message::Promoted(true) | Message::EditHint(_))
+        );
+        self.shown_warning().is_some() || is_long
+    }
+
     /// Check, or the end of the game.
     fn urgent(&self) -> Option<Message> {
         let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
@@ -182,7 +191,7 @@ pub fn Status() -> impl IntoView {
             class:lesson=is_lesson
             class:wrong=move || matches!(line.read().status, Message::Unplayable(_) | Message::Problems(..))
             class:thinking=move || line.read().thinking
-            class:warned=move || line.with(|line| line.shown_warning().is_some())
+            class:warned=move || line.with(Line::is_long)
             class:noticed=move || notice.read().is_some()
         >
             <span

@@ -113,8 +113,22 @@ impl Game {
         Link { link_settings, ..self.session.with(|session| Link::of(session.without_lesson().current())) }
     }
 
+    /// Whether a person who answers to a name has not given their own: the sheet has the field. Nobody is asked after the
+    /// beginning of a game.
+    fn asks_for_name(self) -> bool {
+        let is_beginning = self.session.with_untracked(|session| {
+            let current = session.current();
+            let is_going_on = current.game.outcome().is_none() && current.game.moves().len() <= 2;
+            current.sent.is_some() && current.players.remote_name().is_some() && is_going_on
+        });
+        is_beginning && self.preferences.settings.read_untracked().name.is_none()
+    }
+
     /// Sends the link of a game by link to the other person: with another app of the device, or else by copying it.
     pub fn send_link(self) {
+        if self.asks_for_name() {
+            return self.interface.sheet.set(Some(Sheet::Share));
+        }
         let snapshot = untrack(move || self.snapshot());
         let link = Format::Link.write(&snapshot, &address::address_of_page());
         let sent = Box::new(snapshot.current);

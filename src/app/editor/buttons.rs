@@ -71,8 +71,7 @@ impl Command {
                 "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
                  <circle cx='1' cy='-6' r='2.6'/><circle cx='-5' cy='0' r='2.6'/><circle cx='4' cy='6' r='2.6'/>"
             }
-            Self::Leave => "<path d='M-6.5-6.5l13 13m0-13-13 13'/>",
-            Self::Play => "",
+            Self::Leave | Self::Play => "",
         }
     }
 
@@ -109,6 +108,7 @@ fn EditorButton(
     let state = game.memo(move |scene| command.state(scene));
     let label = move || preferences.say(state.get().0);
     let is_main = command == Command::Play;
+    let has_icon = !command.icon().is_empty();
     // The wedge shows a side as its pieces stand on the board.
     let turned = game.memo(move |scene| match command.state(scene).0 {
         Label::PaletteSide(side) | Label::PassTurn(side) => scene.table.turned(side),
@@ -132,11 +132,11 @@ fn EditorButton(
             class:turned=move || turned.get()
             type="button"
             data-action=command.name()
-            title=move || (!is_main).then(label)
+            title=move || has_icon.then(label)
             aria-disabled=move || (!state.get().1).to_string()
             on:click=press
         >
-            {(!is_main)
+            {has_icon
                 .then(|| {
                     view! {
                         <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=command.icon()></svg>

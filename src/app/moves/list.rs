@@ -11,8 +11,8 @@ use crate::{
         scene::{self, MoveView},
         session::{Action, Review, Session},
     },
-    rules::NodeId,
-    text::label::Label,
+    rules::{NodeId, Outcome},
+    text::{games::OnGames, label::Label},
 };
 
 /// The deepest variation that is indented further than the one around it.
@@ -24,16 +24,16 @@ const MAX_INDENT: usize = 4;
 pub fn MoveList(
     /// What tells it from another list of the same game: a part of its ids.
     name: &'static str,
-    /// Called when a person has chosen a move, by a click or Enter.
-    #[prop(optional, into)]
-    on_choose: Option<Callback<()>>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let list = NodeRef::<html::Ol>::new();
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
     let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
-    let moves = Memo::new(move |_| scene::moves(&tree.read()));
+    let moves = Memo::new(move |_| {
+        let tree = tree.read();
+        untrack(|| game.with(|session| scene::moves(&tree, session.game())))
+    });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
     Effect::new(move || {
@@ -44,32 +44,23 @@ pub fn MoveList(
             request_animation_frame(move || show_selected(&list));
         }
     });
-    let chosen = move || {
-        if let Some(on_choose) = on_choose {
-            on_choose.run(());
-        }
-    };
     let press_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         let neighbour = |step| moves.with_untracked(|moves| neighbour(moves, shown.get_untracked(), step));
         let action = match event.key().as_str() {
-            "ArrowUp" => Some(Action::Show(neighbour(-1))),
-            "ArrowDown" => Some(Action::Show(neighbour(1))),
-            "ArrowLeft" | "," => Some(Action::Review(Review::Back)),
-            "ArrowRight" | "." => Some(Action::Review(Review::Forward)),
-            "Home" => Some(Action::Review(Review::First)),
-            "End" => Some(Action::Review(Review::Last)),
-            "Enter" if on_choose.is_some() => None,
+            "ArrowUp" => Action::Show(neighbour(-1)),
+            "ArrowDown" => Action::Show(neighbour(1)),
+            "ArrowLeft" | "," => Action::Review(Review::Back),
+            "ArrowRight" | "." => Action::Review(Review::Forward),
+            "Home" => Action::Review(Review::First),
+            "End" => Action::Review(Review::Last),
             _ => return,
         };
         event.prevent_default();
         event.stop_propagation();
-        match action {
-            Some(action) => game.act(action),
-            None => chosen(),
-        }
+        game.act(action);
     };
     view! {
         <p class="move-comment" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
@@ -81,7 +72,6 @@ pub fn MoveList(
             aria-activedescendant=move || Some(shown.get()).filter(|&node| node != NodeId::ROOT).map(id)
             node_ref=list
             on:keydown=press_key
-            on:click=move |_| chosen()
         >
             <For
                 each=move || moves.get()
@@ -97,9 +87,9 @@ pub fn MoveList(
 }
 
 /// What tells a row from all others: its node, the positions around its move, and what else it shows.
-fn key(view: &MoveView) -> (usize, u64, u64, usize, bool, String) {
+fn key(view: &MoveView) -> (usize, u64, u64, usize, bool, String, Option<Outcome>) {
     let after = view.before.after(view.played);
-    (view.node.index(), view.before.key(), after.key(), view.depth, view.begins, view.comment.clone())
+    (view.node.index(), view.before.key(), after.key(), view.depth, view.begins, view.comment.clone(), view.outcome)
 }
 
 /// The position that the row before or after shows; the start before the first row.
@@ -126,7 +116,9 @@ fn MoveRow(
     is_shown: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let MoveView { node, number, depth, begins, before, last, played, comment } = view;
+    let MoveView { node, number, depth, begins, before, last, played, comment, outcome } = view;
+    // In a variation people move for both sides.
+    let person = game.memo(move |scene| scene.players.person().filter(|_| depth == 0));
     let text = move || {
         let notation = preferences.settings.read().notation;
         notation.write_move(&before, last, played, preferences.language())
@@ -146,7 +138,12 @@ fn MoveRow(
                 {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
                 {text}
             </span>
-            {(!comment.is_empty()).then(|| view! { <span class="move-comment">{comment}</span> })}
+            {(!comment.is_empty()).then(|| view! { " " <span class="move-comment">{comment}</span> })}
+            {outcome
+                .map(|outcome| {
+                    let result = move || preferences.say(OnGames::Result(outcome, person.get()));
+                    view! { " " <span class="move-result">{result}</span> }
+                })}
         </li>
     }
 }

@@ -14,8 +14,7 @@ use crate::{
 /// The button that opens the editor of comments.
 const COMMENT_BUTTON: &str = "[data-action=comment]";
 
-/// Leaves, promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game
-/// is played.
+/// Promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game is played.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
@@ -23,7 +22,6 @@ pub fn VariationButtons() -> impl IntoView {
     // The position whose comment is edited.
     let edited = RwSignal::new(None::<NodeId>);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
-    let game_node = move || game.with(Session::main_line_node);
     // A comment is written on a position of one game.
     let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
     Effect::new(move || {
@@ -44,12 +42,6 @@ pub fn VariationButtons() -> impl IntoView {
     };
     view! {
         <div class="variation-buttons" node_ref=buttons hidden=move || !offers.get().branch || edited.read().is_some()>
-            <VariationButton
-                label=Label::MainLine
-                name="main-line"
-                can=Signal::derive(move || offers.get().main_line)
-                press=move || game.act(Action::Show(untrack(game_node)))
-            />
             <VariationButton
                 label=Label::Comment
                 name="comment"
@@ -147,13 +139,10 @@ fn CommentEditor(
     };
     view! {
         <div class="comment-editor" node_ref=editor on:keydown=press_key>
-            <textarea
-                class="text-field"
-                rows="4"
-                aria-label=move || preferences.say(Label::Comment)
-                prop:value=before
-                node_ref=field
-            ></textarea>
+            <label class="field">
+                <span>{move || preferences.say(Label::Comment)}</span>
+                <textarea class="text-field" rows="3" prop:value=before node_ref=field></textarea>
+            </label>
             <div class="variation-buttons">
                 <button class="button" type="button" data-action="cancel" on:click=move |_| on_close()>
                     {move || preferences.say(Label::Cancel)}

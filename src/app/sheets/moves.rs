@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Interface, Sheet},
+        context::Sheet,
         moves::{MoveList, StepButtons, VariationButtons},
     },
     text::label::Label,
@@ -15,11 +15,9 @@ use super::sheet::OpenedSheet;
 /// The sheet.
 #[component]
 pub fn MovesSheet() -> impl IntoView {
-    let sheet = Interface::expect().sheet;
     view! {
         <OpenedSheet which=Sheet::Moves name="moves-sheet" title=Label::Moves>
-            // The position is behind the sheet.
-            <MoveList name="moves-on-sheet" on_choose=move |()| sheet.set(None)/>
+            <MoveList name="moves-on-sheet"/>
             <VariationButtons/>
             <StepButtons/>
         </OpenedSheet>

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use web_sys::{Element, MouseEvent};
 
 use crate::{
@@ -48,6 +48,8 @@ struct Chosen {
     side: RwSignal<Option<Side>>,
     /// The position in the editor, which is played instead of the start of a chosen game.
     position: Option<Start>,
+    /// The choices below the opponents.
+    columns: NodeRef<html::Div>,
 }
 
 impl Chosen {
@@ -67,6 +69,19 @@ impl Chosen {
             opponent: RwSignal::new(opponent),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
             position: game.position_to_play(),
+            columns: NodeRef::new(),
+        }
+    }
+
+    /// Chooses another opponent. The choices that belong to a friend elsewhere may be below the part of the sheet that is seen.
+    fn set_opponent(self, opponent: Player) {
+        self.opponent.set(opponent);
+        if opponent == Player::Remote {
+            request_animation_frame(move || {
+                if let Some(columns) = self.columns.get_untracked() {
+                    columns.scroll_into_view_with_bool(false);
+                }
+            });
         }
     }
 
@@ -126,7 +141,7 @@ fn Form() -> impl IntoView {
         <form class="form" on:submit=begin>
             {chosen.position.is_none().then(|| view! { <Games chosen/> })}
             <Opponents chosen has_engine/>
-            <div class="columns">
+            <div class="columns" node_ref=chosen.columns>
                 <Sides chosen/>
                 <div class="extra" hidden=move || chosen.opponent.get() != Player::Remote>
                     <NameField/>
@@ -143,27 +158,30 @@ fn Form() -> impl IntoView {
                         }
                     })}
             </div>
+            {chosen
+                .position
+                .is_none()
+                .then(|| {
+                    view! {
+                        <div class="share-row">
+                            <button
+                                class="button"
+                                type="button"
+                                data-action="learn"
+                                hidden=move || chosen.game.get().spec().lesson.is_empty()
+                                on:click=learn
+                            >
+                                {move || preferences.say(OnSheet::Learn)}
+                            </button>
+                            <button class="button" type="button" data-action="set-up" on:click=open_editor>
+                                {move || preferences.say(Label::SetUp)}
+                            </button>
+                        </div>
+                    }
+                })}
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
                     {move || preferences.say(OnSheet::Start)}
-                </button>
-                <button
-                    class="button"
-                    type="button"
-                    data-action="learn"
-                    hidden=move || chosen.position.is_some() || chosen.game.get().spec().lesson.is_empty()
-                    on:click=learn
-                >
-                    {move || preferences.say(OnSheet::Learn)}
-                </button>
-                <button
-                    class="button"
-                    type="button"
-                    data-action="set-up"
-                    hidden=chosen.position.is_some()
-                    on:click=open_editor
-                >
-                    {move || preferences.say(Label::SetUp)}
                 </button>
             </div>
         </form>
@@ -289,7 +307,7 @@ fn Opponents(
                 name="opponent"
                 value=player.name()
                 chosen=move || chosen.opponent.get() == player
-                choose=move || chosen.opponent.set(player)
+                choose=move || chosen.set_opponent(player)
             >
                 <ChoiceWords label=move || Label::Opponent(player) note=OnSheet::OpponentNote(player)/>
             </Choice>

@@ -223,6 +223,7 @@ fn LinkPart(
     let players = sharing.snapshot.with_value(|snapshot| snapshot.current.players);
     view! {
         <section class="share-part">
+            {players.by_link().is_some().then(|| view! { <NameField/> })}
             <div class="share-row">
                 <button
                     class="button main-button"
@@ -243,7 +244,6 @@ fn LinkPart(
                     })}
             </div>
             <p class="rule">{move || preferences.say(OnSheet::ByLink(players))}</p>
-            {players.by_link().is_some().then(|| view! { <NameField/> })}
         </section>
     }
 }

@@ -148,7 +148,11 @@ impl Format {
                 let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
                 format!("position sfen {start}{moves}")
             }
-            Self::Kif => kif::print(&Record::from(GameTree::clone(&snapshot.current.tree))),
+            Self::Kif => {
+                let names = snapshot.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
+                let players = names.map(|name| name.map(|name| name.as_str().to_owned()));
+                kif::print(&Record { tree: GameTree::clone(&snapshot.current.tree), players })
+            }
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {

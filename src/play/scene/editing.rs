@@ -3,20 +3,19 @@
 use crate::{
     play::{
         editor::{EditTool, Editor, Place},
-        geometry::{self, Layout, Table, held},
-        message::{EditHint, HeldLabel, Message, Mover, SquareLabel, SquareState, ToolLabel},
-        session::{Players, Session},
+        geometry::{self, Layout, Table},
+        message::{EditHint, Message, Mover, SquareLabel, SquareState, ToolLabel},
+        session::{Origin, Players, Session},
     },
-    rules::{BySide, Kind, Piece, Position, Side, Square, variants::Tile},
+    rules::{BySide, Kind, Piece, Position, Side, Square},
 };
 
 use super::{
-    FaceView, HeldFaceView, Motion, Offers, PieceView, Scene, ShownMoves, SlotView, SquareView, StandView,
-    VariationOffers, card,
+    FaceView, Motion, Offers, PieceView, Scene, ShownMoves, SquareView, StandView, VariationOffers, card,
     identity::PieceId,
-    pieces::{faces, short_face},
+    pieces::faces,
     squares::flip,
-    stands::hull,
+    stands::{self, Held},
 };
 
 /// The first id of the pieces on the board. A piece's id in the editor is that of its place, and no piece of a game has it.
@@ -233,40 +232,14 @@ fn id(number: usize) -> PieceId {
 }
 
 fn stand(editor: &Editor, table: Table, side: Side) -> StandView {
-    let slot = |(tile, cells): (&Tile, Vec<geometry::Rect>)| {
-        let kind = tile.faces[0].kind;
-        let count = editor.setup().hands[side].count(kind);
-        let faces = held::faces(tile).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
-            face: short_face(table, face, side),
-            rect,
-            target: table.face_target(rect),
-            scale: geometry::stand_scale(rect),
-            chosen: false,
-            copied: count > 0 && face != kind,
-            label: Message::HeldFace(face),
-        });
-        SlotView {
-            kind,
-            rect: hull(&cells),
-            count,
+    let held = |kind| {
+        let is_picked = editor.selected() == Some(Place::Hand(side, kind));
+        Held {
+            count: editor.setup().hands[side].count(kind),
+            shown: kind,
             pickable: true,
-            chosen: editor.selected() == Some(Place::Hand(side, kind)),
-            faces: faces.collect(),
-            label: Message::Held(HeldLabel {
-                side,
-                kind,
-                other: held::faces(tile).into_iter().find(|&face| face != kind),
-                count,
-            }),
+            picked: is_picked.then_some(Origin::Hand { kind, face: None }),
         }
     };
-    StandView {
-        side,
-        owner: Mover::Someone,
-        name: table.name(side),
-        turned: table.turned(side),
-        turn: side == editor.setup().turn,
-        rect: table.stand(side),
-        slots: table.spec().hand_tiles().zip(table.stand_cells(side)).map(slot).collect(),
-    }
+    stands::view(table, side, Mover::Someone, side == editor.setup().turn, held)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     play::session::Session,
-    rules::{GameTree, Move, NodeId, Position, Square},
+    rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square},
 };
 
 /// A move in the list.
@@ -24,11 +24,14 @@ pub struct MoveView {
     pub played: Move,
     /// The comment, empty if there is none.
     pub comment: String,
+    /// The result, if the line ends with it.
+    pub outcome: Option<Outcome>,
 }
 
-/// The moves in reading order: a variation comes after the move that it replaces.
+/// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
+/// board, are not checked again.
 #[must_use]
-pub fn moves(tree: &GameTree) -> Vec<MoveView> {
+pub fn moves(tree: &GameTree, game: &Game) -> Vec<MoveView> {
     let start = tree.start();
     // The position, its number and the last destination, by the node.
     let mut reached = vec![None; tree.capacity()];
@@ -40,7 +43,8 @@ pub fn moves(tree: &GameTree) -> Vec<MoveView> {
         let begins = tree.next(parent) != Some(node);
         reached[node.index()] = Some((before.after(played), number.saturating_add(1), Some(played.to())));
         let comment = tree.comment(node).to_owned();
-        views.push(MoveView { node, number, depth, begins, before, last, played, comment });
+        let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
+        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome });
     }
     views
 }

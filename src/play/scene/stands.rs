@@ -3,10 +3,10 @@
 use crate::{
     play::{
         geometry::{self, Rect, Table, held},
-        message::{HeldLabel, Message},
+        message::{HeldLabel, Message, Mover},
         session::{Origin, Selection, Session},
     },
-    rules::Side,
+    rules::{Kind, Side},
 };
 
 use super::{
@@ -14,19 +14,39 @@ use super::{
     pieces::{picked_face, short_face},
 };
 
+/// The pieces of one kind in a hand.
+pub(super) struct Held {
+    pub(super) count: u8,
+    /// The face of the piece itself; copies are drawn of the others.
+    pub(super) shown: Kind,
+    pub(super) pickable: bool,
+    /// What is selected in the hand.
+    pub(super) picked: Option<Origin>,
+}
+
+/// The stand of a side in a game.
 pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let game = session.game();
     let position = game.position();
-    let spec = position.spec();
     let premove = match session.selection() {
         Selection::Premove { origin, .. } if session.picker() == Some(side) => Some(origin),
         _ => None,
     };
     let picked = session.lifted(side).or(premove);
-    let slots = spec.hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
-        let kind = tile.faces[0].kind;
+    let held = |kind| {
         let count = position.hand(side).count(kind);
         let shown = picked_face(session, side, kind).unwrap_or(kind);
+        Held { count, shown, pickable: count > 0 && session.picker() == Some(side), picked }
+    };
+    let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
+    view(table, side, messages::mover(session, side), turn, held)
+}
+
+/// The stand of a side with these pieces.
+pub(super) fn view(table: Table, side: Side, owner: Mover, turn: bool, held: impl Fn(Kind) -> Held) -> StandView {
+    let slots = table.spec().hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
+        let kind = tile.faces[0].kind;
+        let Held { count, shown, pickable, picked } = held(kind);
         let faces = held::faces(tile).into_iter().zip(&cells).map(|(face, &rect)| HeldFaceView {
             face: short_face(table, face, side),
             rect,
@@ -40,7 +60,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             kind,
             rect: hull(&cells),
             count,
-            pickable: count > 0 && session.picker() == Some(side),
+            pickable,
             chosen: picked == Some(Origin::Hand { kind, face: None }),
             faces: faces.collect(),
             label: Message::Held(HeldLabel {
@@ -51,10 +71,9 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
             }),
         }
     });
-    let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
     StandView {
         side,
-        owner: messages::mover(session, side),
+        owner,
         name: table.name(side),
         turned: table.turned(side),
         turn,

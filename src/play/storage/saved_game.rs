@@ -205,12 +205,6 @@ impl SavedGame {
         self.moves.len()
     }
 
-    /// The number of the next move, which a start position may count from more than 1.
-    pub(super) fn ply(&self) -> usize {
-        let first = self.sfen.rsplit(' ').next().and_then(|number| number.parse().ok());
-        usize::saturating_add(first.unwrap_or(1), self.moves.len())
-    }
-
     /// Changes which game it is, and how new this copy.
     pub(super) fn set_stamp(&mut self, stamp: Stamp) {
         self.stamp = stamp.into();

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The winner; none in a draw.
     pub winner: Option<Side>,
@@ -24,7 +24,7 @@ pub struct Outcome {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// The loser is in check and has no legal move.
     Checkmate,

@@ -49,14 +49,14 @@ test('the list says what will appear, and then what was played', { tag: '@both' 
     await expect(list).toBeHidden();
     await table.move('1d1c');
     await openGames(page);
-    await expect(rows(page)).toHaveText([/Micro shogi.*Another person.*In progress, move 2.*On the board/]);
+    await expect(rows(page)).toHaveText([/Micro shogi.*Another person.*In progress · 1 move.*On the board/]);
 });
 
 test('a finished game and one that goes on are opened with one tap, also after a reload', { tag: '@both' }, async ({ page }) => {
     const table = await playTwo(page);
     await table.reload();
     await openGames(page);
-    await expect(rows(page)).toHaveText([/Kyoto shogi.*In progress, move 2.*On the board/, /Micro shogi.*Black won: resignation|Micro shogi.*White won: resignation · 1 move/]);
+    await expect(rows(page)).toHaveText([/Kyoto shogi.*In progress · 1 move.*On the board/, /Micro shogi.*Black won: resignation|Micro shogi.*White won: resignation · 1 move/]);
     await rows(page).nth(1).click();
     await expect(games(page)).toBeHidden();
     await expect(table.status()).toContainText('resigned');
@@ -67,7 +67,7 @@ test('a finished game and one that goes on are opened with one tap, also after a
     await table.shows({ '4d': 'black bishop' });
     await table.move('2a2b');
     await openGames(page);
-    await expect(rows(page).first()).toContainText('In progress, move 3');
+    await expect(rows(page).first()).toContainText('In progress · 2 moves');
     await expect(rows(page)).toHaveCount(2);
 });
 
@@ -84,14 +84,17 @@ test('the list is used with the keyboard alone', async ({ page }) => {
 test('filters show some of the games', async ({ page }) => {
     await playTwo(page);
     const list = await openGames(page);
+    const top = () => list.evaluate((sheet: HTMLElement) => sheet.offsetTop);
+    const before = await top();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(rows(page)).toHaveText([/Kyoto/]);
-    await list.getByRole('combobox', { name: /^Which/ }).selectOption('Finished');
+    await list.getByRole('combobox', { name: /^Status/ }).selectOption('Finished');
     await expect(rows(page)).toHaveCount(0);
     await expect(list).toContainText('No such games.');
+    expect(await top(), 'the filters stay where they are').toBe(before);
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');
     await expect(rows(page)).toHaveText([/Micro/]);
-    await list.getByRole('combobox', { name: /^Which/ }).selectOption('In progress');
+    await list.getByRole('combobox', { name: /^Status/ }).selectOption('In progress');
     await expect(rows(page)).toHaveText([/Kyoto/]);
 });
 
@@ -163,7 +166,7 @@ test('results against the computer are counted by game and level', async ({ page
     await expect(table.status()).toContainText('You resigned');
     const list = await openGames(page);
     await expect(rows(page)).toHaveText([/Computer, friendly.*You lost: resignation/]);
-    await list.getByText('Against the computer').click();
+    await list.getByText('Results against the computer').click();
     await expect(list.locator('[data-score=micro-friendly] td')).toHaveText(['0', '1', '0']);
 });
 

@@ -195,7 +195,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const list = await openGames(page);
         await expect(list.locator('[data-game]')).toHaveCount(3);
         await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
-        await list.getByText('Against the computer').click();
+        await list.getByText('Results against the computer').click();
         await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
     'the empty list of games': async (page) => {
@@ -222,6 +222,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
         await table.move('4b4c');
         await table.button('Send').click();
+        await page.locator('[data-action=send]').click();
+        await page.keyboard.press('Escape');
         await expect(table.button('Paste')).toBeVisible();
         await page.locator('[data-action=share]').click();
         await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
@@ -231,6 +233,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
         await table.move('4b4c');
         await table.button('Send').click();
+        // The sheet asks for a name.
+        await page.locator('[data-action=send]').click();
+        await page.keyboard.press('Escape');
         await expect(table.status()).toHaveText('Ann’s turn (Black)');
     },
     'the sheet of a new game, against a friend by link': async (page) => {

@@ -134,7 +134,7 @@ test('the position is played against the computer, and undo brings back the game
 test('going back leaves the game as it was @both', async ({ page }) => {
     const editor = await Editor.begin(page, '#side=both&moves=1d1c');
     await editor.clear();
-    await press(editor.button('Back to the game'));
+    await press(editor.button('Leave'));
     await expect(editor.palette()).toBeHidden();
     await editor.shows({ '1c': 'black pawn', '4b': 'white pawn' });
     await expect(editor.status()).toHaveText('White to move');
@@ -314,7 +314,7 @@ test('the computer waits while a position is set up, and goes on afterwards', as
     release();
     await editor.tap('2c');
     await editor.shows({ '2e': '', '2c': 'black bishop' });
-    await editor.button('Back to the game').click();
+    await editor.button('Leave').click();
     await editor.shows({ '2e': 'black bishop' });
     await expect(editor.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
 });

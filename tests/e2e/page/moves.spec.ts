@@ -13,6 +13,13 @@ async function openList(table: Table): Promise<Locator> {
     return table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
 }
 
+/** Closes the sheet with the list, where there is one. */
+async function closeList(table: Table): Promise<void> {
+    const sheet = table.page.locator('.moves-sheet[open]');
+    if (await sheet.isVisible()) await table.page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+}
+
 const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
 
 test('each move in the list shows the position after it, and the game stays as it is', { tag: '@both' }, async ({ page }) => {
@@ -23,13 +30,18 @@ test('each move in the list shows the position after it, and the game stays as i
     await list.getByRole('option', { name: 'P-1c' }).click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
+    await list.getByRole('option', { name: 'Bx1c=T' }).click();
+    await expect(table.status(), 'the list stays open').toHaveText('Move 2 of 3');
+    await list.getByRole('option', { name: 'P-1c' }).click();
+    await closeList(table);
 
     // Nobody can move there.
     await table.move('3a1c');
     await expect(table.notice()).toHaveText('This is an earlier position. Go to the last move to play on.');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
 
-    await table.button('Forward').click();
+    // Beside the list, or else under the board.
+    await page.getByRole('button', { name: /^(One move forward|Forward)$/ }).filter({ visible: true }).click();
     await expect(table.status()).toHaveText('Move 2 of 3');
     await table.shows({ '1c': 'white tokin', '4d': '' });
     await table.button('Return').click();
@@ -103,8 +115,14 @@ test('on a phone the latest moves stand in a line under the board, which opens t
 
 test('on a phone the sheet has the buttons of the list too, and the start of a game is named', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, LINK);
+    await expect(page.locator('.move'), 'no list where it is not seen').toHaveCount(0);
     await openList(table);
     const sheet = page.getByRole('dialog');
+    await expect.poll(async () => {
+        const [board, above] = [(await table.app.locator('.board-top').boundingBox())!, (await sheet.boundingBox())!.y];
+        return board.y + board.height < above;
+    }, 'the whole board is seen above the sheet').toBe(true);
+    await expect(table.status()).toBeInViewport();
     await sheet.getByRole('button', { name: 'First position' }).click();
     await page.keyboard.press('Escape');
     await expect(table.status()).toHaveText('Start of the game');

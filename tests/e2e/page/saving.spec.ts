@@ -25,7 +25,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await table.shows({ '2b': 'white bishop' });
     await expect(table.detail()).toHaveText('The game you left is back.');
     await openGames(page);
-    await expect(page.locator('[data-game]')).toHaveText([/Micro shogi.*In progress, move 2/, /Kyoto shogi.*On the board/]);
+    await expect(page.locator('[data-game]')).toHaveText([/Micro shogi.*In progress · 1 move/, /Kyoto shogi.*On the board/]);
 });
 
 test('a game saved by another tab is parked, also when this tab is left at once', async ({ page }) => {

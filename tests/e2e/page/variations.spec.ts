@@ -37,7 +37,7 @@ async function closeList(table: Table): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('option').filter({ visible: true });
 
-/** Chooses a move in the list; the sheet closes then. */
+/** Chooses a move in the list. */
 async function choose(table: Table, text: string): Promise<void> {
     await openList(table);
     await rows(table.page).filter({ hasText: text }).click();
@@ -72,7 +72,7 @@ async function copied(table: Table, format: string): Promise<string> {
 test('a record is shown with its variations and comments', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.Variation G-2bAlso possible\.$/, '3.G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.Variation G-2b Also possible\.$/, '3.G-3d Black won: resignation']);
     await expect(page.getByText('A short game.').filter({ visible: true })).toBeVisible();
     await closeList(table);
     await choose(table, 'G-2b');
@@ -82,8 +82,7 @@ test('a record is shown with its variations and comments', { tag: '@both' }, asy
     await expect(rows(page).filter({ hasText: 'G-2b' })).toHaveAttribute('aria-selected', 'true');
     await closeList(table);
     // Back to the game, which ended as before.
-    await press(table, 'To the game');
-    await closeList(table);
+    await table.button('To the game').click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.button('Return').click();
     await expect(table.status()).toHaveText(/White resigned/);
@@ -96,7 +95,7 @@ test('a move from an earlier position begins a variation, and the game stays', {
     await expect(table.status()).toHaveText('Variation: White to move');
     await table.move('2a2b');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b/, '3.G-3d', '3.Variation G-4d', '4.G-2b']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b/, '3.G-3d Black won: resignation', '3.Variation G-4d', '4.G-2b']);
     await closeList(table);
     // One move back within the variation, and the same move again only steps.
     await table.square('1e').focus();
@@ -120,8 +119,7 @@ test('in a finished game against the computer both sides are moved', { tag: '@bo
     await expect(table.status()).toHaveText('Move 1 of 2');
     await table.move('2a2b', '3e3d', '4b4c');
     await expect(table.status()).toHaveText('Variation: Black to move');
-    await press(table, 'To the game');
-    await closeList(table);
+    await table.button('To the game').click();
     await table.button('Return').click();
     await expect(table.status()).toHaveText(/You resigned/);
 });
@@ -130,7 +128,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     const table = await openRecord(page);
     await choose(table, 'G-2b');
     await press(table, 'Promote line');
-    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.Variation P-4c/, '3.G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.Variation P-4c/, '3.G-3d Black won: resignation']);
     await expect(inList(table, 'Promote line')).toHaveAttribute('aria-disabled', 'true');
     await closeList(table);
     await choose(table, 'P-4c');
@@ -143,7 +141,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await closeList(table);
     await page.keyboard.press('Control+z');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-3d']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-3d Black won: resignation']);
 });
 
 test('a comment is written, and kept with the variations after a reload', { tag: '@both' }, async ({ page }) => {
@@ -155,7 +153,7 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await field.fill('The end.');
     await inList(table, 'Save').click();
     await expect(inList(table, 'Comment')).toBeFocused();
-    await expect(rows(page).last()).toHaveText('3.G-3dThe end.');
+    await expect(rows(page).last()).toHaveText('3.G-3d The end. Black won: resignation');
     await closeList(table);
     await choose(table, 'G-2b');
     await table.move('3e4d');
@@ -163,7 +161,7 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await table.reload();
     await expect(table.status()).toHaveText('Variation: White to move');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-4d', '3.G-3dThe end.']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
 });
 
 test('the keyboard goes from row to row, and along the line', async ({ page }) => {

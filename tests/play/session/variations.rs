@@ -9,14 +9,17 @@ use poppy_shogi::{
         },
         geometry::Layout,
         message::Message,
-        scene::{self, Scene},
+        scene::{self, MoveView, Scene},
         session::{
             Action, Match, MatchOptions, Player, Players, Purpose, Review, Selection, Session, Target, TreeEdit,
         },
         storage::saved_session,
     },
     protocol::Level,
-    rules::{Move, NodeId, Reason, Side, Variant, notation::line},
+    rules::{
+        Move, NodeId, Reason, Side, Variant,
+        notation::{line, usi},
+    },
 };
 
 use super::common::{self, START, against, reply, tap};
@@ -57,8 +60,16 @@ fn moves(session: &Session) -> String {
 fn list(session: &Session) -> String {
     let tree = &session.current().tree;
     let usi = |node| line::moves(&tree.game(node, session.game())).pop().unwrap_or_default();
-    let views = scene::moves(tree).into_iter().map(|view| ">".repeat(view.depth) + &usi(view.node));
+    let views = scene::moves(tree, session.game()).into_iter().map(|view| ">".repeat(view.depth) + &usi(view.node));
     views.collect::<Vec<_>>().join(" ")
+}
+
+/// The moves that end a line with a result, and the reason of each.
+fn results(session: &Session) -> Vec<String> {
+    let views = scene::moves(&session.current().tree, session.game()).into_iter();
+    let result =
+        |view: MoveView| Some(format!("{}: {:?}", usi::print(&view.before, view.played), view.outcome?.reason));
+    views.filter_map(result).collect()
 }
 
 fn node(session: &Session, moves: &str) -> NodeId {
@@ -195,9 +206,16 @@ fn a_promoted_variation_becomes_the_main_line() {
     let mut session = resigned();
     look_back(&mut session, 1);
     tap(&mut session, "2a 2b");
+    assert_eq!(results(&session), ["4b4c: Resignation"]);
     session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
     assert!(!session.current().is_variation());
+    // The resignation ended the other line, and stays there: on the board, in the list and in KIF.
+    assert_eq!((session.game().outcome(), session.notice()), (None, Some(Message::Promoted(true))));
+    assert_eq!(results(&session), ["4b4c: Resignation"]);
+    let text = Format::Kif.write(&Snapshot::of(session.current().clone()), "");
+    assert!(text.ends_with("   2 ２二金(21)\n\n変化：2手\n   2 ４三歩(42)\n   3 投了\n"), "{text}");
+    assert_eq!(opened(&text).current().tree, session.current().tree);
     assert_eq!(session.purpose(), None, "the computer does not go on playing");
     session.apply(Action::Undo);
     assert_eq!(list(&session), "1d1c 4b4c >2a2b");
@@ -345,7 +363,7 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
         let tree = common::random_tree(Variant::Micro, seed);
         let mut session = Session::resume(Match::from_record(tree, Players::PEOPLE), None);
         for _ in 0..60 {
-            let nodes = scene::moves(&session.current().tree);
+            let nodes = scene::moves(&session.current().tree, session.game());
             let ids: Vec<NodeId> = nodes.iter().map(|view| view.node).chain([NodeId::ROOT]).collect();
             let node = random.choose(&ids);
             let legal = session.position().moves();

@@ -184,7 +184,6 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
             OnGames::Variant,
             OnGames::AllVariants,
             OnGames::Which,
-            OnGames::Going(12),
             OnGames::Length(1),
             OnGames::Length(31),
             OnGames::OnBoard,
@@ -261,7 +260,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
         }
     }
-    samples.extend([Message::DrawOffered, Message::DrawDeclined].map(boxed));
+    samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
             let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
@@ -306,11 +305,12 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
-    samples.extend([Message::Promoted, Message::VariationDeleted, Message::ChangeUndone].map(boxed));
-    samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
     samples.extend(
-        [Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::DraftKept, Message::Damaged].map(boxed),
+        [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted, Message::ChangeUndone]
+            .map(boxed),
     );
+    samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
+    samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
     samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
     samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));

@@ -111,6 +111,7 @@ fn Body() -> impl IntoView {
             <Show when=move || !is_empty.get()>
                 <Filters listing/>
             </Show>
+            <Scores/>
             <p class="games-note">{move || note().map(|note| preferences.say(note))}</p>
             <ul class="game-list" class:empty=move || found.read().is_empty()>
                 <For each=rows key=Row::key let:row>
@@ -125,7 +126,6 @@ fn Body() -> impl IntoView {
             <p class="games-note">
                 {move || Some(unread.get()).filter(|&unread| unread > 0).map(|unread| preferences.say(OnGames::Unread(unread)))}
             </p>
-            <Scores/>
             <Transfer listing/>
             <Outcome listing/>
         </div>

@@ -3,8 +3,11 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{browser::time::day, context::Preferences},
-    play::{session::Player, storage::archive::Entry},
+    app::{browser::time::day_and_time, context::Preferences},
+    play::{
+        session::Player,
+        storage::archive::{Entry, State},
+    },
     rules::Variant,
     text::{games::OnGames, label::Label},
 };
@@ -20,7 +23,6 @@ pub(super) struct Row {
     opponent: Label,
     result: OnGames,
     moves: usize,
-    is_over: bool,
     changed: u64,
     /// Whether it is on the board now.
     is_current: bool,
@@ -28,7 +30,6 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn of(entry: &Entry, current: u64) -> Self {
-        let going = || OnGames::Going(entry.ply);
         let result = |outcome| OnGames::Result(outcome, entry.players.person());
         Self {
             id: entry.stamp.id,
@@ -38,9 +39,8 @@ impl Row {
                 Some(_) => Label::ByLink(entry.players.remote_name()),
                 None => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
             },
-            result: entry.outcome.map_or_else(going, result),
+            result: entry.outcome.map_or(OnGames::State(State::Unfinished), result),
             moves: entry.moves,
-            is_over: entry.outcome.is_some(),
             changed: entry.stamp.changed,
             is_current: entry.stamp.id == current,
         }
@@ -61,15 +61,12 @@ pub(super) fn GameRow(
     listing: Listing,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let Row { id, variant, opponent, moves, is_over, changed, is_current, result, .. } = row;
+    let Row { id, variant, opponent, moves, changed, is_current, result, .. } = row;
     let date = move || {
         // Games of earlier versions of the page have no date.
-        if changed == 0 { String::new() } else { day(changed, preferences.language().tag()) }
+        if changed == 0 { String::new() } else { day_and_time(changed, preferences.language().tag()) }
     };
-    let state = move || {
-        let state = preferences.say(result.clone());
-        if is_over { format!("{state} · {}", preferences.say(OnGames::Length(moves))) } else { state }
-    };
+    let state = move || format!("{} · {}", preferences.say(result.clone()), preferences.say(OnGames::Length(moves)));
     let summary = {
         let state = state.clone();
         move || format!("{}, {}, {}", preferences.say(Label::Game(variant)), preferences.say(opponent), state())

@@ -29,8 +29,6 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
-    /// The number of the next move.
-    pub ply: usize,
     /// Differs between copies with different moves.
     pub(super) content: u64,
     text: String,
@@ -144,10 +142,10 @@ impl Unstamped {
     pub(super) fn stamped(self, stamp: Stamp) -> Entry {
         let Self { mut saved, variant, players, outcome, content, .. } = self;
         saved.set_stamp(stamp);
-        let (moves, ply) = (saved.len(), saved.ply());
+        let moves = saved.len();
         let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
         let text = serde_json::to_string(&saved).unwrap_or_default();
-        Entry { stamp, variant, players, outcome, moves, ply, content, text }
+        Entry { stamp, variant, players, outcome, moves, content, text }
     }
 }
 
@@ -178,7 +176,6 @@ impl Entry {
             players,
             outcome: None,
             moves: saved.len(),
-            ply: saved.ply(),
             content: saved.content(),
             text: text.to_owned(),
         };

@@ -39,13 +39,16 @@ pub fn print(record: &Record) -> String {
         Some(Ending::Word(word)) => Some(word.as_str()),
         _ => None,
     };
-    let ending = word.unwrap_or_else(|| ending(&game));
-    lines.push(format!("{:4} {ending}", count + 1));
-    let result = match (word, game.outcome().and_then(|outcome| outcome.winner)) {
-        (None, Some(winner)) => format!("{}の勝ち", names[winner]),
-        _ => ending.to_owned(),
-    };
-    lines.push(format!("まで{count}手で{result}"));
+    // A line of a record with variations may stop anywhere; a game without them is suspended.
+    if word.is_some() || game.outcome().is_some() || !tree.has_variations() {
+        let ending = word.unwrap_or_else(|| ending(&game));
+        lines.push(format!("{:4} {ending}", count + 1));
+        let result = match (word, game.outcome().and_then(|outcome| outcome.winner)) {
+            (None, Some(winner)) => format!("{}の勝ち", names[winner]),
+            _ => ending.to_owned(),
+        };
+        lines.push(format!("まで{count}手で{result}"));
+    }
     print_variations(&mut lines, tree, game);
     lines.push(String::new());
     lines.join("\n")
