@@ -83,7 +83,7 @@ test('going back leaves the game as it was @both', async ({ page }) => {
 });
 
 test('a position survives a reload, and another game from the header', { tag: '@both' }, async ({ page }) => {
-    const editor = await Editor.begin(page);
+    const editor = await Editor.open(page);
     await editor.choose('Remove pieces');
     await editor.tap('1d');
     await page.evaluate(() => (location.hash = ''));
