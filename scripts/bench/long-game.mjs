@@ -60,7 +60,8 @@ const KINDS = {
             clipboardData.setData('text/plain', text);
             document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         }, RECORD);
-        await page.locator('[data-move="600"]').first().waitFor({ state: 'attached' });
+        // In the list, or in the line of the latest moves.
+        await page.locator('.move-number', { hasText: '600.' }).first().waitFor({ state: 'attached' });
     },
     async 'show the list'(page) {
         const list = page.locator('.move-list:visible');
@@ -75,7 +76,6 @@ const KINDS = {
         await page.keyboard.up('ArrowLeft');
     },
     'a button': (page) => repeat(page, STEPS, (nth) => page.locator(`[data-action=${nth % 2 === 0 ? 'back' : 'forward'}]:visible`).click()),
-    // On a phone this closes the sheet, which is then opened again.
     'a row': (page) => repeat(page, STEPS / 4, async (nth) => {
         await KINDS['show the list'](page);
         await page.locator(`[data-move="${590 - 3 * nth}"][data-depth="0"]:visible`).click();
