@@ -73,13 +73,15 @@ RUNS ?= 5
 bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthouse, beside their bounds (RUNS=)
 	@RUNS=$(RUNS) scripts/bench-page.sh
 
-GAMES ?= 40
-MS ?= 100
-RESULTS ?= target/match.txt
-
+# Variables that are not set have their defaults in the script.
 .PHONY: bench-match
-bench-match: ## play Fairy-Stockfish in Micro shogi (GAMES=, MS= a move; goes on where RESULTS= ends)
-	@scripts/match.sh $(RESULTS) $(GAMES) $(MS)
+bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, a commit, fairy-stockfish[-wasm]) SET=development|record
+	@$(foreach name,GAME ENGINE OPPONENT SET MS GAMES ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
+		$(if $($(name)),$(name)='$($(name))')) scripts/match.sh
+
+.PHONY: openings
+openings: ## draw the openings of the matches anew (GAME=; minutes)
+	@scripts/openings.sh $(GAME)
 
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)

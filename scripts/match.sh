@@ -1,20 +1,111 @@
 #!/usr/bin/env bash
-# Plays a match against Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi: scripts/match.sh RESULTS
-# GAMES MS. Each engine has one thread and 16 MiB. Resumes where the results end.
+# Plays a match between two engines; `make bench-match` and docs/engine.md name the variables it reads. An engine is
+#
+#   tree                   the working tree                fairy-stockfish        Debian's package
+#   a commit               that commit, built              fairy-stockfish-wasm   the npm package, under Node
+#   a path                 any program that speaks USI
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 PATH="$PATH:/usr/games"
 
+WASM_PACKAGE=fairy-stockfish-nnue.wasm
+WASM_VERSION=1.1.12
+FOLDER=target/match
+
+game="${GAME:-micro}" set="${SET:-development}" engine="${ENGINE:-tree}" opponent="${OPPONENT:-fairy-stockfish}"
+case "$set" in
+    development) seed=1 ms="${MS:-20}" games="${GAMES:-4000}" elo="${ELO-0,10}" ;;
+    record) seed=2 ms="${MS:-100}" games="${GAMES:-400}" elo="${ELO-}" ;;
+    *) fail "SET is '$set'; it may be development or record." ;;
+esac
+openings="tests/openings/$game.$set.sfen"
+[ -e "$openings" ] || fail "there are no openings for GAME=$game; see docs/engine.md."
+
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
-have fairy-stockfish || fail "fairy-stockfish is missing; as root: apt-get install fairy-stockfish"
-cargo build --locked --quiet --release --bin poppy-usi --bin poppy-match
-# Copies of the programs, so that a build during the match does not replace them.
-programs="$(mktemp -d)"
-trap 'rm -rf "$programs"' EXIT
-cp target/release/poppy-usi target/release/poppy-match "$programs/"
-mkdir -p "$(dirname "$1")"
+
+# keep NAME PROGRAM: copies a program to a place where no later build replaces it, and prints the path.
+keep() {
+    mkdir -p "$FOLDER/engines/$1"
+    cp "$2" "$FOLDER/engines/$1/poppy-usi"
+    echo "$FOLDER/engines/$1/poppy-usi"
+}
+
+build_tree() {
+    cargo build --locked --quiet --release --bin poppy-usi
+    keep "tree-$(git hash-object target/release/poppy-usi | cut -c1-10)" target/release/poppy-usi
+}
+
+build_commit() {
+    local short worktree="$FOLDER/worktree"
+    short="$(git rev-parse --short=10 "$1")"
+    if [ ! -e "$FOLDER/engines/$short/poppy-usi" ]; then
+        say "building $(git log -1 --format='%h %s' "$1")"
+        if [ "$(git -C "$worktree" rev-parse --show-toplevel 2>/dev/null)" -ef "$worktree" ]; then
+            git -C "$worktree" checkout --quiet --force --detach "$1"
+        else
+            rm -rf "$worktree"
+            git worktree prune
+            git worktree add --quiet --force --detach "$worktree" "$1"
+        fi
+        (cd "$worktree" && CARGO_TARGET_DIR="$ROOT/$FOLDER/build" cargo build --locked --quiet --release --bin poppy-usi)
+        keep "$short" "$FOLDER/build/release/poppy-usi" >/dev/null
+    fi
+    echo "$FOLDER/engines/$short/poppy-usi"
+}
+
+install_wasm() {
+    local folder="$TOOLS/$WASM_PACKAGE-$WASM_VERSION"
+    have npm || fail "npm is missing; Debian: apt-get install nodejs npm"
+    [ -d "$folder/node_modules/$WASM_PACKAGE" ] ||
+        npm install --prefix "$folder" --no-audit --no-fund --loglevel=error "$WASM_PACKAGE@$WASM_VERSION" >&2
+    # Emscripten's loader takes a fetch for a browser's.
+    echo "node --no-experimental-fetch $folder/node_modules/$WASM_PACKAGE/uci.js"
+}
+
+# command_of ENGINE: prints its program with arguments.
+command_of() {
+    local commit
+    case "$1" in
+        tree) build_tree ;;
+        fairy-stockfish)
+            have fairy-stockfish || fail "fairy-stockfish is missing; as root: apt-get install fairy-stockfish"
+            echo fairy-stockfish
+            ;;
+        fairy-stockfish-wasm) install_wasm ;;
+        *)
+            if commit="$(git rev-parse --verify --quiet "$1^{commit}")"; then
+                build_commit "$commit"
+            elif [ -f "$1" ] && [ -x "$1" ]; then
+                echo "$1"
+            else
+                fail "'$1' is no engine, commit or program."
+            fi
+            ;;
+    esac
+}
+
+# options WHO WORDS: the words of USI options as settings.
+options() {
+    local word
+    for word in $2; do echo "$1.$word"; done
+}
+
+# label COMMAND: a short name for the file of the results.
+label() { sed 's|.*/engines/||; s|/poppy-usi$||; s|.*fairy-stockfish-nnue.*|fairy-stockfish-wasm|; s|.*/||' <<<"$1"; }
+
+engine_command="$(command_of "$engine")"
+opponent_command="$(command_of "$opponent")"
+name="$game-$set-$ms-$(label "$engine_command")-$(label "$opponent_command")"
+options_name="$(tr -c '[:alnum:]=\n' _ <<<"${ENGINE_OPTIONS:+-$ENGINE_OPTIONS}${OPPONENT_OPTIONS:+-vs-$OPPONENT_OPTIONS}")"
+results="${RESULTS:-$FOLDER/$name$options_name.jsonl}"
+mkdir -p "$(dirname "$results")"
+cargo build --locked --quiet --release --bin poppy-match
+cp target/release/poppy-match "$FOLDER/poppy-match"
+say "results: $results"
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"
-"$programs/poppy-match" "$1" micro "$2" "$3" "$programs/poppy-usi" fairy-stockfish UCI_Variant=micro Threads=1 Hash=16
+mapfile -t extra < <(options engine "${ENGINE_OPTIONS:-}" && options opponent "${OPPONENT_OPTIONS:-}")
+"$FOLDER/poppy-match" play "$results" variant="$game" engine="$engine_command" opponent="$opponent_command" ms="$ms" \
+    openings="$openings" seed="$seed" games="$games" jobs="${JOBS:-2}" ${elo:+elo="$elo"} ${extra[@]+"${extra[@]}"}
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"

@@ -57,7 +57,7 @@ impl ProtocolHandler {
         }
     }
 
-    /// Works for a turn of about a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let output = self.usi.work(clock);
         match &mut self.cecp {

@@ -25,9 +25,9 @@ pub struct TimeBudget {
 
 /// Reserve for the answer's way: pipes, programs, and other programs that occupy the processor.
 const MARGIN_MS: u64 = 40;
-/// The reserve where the time of one move is given; for short times only a fraction.
-const MOVE_MARGIN_MS: u64 = 10;
-const MOVE_MARGIN_DIVISOR: u64 = 10;
+/// The reserve where the time of one move is given. The clock counts whole milliseconds, so the answer leaves less than
+/// two before the time is over.
+const MOVE_MARGIN_MS: u64 = 1;
 
 /// The clock should last for this many moves, or until the next time control if that comes earlier.
 const MOVES_TO_GO: u64 = 24;
@@ -65,7 +65,7 @@ impl TimeBudget {
     /// The time for a move with a fixed time.
     #[must_use]
     pub fn for_fixed_time(ms: u64) -> Self {
-        let hard_ms = ms - MOVE_MARGIN_MS.min(ms / MOVE_MARGIN_DIVISOR);
+        let hard_ms = ms.saturating_sub(MOVE_MARGIN_MS).max(ms.min(1));
         Self { hard_ms, soft_ms: hard_ms }
     }
 

@@ -41,7 +41,7 @@ fn node_and_time_limits_are_respected() {
     let info = output.iter().rfind(|line| line.contains(" nodes ")).expect("lines");
     assert!((1000..6100).contains(&number(info, "nodes")), "{info}");
     for (go, least, most) in [
-        ("go movetime 200", 150, 200),
+        ("go movetime 200", 195, 200),
         ("go btime 0 wtime 0 byoyomi 300", 200, 300),
         ("go btime 1000 wtime 900000", 5, 300),
         ("go btime 6000 wtime 10 binc 0 winc 0", 100, 1000),

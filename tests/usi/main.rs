@@ -8,6 +8,7 @@ mod cecp;
 mod errors;
 mod game;
 mod go;
+mod matches;
 mod mate;
 mod options;
 mod process;

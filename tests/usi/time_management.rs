@@ -75,9 +75,9 @@ fn an_increment_is_spent() {
 
 #[test]
 fn a_time_for_one_move_is_nearly_used_up() {
-    for (move_ms, most) in [(1000, 990), (100, 90), (10, 9), (1, 1), (0, 0)] {
+    for (move_ms, most) in [(1000, 999), (100, 99), (20, 19), (2, 1), (1, 1), (0, 0)] {
         assert_eq!(TimeBudget::for_fixed_time(move_ms).hard_ms, most);
     }
     let both = budget(0, 0, 10_000).min(TimeBudget::for_fixed_time(100));
-    assert_eq!(both.hard_ms, 90);
+    assert_eq!(both.hard_ms, 99);
 }

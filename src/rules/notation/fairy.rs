@@ -1,4 +1,4 @@
-//! Fairy-Stockfish's notation, which [`super::sfen`] and [`super::usi`] also accept; it is never printed.
+//! Fairy-Stockfish's notation, which [`super::sfen`] and [`super::usi`] also accept. It is printed only for that engine.
 //!
 //! Source: input and output of Fairy-Stockfish 11.1 in its variants `micro`, `kyotoshogi`, `minishogi` and `judkins`.
 //! None of its texts has another meaning in our own notation.
@@ -33,7 +33,30 @@
 //! assert_eq!(error.to_string(), "\"-\" at character 5 of \"1e1d-\" is not what becomes of the piece");
 //! ```
 //!
+//! ```
+//! # use poppy_shogi::rules::{Position, Variant, notation::{fairy, sfen, usi}};
+//! let position = |variant, text| Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
+//! let theirs = |position: &Position, ours| fairy::print_move(position, usi::parse(position, ours).unwrap());
+//! let kyoto = position(Variant::Kyoto, "k4/5/5/3G1/P3K b TG 1");
+//! assert_eq!(theirs(&kyoto, "5e5d"), "5e5d+", "the pawn becomes a rook");
+//! assert_eq!(theirs(&kyoto, "2d2c"), "2d2c-", "the gold becomes a knight");
+//! assert_eq!(theirs(&kyoto, "T*3c"), "+L*3c");
+//! let minishogi = position(Variant::Minishogi, "k4/4P/5/5/K4 b S 1");
+//! assert_eq!(theirs(&minishogi, "1b1a+"), "1b1a+");
+//! assert_eq!(theirs(&minishogi, "S*3c"), "S*3c");
+//! ```
+//!
 //! # Positions
+//!
+//! In USI mode it reads and writes SFEN with its own letters.
+//!
+//! ```
+//! # use poppy_shogi::rules::{Variant, notation::{fairy, sfen}};
+//! let theirs = |variant, text| fairy::print(&sfen::parse(variant, text).unwrap());
+//! assert_eq!(theirs(Variant::Micro, "kbgs/p3/4/3P/SGBK b - 1"), "kb+r+l/p3/4/3P/+L+RBK b - 1");
+//! assert_eq!(theirs(Variant::Micro, "k3/4/4/4/3K b GS 1"), "k3/4/4/4/3K b RL 1");
+//! assert_eq!(theirs(Variant::Minishogi, "k4/+P4/5/5/K4 w 2Sp 8"), "k4/+P4/5/5/K4 w 2Sp 8");
+//! ```
 //!
 //! Its FEN has the hands in brackets after the board, `w` for the player who moves first (our Black) and `b` for the
 //! other, and at the end the plies since the last capture and the number of the turn. Two fields, always `-`, may
@@ -52,12 +75,15 @@
 //! ```
 
 use crate::rules::{
-    board::{BySide, Kind, Side},
-    position::Setup,
-    variants::Spec,
+    board::{BySide, Kind, Move, Side},
+    position::{Position, Setup},
+    variants::{Spec, Tables},
 };
 
-use super::sfen::{Error, Reader};
+use super::{
+    sfen::{self, Error, Reader},
+    usi,
+};
 
 /// Plies per turn; its move numbers count turns.
 const TURN_PLIES: u32 = 2;
@@ -78,6 +104,25 @@ pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static 
         (false, true) => Some("+"),
         (true, false) => Some("-"),
         _ => None,
+    }
+}
+
+/// Prints an SFEN with Fairy-Stockfish's letters.
+#[must_use]
+pub fn print(setup: &Setup) -> String {
+    sfen::print_with(setup, Tables::fairy, |tables, kind| tables.fairy(kind).trim_start_matches('+'))
+}
+
+/// Prints a move that is played in this position.
+#[must_use]
+pub fn print_move(position: &Position, played: Move) -> String {
+    let spec = position.spec();
+    match played {
+        Move::Board { from, face, .. } => {
+            let flip = position.piece(from).and_then(|piece| suffix(spec, piece.kind, face));
+            usi::print(position, played) + flip.unwrap_or_default()
+        }
+        Move::Drop { face, to } => format!("{}*{to}", spec.tables.fairy(face)),
     }
 }
 

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | [`sfen`] | positions | `kbgs/p3/4/3P/SGBK b - 1` |
 //! | [`usi`] | moves, between programs | `1d1c` |
-//! | [`fairy`] | positions and moves in Fairy-Stockfish's notation, read only | `+R*2c` |
+//! | [`fairy`] | positions and moves in Fairy-Stockfish's notation | `+R*2c` |
 //! | [`western`] | moves in Western books | `Gx3b=R` |
 //! | [`japanese`] | moves in Japanese books | `▲1四歩` |
 //! | [`kif`] | whole games as files | `1 １三歩(14)` |

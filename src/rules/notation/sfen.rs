@@ -71,9 +71,9 @@ use std::{
 };
 
 use crate::rules::{
-    board::{BySide, Hand, Piece, Side, Square},
+    board::{BySide, Hand, Kind, Piece, Side, Square},
     position::Setup,
-    variants::{Spec, Variant},
+    variants::{Spec, Tables, Variant},
 };
 
 use super::{fairy, span::Span};
@@ -289,16 +289,24 @@ fn with_case(symbol: &str, side: Side) -> String {
 /// Prints an SFEN.
 #[must_use]
 pub fn print(setup: &Setup) -> String {
+    print_with(setup, Tables::symbol, Tables::symbol)
+}
+
+/// The symbol of a face in upper case.
+pub(super) type Symbol = fn(&Tables, Kind) -> &'static str;
+
+/// Prints an SFEN with these symbols for pieces on the board and in hand.
+pub(super) fn print_with(setup: &Setup, on_board: Symbol, in_hand: Symbol) -> String {
     let spec = setup.variant.spec();
-    let ranks: Vec<String> = (0..spec.ranks).map(|rank| rank_text(setup, rank)).collect();
+    let ranks: Vec<String> = (0..spec.ranks).map(|rank| rank_text(setup, rank, on_board)).collect();
     let turn = match setup.turn {
         Side::Black => 'b',
         Side::White => 'w',
     };
-    format!("{} {turn} {} {}", ranks.join("/"), Hands(setup), setup.ply)
+    format!("{} {turn} {} {}", ranks.join("/"), Hands(setup, in_hand), setup.ply)
 }
 
-fn rank_text(setup: &Setup, rank: u8) -> String {
+fn rank_text(setup: &Setup, rank: u8, symbol: Symbol) -> String {
     let mut text = String::new();
     let mut empty = 0;
     let flush = |text: &mut String, empty: &mut u32| {
@@ -310,7 +318,7 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
     for square in (1..=setup.variant.spec().files).rev().filter_map(|file| Square::new(file, rank)) {
         if let Some(piece) = setup.board[square.index()] {
             flush(&mut text, &mut empty);
-            text.push_str(&with_case(setup.variant.spec().tables.symbol(piece.kind), piece.side));
+            text.push_str(&with_case(symbol(&setup.variant.spec().tables, piece.kind), piece.side));
         } else {
             empty += 1;
         }
@@ -320,11 +328,11 @@ fn rank_text(setup: &Setup, rank: u8) -> String {
 }
 
 /// Prints both hands.
-struct Hands<'a>(&'a Setup);
+struct Hands<'a>(&'a Setup, Symbol);
 
 impl fmt::Display for Hands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(Setup { variant, hands, .. }) = self;
+        let Self(Setup { variant, hands, .. }, symbol) = self;
         if hands.iter().all(|hand| hand.is_empty()) {
             return f.write_char('-');
         }
@@ -336,7 +344,7 @@ impl fmt::Display for Hands<'_> {
                     write!(f, "{count}")?;
                 }
                 if count > 0 {
-                    f.write_str(&with_case(spec.tables.symbol(kind), side))?;
+                    f.write_str(&with_case(symbol(&spec.tables, kind), side))?;
                 }
             }
         }
