@@ -160,6 +160,8 @@ pub enum Message {
     TakenBack,
     /// The game before the new one was brought back.
     BroughtBack,
+    /// The editor is open, and undo brings back the position that was set up before.
+    DraftKept,
     /// A saved game could not be read. It is kept under another key.
     Damaged,
     /// A square of the board, for screen readers.

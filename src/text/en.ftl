@@ -189,6 +189,7 @@ promoted = This is the main line now.{ $ended ->
 variation-deleted = Variation deleted. Undo brings it back.
 change-undone = The change was undone.
 brought-back = The game you left is back.
+draft-kept = Undo brings back the position you set up before.
 drop-king = { $mover ->
     [you] Your turn: drop your king
    *[someone] { $side }: drop your king

@@ -2,7 +2,7 @@
 
 use crate::{
     play::storage::{
-        NotKept,
+        StorageFailure,
         archive::{Imported, State, TransferError},
     },
     rules::{Outcome, Reason, Side},
@@ -138,7 +138,7 @@ impl Say for TransferError {
     }
 }
 
-impl Say for NotKept {
+impl Say for StorageFailure {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {

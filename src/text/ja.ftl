@@ -187,6 +187,7 @@ promoted = この変化を本譜にしました。{ $ended ->
 variation-deleted = 変化を削除しました。「待った」で元に戻せます。
 change-undone = 変更を元に戻しました。
 brought-back = 前の対局に戻りました。
+draft-kept = 「待った」で、前に編集した局面に戻ります。
 drop-king = { $mover ->
     [you] あなたの番：玉を打ってください
    *[someone] { $side }の番：玉を打ってください

@@ -125,6 +125,7 @@ impl Say for Message {
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
+            Self::DraftKept => m.draft_kept(),
             Self::Damaged => m.damaged(),
             Self::Square(label) => return label.say(voice),
             Self::Held(label) => return label.say(voice),

@@ -5,7 +5,7 @@ use poppy_shogi::{
         exchange::link::Link,
         session::{Action, Match, Players, Review, Session, Stamp, TreeEdit},
         storage::archive::{
-            Archive, Entry, Filter, Keeper, Kept, Score, State, TransferError, Verdict, export, import,
+            Archive, ArchiveSync, Changes, Entry, Filter, Score, State, TransferError, Verdict, export, import,
         },
     },
     protocol::Level,
@@ -154,90 +154,90 @@ fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
     assert!(export(&archive).contains("anything"));
 }
 
-/// A session of a person against the computer, with an id, and its keeper.
-fn begun() -> (Session, Keeper) {
+/// A session of a person against the computer, with an id, and its sync.
+fn begun() -> (Session, ArchiveSync) {
     let mut session = against(Side::Black, START);
     session.identify(|_| 7);
-    (session, Keeper::default())
+    (session, ArchiveSync::default())
 }
 
 #[test]
 fn a_game_is_kept_from_the_first_move_of_a_person_on() {
-    let (mut session, mut keeper) = begun();
-    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
+    let (mut session, mut sync) = begun();
+    assert_eq!(sync.sync_current(&mut session, 1000), Changes::default());
     tap(&mut session, "1d 1c");
-    let kept = keeper.keep(&mut session, 2000);
+    let kept = sync.sync_current(&mut session, 2000);
     let stamp = Stamp { id: 7, begun: 2000, changed: 2000, revision: 1 };
     assert_eq!((kept.store[0].stamp, kept.store[0].moves, session.current().stamp), (stamp, 1, stamp));
-    assert_eq!(keeper.keep(&mut session, 3000), Kept::default(), "nothing has changed");
+    assert_eq!(sync.sync_current(&mut session, 3000), Changes::default(), "nothing has changed");
     reply(&mut session, "4b4c");
-    keeper.keep(&mut session, 4000);
+    sync.sync_current(&mut session, 4000);
     assert_eq!(session.current().stamp, Stamp { changed: 4000, revision: 2, ..stamp });
-    assert_eq!(keeper.archive.get(7).map(|entry| (entry.moves, entry.outcome)), Some((2, None)));
+    assert_eq!(sync.archive.get(7).map(|entry| (entry.moves, entry.outcome)), Some((2, None)));
     session.apply(Action::Resign);
-    keeper.keep(&mut session, 5000);
-    assert_eq!(keeper.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
+    sync.sync_current(&mut session, 5000);
+    assert_eq!(sync.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
 }
 
 #[test]
 fn a_game_of_the_computers_move_alone_is_not_kept() {
     let mut session = against(Side::White, START);
     session.identify(|_| 7);
-    let mut keeper = Keeper::default();
+    let mut sync = ArchiveSync::default();
     reply(&mut session, "1d1c");
-    assert_eq!(keeper.keep(&mut session, 1000), Kept::default());
+    assert_eq!(sync.sync_current(&mut session, 1000), Changes::default());
     session.apply(Action::NewGame(options()));
     session.identify(|_| 8);
     tap(&mut session, "1d 1c");
-    keeper.keep(&mut session, 2000);
-    assert_eq!(ids(&keeper.archive, None, State::Any), [8]);
+    sync.sync_current(&mut session, 2000);
+    assert_eq!(ids(&sync.archive, None, State::Any), [8]);
 }
 
 #[test]
 fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
-    let (mut here, mut keeper) = begun();
+    let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
     let mut there = here.clone();
-    let first = keeper.keep(&mut here, 1000).store.remove(0);
-    let mut other = Keeper::default();
+    let first = sync.sync_current(&mut here, 1000).store.remove(0);
+    let mut other = ArchiveSync::default();
     assert!(other.receive(first));
     // The other tab has the same moves, and takes over the stamp alone.
-    assert_eq!(other.keep(&mut there, 1001), Kept::default());
+    assert_eq!(other.sync_current(&mut there, 1001), Changes::default());
     assert_eq!(there.current().stamp, here.current().stamp);
     reply(&mut here, "4b4c");
-    let second = keeper.keep(&mut here, 2000).store.remove(0);
+    let second = sync.sync_current(&mut here, 2000).store.remove(0);
     assert!(other.receive(second.clone()) && !other.receive(second));
-    let newer = other.keep(&mut there, 2001).follow.expect("the newer state");
+    let newer = other.sync_current(&mut there, 2001).follow.expect("the newer state");
     there.apply(Action::Follow(Box::new(newer)));
     assert_eq!(there.current(), here.current());
-    assert_eq!(other.keep(&mut there, 2002), Kept::default(), "no echo");
+    assert_eq!(other.sync_current(&mut there, 2002), Changes::default(), "no echo");
     // An undo there is newer, though it has fewer moves.
     there.apply(Action::Undo);
-    let undone = other.keep(&mut there, 1500).store.remove(0);
-    assert!(keeper.receive(undone));
-    let newer = keeper.keep(&mut here, 3000).follow.expect("the newer state");
+    let undone = other.sync_current(&mut there, 1500).store.remove(0);
+    assert!(sync.receive(undone));
+    let newer = sync.sync_current(&mut here, 3000).follow.expect("the newer state");
     here.apply(Action::Follow(Box::new(newer)));
     assert_eq!((here.game().moves().len(), here.current()), (0, there.current()));
 }
 
 #[test]
 fn what_was_saved_later_wins_at_the_next_start() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    keeper.keep(&mut session, 1000);
+    sync.sync_current(&mut session, 1000);
     let older = session.clone();
     reply(&mut session, "4b4c");
-    let newer = keeper.keep(&mut session, 2000).store.remove(0);
+    let newer = sync.sync_current(&mut session, 2000).store.remove(0);
     // The session was saved before the archive was.
     let mut archive = Archive::default();
     archive.merge(newer.clone());
     let mut loaded = older.clone();
-    assert_eq!(Keeper::new(archive).keep(&mut loaded, 3000).follow.as_ref(), Some(session.current()));
+    assert_eq!(ArchiveSync::new(archive).sync_current(&mut loaded, 3000).follow.as_ref(), Some(session.current()));
     // The other way round.
     let mut archive = Archive::default();
     archive.merge(Entry::of(older.current()));
     let mut loaded = session.clone();
-    let kept = Keeper::new(archive).keep(&mut loaded, 3000);
+    let kept = ArchiveSync::new(archive).sync_current(&mut loaded, 3000);
     assert_eq!((kept.store, kept.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
 }
 
@@ -248,25 +248,25 @@ fn games_of_an_earlier_version_are_kept_once() {
     session.apply(Action::NewGame(options()));
     session.identify(|_| 8);
     tap(&mut session, "1d 1c");
-    let mut keeper = Keeper::default();
-    let kept = keeper.keep_parked(&mut session);
+    let mut sync = ArchiveSync::default();
+    let kept = sync.sync_parked(&mut session);
     assert_eq!(kept.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
-    assert_eq!(keeper.keep_parked(&mut session), Kept::default());
+    assert_eq!(sync.sync_parked(&mut session), Changes::default());
 }
 
 #[test]
 fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    keeper.keep(&mut session, 1000);
-    let deleted = keeper.delete(7).expect("the game");
-    assert_eq!((keeper.keep(&mut session, 2000), keeper.archive.len()), (Kept::default(), 0));
-    assert!(keeper.receive(deleted));
-    assert_eq!(keeper.archive.len(), 1);
-    keeper.delete(7);
+    sync.sync_current(&mut session, 1000);
+    let deleted = sync.delete(7).expect("the game");
+    assert_eq!((sync.sync_current(&mut session, 2000), sync.archive.len()), (Changes::default(), 0));
+    assert!(sync.receive(deleted));
+    assert_eq!(sync.archive.len(), 1);
+    sync.delete(7);
     reply(&mut session, "4b4c");
-    assert_eq!(keeper.keep(&mut session, 3000).store.len(), 1);
-    assert_eq!(keeper.delete(9), None);
+    assert_eq!(sync.sync_current(&mut session, 3000).store.len(), 1);
+    assert_eq!(sync.delete(9), None);
 }
 
 #[test]
@@ -282,27 +282,27 @@ fn a_deleted_game_is_not_waiting_any_more() {
 
 #[test]
 fn the_newer_state_of_another_tab_waits_while_a_position_is_set_up() {
-    let (mut here, mut keeper) = begun();
+    let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
     let mut there = here.clone();
-    let mut other = Keeper::default();
-    other.receive(keeper.keep(&mut here, 1000).store.remove(0));
-    other.keep(&mut there, 1001);
+    let mut other = ArchiveSync::default();
+    other.receive(sync.sync_current(&mut here, 1000).store.remove(0));
+    other.sync_current(&mut there, 1001);
     let setup = there.game().position().setup(1);
     there.apply(Action::OpenEditor(setup));
     reply(&mut here, "4b4c");
-    other.receive(keeper.keep(&mut here, 2000).store.remove(0));
-    assert_eq!(other.keep(&mut there, 2001).follow, None);
+    other.receive(sync.sync_current(&mut here, 2000).store.remove(0));
+    assert_eq!(other.sync_current(&mut there, 2001).follow, None);
     there.apply(Action::LeaveEditor);
-    assert!(other.keep(&mut there, 2002).follow.is_some());
+    assert!(other.sync_current(&mut there, 2002).follow.is_some());
 }
 
 #[test]
 fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_on_here() {
-    let (mut here, mut keeper) = begun();
+    let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
-    let mut other = Keeper::default();
-    other.receive(keeper.keep(&mut here, 1000).store.remove(0));
+    let mut other = ArchiveSync::default();
+    other.receive(sync.sync_current(&mut here, 1000).store.remove(0));
     let mut there = here.clone();
     here.apply(Action::NewGame(options()));
     for is_previous in [true, false] {
@@ -311,8 +311,8 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
         } else {
             tap(&mut there, "3e 3d");
         }
-        let news = other.keep(&mut there, 2000).store.remove(0);
-        assert!(keeper.receive(news) && keeper.refresh_parked(&mut here) && !keeper.refresh_parked(&mut here));
+        let news = other.sync_current(&mut there, 2000).store.remove(0);
+        assert!(sync.receive(news) && sync.refresh_parked(&mut here) && !sync.refresh_parked(&mut here));
         assert_eq!(here.previous().is_some(), is_previous);
         assert_eq!(here.resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
         if is_previous {
@@ -321,42 +321,42 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
         }
     }
     there.apply(Action::Resign);
-    keeper.receive(other.keep(&mut there, 3000).store.remove(0));
-    keeper.refresh_parked(&mut here);
+    sync.receive(other.sync_current(&mut there, 3000).store.remove(0));
+    sync.refresh_parked(&mut here);
     assert_eq!(here.resumable().count(), 0, "it is over");
 }
 
 #[test]
 fn a_record_that_is_pasted_twice_is_in_the_archive_once() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     let record = |moves| Match {
         opened: true,
         ..Match { stamp: Stamp::default(), ..played(1, Variant::Kyoto, Players::PEOPLE, moves) }
     };
     for (nth, moves) in (20..).zip(["4e4d", "4e4d 2a2b", "4e4d"]) {
-        for action in keeper.archive.opening(&session, record(moves)) {
+        for action in sync.archive.opening(&session, record(moves)) {
             session.apply(action);
         }
         session.identify(|_| nth);
-        keeper.keep(&mut session, 1000);
+        sync.sync_current(&mut session, 1000);
         // Only the archive has it.
         session = Session::new(Variant::Micro);
     }
-    assert_eq!(ids(&keeper.archive, None, State::Any), [21, 20]);
+    assert_eq!(ids(&sync.archive, None, State::Any), [21, 20]);
 }
 
 #[test]
 fn a_link_that_is_opened_again_has_the_same_game_of_the_archive() {
     let link = Link::parse("side=both&moves=1d1c,3a1c&resigned=black", "");
     let open = || Session::resume(link.open(options()), None);
-    let (mut first, mut keeper) = (open(), Keeper::default());
+    let (mut first, mut sync) = (open(), ArchiveSync::default());
     first.identify(|_| 7);
-    keeper.keep(&mut first, 1000);
+    sync.sync_current(&mut first, 1000);
     let mut again = open();
     again.identify(|_| 8);
-    keeper.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
+    sync.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
     assert_eq!((again.current(), again.resumable().count()), (first.current(), 0));
-    assert_eq!(keeper.keep(&mut again, 2000), Kept::default());
+    assert_eq!(sync.sync_current(&mut again, 2000), Changes::default());
 }
 
 #[test]
@@ -364,61 +364,61 @@ fn games_kept_before_the_database_was_read_are_stored_when_they_are_newer() {
     let mut stored = Archive::default();
     stored.merge(Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c")));
     stored.merge(Entry::of(&played(2, Variant::Micro, Players::PEOPLE, "1d1c")));
-    let mut keeper = Keeper::default();
+    let mut sync = ArchiveSync::default();
     let mut newer = played(1, Variant::Micro, Players::PEOPLE, "1d1c 3a1c");
     newer.stamp.revision = 2;
-    keeper.receive(Entry::of(&newer));
-    keeper.receive(Entry::of(&played(3, Variant::Micro, Players::PEOPLE, "1d1c")));
-    let to_store = keeper.take_over(stored);
+    sync.receive(Entry::of(&newer));
+    sync.receive(Entry::of(&played(3, Variant::Micro, Players::PEOPLE, "1d1c")));
+    let to_store = sync.take_over(stored);
     assert_eq!(to_store.iter().map(|entry| (entry.stamp.id, entry.moves)).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
-    assert_eq!(keeper.archive.len(), 3);
+    assert_eq!(sync.archive.len(), 3);
 }
 
 #[test]
 fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    let entry = keeper.keep(&mut session, 1000).store.remove(0);
-    keeper.archive.keep_later(entry.text().replace("\"version\":1", "\"version\":99"));
+    let entry = sync.sync_current(&mut session, 1000).store.remove(0);
+    sync.archive.keep_later(entry.text().replace("\"version\":1", "\"version\":99"));
     reply(&mut session, "4b4c");
-    assert_eq!(keeper.keep(&mut session, 2000), Kept::default());
+    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
     // A file with it takes no place of a game here.
     let mut archive = Archive::of_texts([("7".to_owned(), entry.text().to_owned())]);
-    let imported = import(&mut archive, &export(&keeper.archive)).expect("a file of games");
+    let imported = import(&mut archive, &export(&sync.archive)).expect("a file of games");
     assert_eq!(imported.later.iter().map(|(key, _)| key.as_str()).collect::<Vec<_>>(), ["later-1"]);
     assert_eq!(archive.get(7), Some(&entry));
 }
 
 #[test]
 fn looking_at_a_variation_changes_nothing_and_promoting_one_keeps_the_result() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
     reply(&mut session, "4b4c");
     session.apply(Action::Resign);
     session.apply(Action::Review(Review::After(1)));
     tap(&mut session, "2a 2b");
-    keeper.keep(&mut session, 1000);
+    sync.sync_current(&mut session, 1000);
     session.apply(Action::Show(session.main_line_node()));
-    assert_eq!(keeper.keep(&mut session, 2000), Kept::default());
+    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
     session.apply(Action::Review(Review::After(1)));
     tap(&mut session, "2a 2b");
     session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
-    let stored = keeper.keep(&mut session, 3000).store.remove(0);
+    let stored = sync.sync_current(&mut session, 3000).store.remove(0);
     let read = Entry::parse(stored.text()).expect("readable");
     assert_eq!((stored.verdict(), read.verdict()), (Some(Verdict::Lost), Some(Verdict::Lost)));
 }
 
 #[test]
 fn a_deleted_game_does_not_come_back_with_the_games_of_another_tab() {
-    let (mut session, mut keeper) = begun();
+    let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    keeper.keep(&mut session, 1000);
+    sync.sync_current(&mut session, 1000);
     let other_tab = session.clone();
     session.apply(Action::NewGame(options()));
     session.identify(|_| 8);
-    keeper.delete(7);
+    sync.delete(7);
     session.forget(7);
     session.park_games_of(other_tab);
-    keeper.forget_deleted(&mut session);
+    sync.forget_deleted(&mut session);
     assert_eq!(session.resumable().count(), 0);
 }

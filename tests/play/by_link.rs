@@ -14,7 +14,7 @@ use poppy_shogi::{
         session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
         settings::Language,
         storage::{
-            archive::{Archive, Keeper},
+            archive::{Archive, ArchiveSync},
             saved_session,
         },
     },
@@ -371,10 +371,10 @@ fn an_invitation_replaces_no_game() {
 
 /// An archive that has the games of a session.
 fn archive_of(session: &mut Session) -> Archive {
-    let mut keeper = Keeper::default();
+    let mut sync = ArchiveSync::default();
     session.identify(|_| 7);
-    keeper.keep(session, 1000);
-    keeper.archive
+    sync.sync_current(session, 1000);
+    sync.archive
 }
 
 /// A link opened with the archive at hand.
@@ -418,6 +418,14 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         assert!(ann.resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
         assert!(archive.continuing(&ann, &link, options()).is_empty());
     }
+}
+
+#[test]
+fn a_link_without_an_id_does_not_go_on_with_an_old_game_that_has_one() {
+    let (archive, answer) = archived_and_answered();
+    let mut there = Session::new(Variant::Kyoto);
+    open_with(&archive, &mut there, &answer.replace("&id=k3x9", ""));
+    assert_eq!((there.current().stamp.id, moves(&there).len()), (0, 2));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use poppy_shogi::{
         scene::Scene,
         session::{Action, Match, MatchOptions, Player, Players, Session, Target},
         settings::Language,
+        storage::saved_session::{parse, print},
     },
     protocol::Level,
     rules::{
@@ -358,6 +359,59 @@ fn the_position_is_played_from_and_undo_brings_the_game_before_back() {
     assert_eq!(line::start(session.game()), "k3/4/1K2/3R/4 b - 1", "it begins with move 1");
     session.apply(Action::Undo);
     assert_eq!(line::moves(session.game()), ["1d1c"]);
+}
+
+#[test]
+fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again() {
+    let other = Match::from(Game::new(Variant::Kyoto));
+    let leaving = [
+        Action::NewGame(MatchOptions { start: Variant::Nana.into(), players: Players::PEOPLE, seed: 0 }),
+        Action::Open(Box::new(other.clone())),
+        Action::Resume(Box::new(other.clone())),
+        Action::Receive(Box::new(other)),
+        Action::LeaveEditor,
+    ];
+    for leave in leaving {
+        let mut session = editing(&Editor::new(Setup::start(Variant::Micro)));
+        assert_eq!(session.notice(), None);
+        session.apply(Action::Edit(EditAction::Remove(Place::Square(square("1d")))));
+        let set_up = *session.editor().unwrap().setup();
+        session.apply(leave);
+        let mut session = parse(&print(&session)).unwrap();
+        assert!(session.editor().is_none());
+        session.apply(Action::OpenEditor(Setup::start(Variant::Micro)));
+        assert_eq!(session.editor().map(Editor::setup), Some(&Setup::start(Variant::Micro)));
+        assert_eq!(Scene::of(&session, Layout::Tall).notice, Some(Message::DraftKept));
+        session.apply(Action::LeaveEditor);
+        session.apply(Action::OpenEditor(Setup::start(Variant::Micro)));
+        session.apply(Action::Undo);
+        assert_eq!(session.editor().map(Editor::setup), Some(&set_up));
+        let start = session.editor().unwrap().start().unwrap();
+        session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0 }));
+        assert_eq!(session.draft(), None, "it is a game now");
+    }
+}
+
+#[test]
+fn the_editor_is_open_again_after_reloading() {
+    let mut session = editing(&Editor::new(Setup::start(Variant::Micro)));
+    session.apply(Action::Edit(EditAction::Replace(Setup::empty(Variant::Judkins))));
+    let mut back = parse(&print(&session)).unwrap();
+    assert_eq!(back.editor().map(Editor::setup), Some(&Setup::empty(Variant::Judkins)));
+    assert_eq!((back.current(), back.notice()), (session.current(), None));
+    back.apply(Action::Undo);
+    assert_eq!(back.editor().map(Editor::setup), Some(&Setup::start(Variant::Micro)));
+    let damaged = print(&session).replace("6/6/6/6/6/6", "6/6/6/6/6/6/6");
+    assert!(parse(&damaged).is_err());
+}
+
+#[test]
+fn another_position_for_the_open_editor_can_be_undone() {
+    let mut session = editing(&Editor::new(Setup::empty(Variant::Micro)));
+    session.apply(Action::OpenEditor(Setup::start(Variant::Kyoto)));
+    assert_eq!(session.editor().map(Editor::variant), Some(Variant::Kyoto));
+    session.apply(Action::Undo);
+    assert_eq!(session.editor().map(Editor::setup), Some(&Setup::empty(Variant::Micro)));
 }
 
 #[test]

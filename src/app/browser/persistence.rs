@@ -19,7 +19,7 @@ use crate::{
         exchange::link::Link,
         settings::Settings,
         storage::{
-            NotKept, Storage,
+            Storage, StorageFailure,
             saved_session::{Autosave, Saved},
         },
     },
@@ -43,20 +43,20 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         games.connect(name, link);
     }
     let keep = Rc::new(move || {
-        games.keep();
+        games.sync_current();
         let keep = || untrack(|| game.with(|session| autosave.borrow_mut().save(session)));
         // Games that another tab has saved in the meantime are parked, and saved with the session.
         let mut saved = keep();
         while let Some(others) = saved.others.take() {
             game.park_games_of(others);
             games.forget_deleted();
-            games.keep_parked();
+            games.sync_parked();
             let next = keep();
             saved = Saved { refused: saved.refused || next.refused, ..next };
         }
         let is_worth_keeping = || game.with(|session| session.without_lesson().current().is_worth_keeping());
         if saved.refused && untrack(is_worth_keeping) {
-            interface.report_not_kept(NotKept::Session);
+            interface.report_storage_failure(StorageFailure::Session);
         }
     });
     let kept = Rc::clone(&keep);

@@ -13,7 +13,7 @@ use crate::{
     play::{
         exchange::import::ImportError,
         pwa::{Event, Notice, PwaStatus},
-        storage::NotKept,
+        storage::StorageFailure,
     },
     text::label::Label,
 };
@@ -27,7 +27,7 @@ enum Content {
     /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
     ImportError(ImportError),
     /// The browser does not keep games.
-    NotKept(NotKept),
+    StorageFailure(StorageFailure),
     /// News of the installed app.
     Notice(Notice),
 }
@@ -35,10 +35,10 @@ enum Content {
 /// The toast.
 #[component]
 pub fn Toast() -> impl IntoView {
-    let Interface { pwa, import_error, not_kept, .. } = Interface::expect();
+    let Interface { pwa, import_error, storage_failure, .. } = Interface::expect();
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
     let content = Memo::new(move |_| {
-        let refused = || not_kept.get().map(Content::NotKept);
+        let refused = || storage_failure.get().map(Content::StorageFailure);
         import_error.get().map(Content::ImportError).or_else(refused).or_else(|| notice.get().map(Content::Notice))
     });
     Effect::new(move || {
@@ -66,12 +66,12 @@ fn ToastBox(
     let said = content.clone();
     let sentence = move || match &said {
         Content::ImportError(error) => preferences.say(error.clone()),
-        Content::NotKept(what) => preferences.say(*what),
+        Content::StorageFailure(what) => preferences.say(*what),
         Content::Notice(notice) => preferences.say(Label::Notice(*notice)),
     };
     let dismiss = move || match &content {
         Content::ImportError(_) => interface.import_error.set(None),
-        Content::NotKept(_) => interface.not_kept.set(None),
+        Content::StorageFailure(_) => interface.storage_failure.set(None),
         Content::Notice(_) => interface.pwa.update(|pwa| pwa.handle(Event::NoticeRead)),
     };
     view! {

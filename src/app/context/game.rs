@@ -282,9 +282,9 @@ impl Game {
             let kept = session.without_lesson();
             let name = self.preferences.settings.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
-            let set_up = session.editor().and_then(Editor::game).map(Match::from);
-            let shown = if set_up.is_some() { 0 } else { kept.shown_moves() };
-            let current = set_up.unwrap_or_else(|| Match { players, ..kept.current().clone() });
+            let edited = session.editor().and_then(Editor::game).map(Match::from);
+            let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
+            let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
             Snapshot { current, shown, bottom: kept.bottom(), look }
         })
     }

@@ -17,8 +17,8 @@ use crate::{
         exchange::link::Link,
         session::{Action, Session},
         storage::{
-            self, NotKept, Storage,
-            archive::{self, Archive, Entry, Import, Imported, Keeper, Kept, TransferError},
+            self, Storage, StorageFailure,
+            archive::{self, Archive, ArchiveSync, Changes, Entry, Import, Imported, TransferError},
         },
     },
 };
@@ -40,7 +40,7 @@ pub struct Games {
     pub game: Game,
     /// The state of the page around it.
     pub interface: Interface,
-    keeper: RwSignal<Keeper>,
+    sync: RwSignal<ArchiveSync>,
     /// Whether the database was read, or cannot be.
     ready: RwSignal<bool>,
     database: StoredValue<Option<Rc<Database>>, LocalStorage>,
@@ -56,7 +56,7 @@ impl Games {
             exist: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
-            keeper: RwSignal::default(),
+            sync: RwSignal::default(),
             ready: RwSignal::new(false),
             database: StoredValue::new_local(None),
             early_news: StoredValue::default(),
@@ -91,7 +91,7 @@ impl Games {
             set_timeout(move || self.begin(unread.as_ref()), OPEN_TIMEOUT);
             spawn_local(async move {
                 if let Some(stored) = self.load(name).await {
-                    let newer = self.keeper.try_update(|keeper| keeper.take_over(stored)).unwrap_or_default();
+                    let newer = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
                     if self.ready.get_untracked() {
                         self.store(&newer);
                     }
@@ -105,7 +105,7 @@ impl Games {
     async fn load(self, name: &str) -> Option<Archive> {
         let close = move || {
             self.database.try_set_value(None);
-            self.interface.report_not_kept(NotKept::Archive);
+            self.interface.report_storage_failure(StorageFailure::Archive);
         };
         let database = Database::open(name, close).await.ok()?;
         let texts = database.load().await.ok()?;
@@ -128,8 +128,8 @@ impl Games {
             self.continue_link(link);
         }
         self.ready.set(true);
-        self.keep_parked();
-        self.keep();
+        self.sync_parked();
+        self.sync_current();
         for news in self.early_news.try_update_value(std::mem::take).unwrap_or_default() {
             self.handle(news);
         }
@@ -142,44 +142,44 @@ impl Games {
 
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
-        self.keeper.with(|keeper| read(&keeper.archive))
+        self.sync.with(|sync| read(&sync.archive))
     }
 
     /// Reads the archive and the session. Does not track them.
     pub fn with_session<T>(self, read: impl FnOnce(&Archive, &Session) -> T) -> T {
-        self.keeper.with_untracked(|keeper| self.game.session.with_untracked(|session| read(&keeper.archive, session)))
+        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(&sync.archive, session)))
     }
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
-    pub fn keep(self) {
+    pub fn sync_current(self) {
         if self.exist && self.ready.get_untracked() {
             let now = wall_clock_ms();
-            self.update(|keeper, session| keeper.keep(session, now));
+            self.update(|sync, session| sync.sync_current(session, now));
         }
     }
 
     /// Removes the deleted games from the session, which may have got them from another tab.
     pub fn forget_deleted(self) {
-        self.keeper.with_untracked(|keeper| {
-            self.game.session.update_untracked(|session| keeper.forget_deleted(session));
+        self.sync.with_untracked(|sync| {
+            self.game.session.update_untracked(|session| sync.forget_deleted(session));
         });
     }
 
     /// Keeps the games that were left, which are not in the archive if they come from an older version of the page.
-    pub fn keep_parked(self) {
+    pub fn sync_parked(self) {
         if self.ready.get_untracked() {
-            self.update(Keeper::keep_parked);
+            self.update(ArchiveSync::sync_parked);
         }
     }
 
-    fn update(self, keep: impl FnOnce(&mut Keeper, &mut Session) -> Kept) {
+    fn update(self, keep: impl FnOnce(&mut ArchiveSync, &mut Session) -> Changes) {
         // Nobody waits for a stamp, so the session does not report it.
-        let kept = self.game.session.try_update_untracked(|session| {
-            self.keeper.try_update_untracked(|keeper| keep(keeper, session)).unwrap_or_default()
+        let changes = self.game.session.try_update_untracked(|session| {
+            self.sync.try_update_untracked(|sync| keep(sync, session)).unwrap_or_default()
         });
-        let Kept { store, follow } = kept.unwrap_or_default();
+        let Changes { store, follow } = changes.unwrap_or_default();
         if !store.is_empty() {
-            self.keeper.notify();
+            self.sync.notify();
             self.store(&store);
         }
         if let Some(newer) = follow {
@@ -190,8 +190,13 @@ impl Games {
     /// Goes on with the game of the page's link, if it is in the archive.
     fn continue_link(self, link: &Link) {
         let actions = self.with_session(|archive, session| archive.continuing(session, link, start::defaults(session)));
+        // What is wrong with the link stays on the page.
+        let import_error = self.interface.import_error.get_untracked();
         for action in actions {
             self.game.act(action);
+        }
+        if import_error.is_some() {
+            self.interface.import_error.set(import_error);
         }
     }
 
@@ -203,12 +208,12 @@ impl Games {
 
     fn write(self, texts: Vec<(String, String)>) {
         let Some(database) = self.database.try_get_value().flatten() else {
-            self.interface.report_not_kept(NotKept::Archive);
+            self.interface.report_storage_failure(StorageFailure::Archive);
             return;
         };
         spawn_local(async move {
             if database.store(texts).await.is_err() && !self.ready.is_disposed() {
-                self.interface.report_not_kept(NotKept::Archive);
+                self.interface.report_storage_failure(StorageFailure::Archive);
             }
         });
     }
@@ -232,20 +237,20 @@ impl Games {
                 let parsed = Entry::parse(&text);
                 if let Err(storage::saved_session::Error::Version(_)) = parsed {
                     // The other tab has a later version of the page.
-                    self.keeper.update(|keeper| keeper.archive.keep_later(text));
+                    self.sync.update(|sync| sync.archive.keep_later(text));
                 } else if let Ok(entry) = parsed {
                     // What has changed here first, so that the newer of both wins.
-                    self.keep();
-                    if self.keeper.try_update(|keeper| keeper.receive(entry)).unwrap_or_default() {
-                        self.keep();
-                        self.keeper.with_untracked(|keeper| {
-                            self.game.session.maybe_update(|session| keeper.refresh_parked(session));
+                    self.sync_current();
+                    if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
+                        self.sync_current();
+                        self.sync.with_untracked(|sync| {
+                            self.game.session.maybe_update(|session| sync.refresh_parked(session));
                         });
                     }
                 }
             }
             News::Deleted(id) => {
-                self.keeper.update(|keeper| drop(keeper.delete(id)));
+                self.sync.update(|sync| drop(sync.delete(id)));
                 self.game.session.update(|session| session.forget(id));
             }
             News::Settings(text) => self.game.preferences.follow(&text),
@@ -257,7 +262,7 @@ impl Games {
     /// # Errors
     /// If it cannot be read.
     pub fn open(self, id: u64) -> Result<(), storage::saved_session::Error> {
-        let opened = self.keeper.with_untracked(|keeper| keeper.archive.get(id).map(Entry::open));
+        let opened = self.sync.with_untracked(|sync| sync.archive.get(id).map(Entry::open));
         let Some(opened) = opened else { return Ok(()) };
         let opened = opened?;
         self.interface.sheet.set(None);
@@ -267,7 +272,7 @@ impl Games {
 
     /// Deletes a game and returns it, so that it can be [restored](Self::restore).
     pub fn delete(self, id: u64) -> Option<Entry> {
-        let deleted = self.keeper.try_update(|keeper| keeper.delete(id)).flatten()?;
+        let deleted = self.sync.try_update(|sync| sync.delete(id)).flatten()?;
         self.game.session.update(|session| session.forget(id));
         self.broadcast([News::Deleted(id)]);
         if let Some(database) = self.database.get_value() {
@@ -281,15 +286,15 @@ impl Games {
 
     /// Restores a deleted game.
     pub fn restore(self, entry: Entry) {
-        self.keeper.update(|keeper| {
-            keeper.receive(entry.clone());
+        self.sync.update(|sync| {
+            sync.receive(entry.clone());
         });
         self.store(&[entry]);
     }
 
     /// All games as a file.
     pub fn export(self) -> String {
-        self.keeper.with_untracked(|keeper| archive::export(&keeper.archive))
+        self.sync.with_untracked(|sync| archive::export(&sync.archive))
     }
 
     /// Adds the games of such a file.
@@ -299,7 +304,7 @@ impl Games {
     pub async fn import(self, text: &str) -> Result<Imported, TransferError> {
         let mut import = Import::of_file(text)?;
         let mut work = LongWork::begin();
-        while self.keeper.try_update_untracked(|keeper| keeper.import_next(&mut import)).unwrap_or_default() {
+        while self.sync.try_update_untracked(|sync| sync.import_next(&mut import)).unwrap_or_default() {
             work.pause().await;
         }
         let imported = import.imported;
@@ -311,8 +316,8 @@ impl Games {
             self.write(imported.later.clone());
         }
         if !self.ready.is_disposed() {
-            self.keeper.notify();
-            self.keep();
+            self.sync.notify();
+            self.sync_current();
         }
         Ok(imported)
     }

@@ -10,7 +10,7 @@ use crate::{
         pwa::PwaStatus,
         scene::PieceId,
         session::{Action, Origin, Selection, Session},
-        storage::NotKept,
+        storage::StorageFailure,
     },
     text::label::Label,
 };
@@ -35,9 +35,9 @@ pub struct Interface {
     /// The error in a link, a text or a file; cleared by a person's next action.
     pub import_error: RwSignal<Option<ImportError>>,
     /// What the browser does not keep, until the person has read it.
-    pub not_kept: RwSignal<Option<NotKept>>,
+    pub storage_failure: RwSignal<Option<StorageFailure>>,
     /// Whether that was said: once is enough.
-    not_kept_said: StoredValue<bool>,
+    is_failure_reported: StoredValue<bool>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
@@ -93,8 +93,8 @@ impl Interface {
             moves_until: StoredValue::new(0.0),
             settled: RwSignal::new(0),
             import_error: RwSignal::new(None),
-            not_kept: RwSignal::new(None),
-            not_kept_said: StoredValue::new(false),
+            storage_failure: RwSignal::new(None),
+            is_failure_reported: StoredValue::new(false),
             pwa: RwSignal::default(),
         }
     }
@@ -105,12 +105,13 @@ impl Interface {
     }
 
     /// Says, once, that the browser does not keep games.
-    pub fn report_not_kept(self, what: NotKept) {
+    pub fn report_storage_failure(self, what: StorageFailure) {
         // The worse news takes the place of the other.
-        let is_worse = what == NotKept::Session && self.not_kept.get_untracked() == Some(NotKept::Archive);
-        if !self.not_kept_said.get_value() || is_worse {
-            self.not_kept_said.set_value(true);
-            self.not_kept.set(Some(what));
+        let is_worse =
+            what == StorageFailure::Session && self.storage_failure.get_untracked() == Some(StorageFailure::Archive);
+        if !self.is_failure_reported.get_value() || is_worse {
+            self.is_failure_reported.set_value(true);
+            self.storage_failure.set(Some(what));
         }
     }
 

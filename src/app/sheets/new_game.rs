@@ -132,7 +132,7 @@ fn Form() -> impl IntoView {
     };
     let learn = move |event| leave_for_board(&event, Action::BeginLesson(chosen.game.get_untracked()));
     // From the position on the board, or the start of another game if one is chosen.
-    let set_up = move |event| {
+    let open_editor = move |event| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
         leave_for_board(&event, Action::OpenEditor(setup));
@@ -173,7 +173,7 @@ fn Form() -> impl IntoView {
                             >
                                 {move || preferences.say(OnSheet::Learn)}
                             </button>
-                            <button class="button" type="button" data-action="set-up" on:click=set_up>
+                            <button class="button" type="button" data-action="set-up" on:click=open_editor>
                                 {move || preferences.say(Label::SetUp)}
                             </button>
                         </div>

@@ -293,7 +293,7 @@ fn OpenPart(
         sharing.clear();
         sharing.open();
     };
-    let set_up = move |_| {
+    let open_editor = move |_| {
         interface.sheet.set(None);
         if !game.is_editing() {
             game.act(Action::OpenEditor(game.shown_position()));
@@ -331,7 +331,7 @@ fn OpenPart(
                 <button class="button" type="submit" data-action="open">
                     {move || preferences.say(OnSheet::Open)}
                 </button>
-                <button class="button" type="button" data-action="set-up" on:click=set_up>
+                <button class="button" type="button" data-action="set-up" on:click=open_editor>
                     {move || preferences.say(Label::SetUp)}
                 </button>
             </div>

@@ -76,6 +76,8 @@ pub enum EditAction {
 /// An arrangement of pieces that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
+    /// The position with which it was opened.
+    opened: Setup,
     setup: Setup,
     tool: EditTool,
     /// The side of the palette's pieces.
@@ -92,7 +94,28 @@ impl Editor {
     #[must_use]
     pub const fn new(setup: Setup) -> Self {
         let setup = Setup { ply: 1, ..setup };
-        Self { setup, tool: EditTool::Move, side: Side::Black, selected: None, before: Vec::new(), undone: Vec::new() }
+        Self {
+            opened: setup,
+            setup,
+            tool: EditTool::Move,
+            side: Side::Black,
+            selected: None,
+            before: Vec::new(),
+            undone: Vec::new(),
+        }
+    }
+
+    /// The editor in which undo brings this position back first.
+    #[must_use]
+    pub fn after(mut self, before: Setup) -> Self {
+        self.before.push(before);
+        self
+    }
+
+    /// Whether the position is another one than that with which the editor was opened.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.setup != self.opened
     }
 
     /// The position.

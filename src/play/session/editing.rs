@@ -5,7 +5,7 @@ use crate::{
         editor::{EditAction, Editor, Place},
         message::Message,
     },
-    rules::Piece,
+    rules::{Piece, Setup},
 };
 
 use super::{
@@ -26,17 +26,50 @@ impl Session {
         self.editor.as_ref()?.piece_at(place(target)?)
     }
 
-    /// Opens the editor; the game is not changed.
-    pub(super) fn begin_editing(&mut self, editor: Editor) {
+    /// The position that was set up last, if the editor was left without playing from it.
+    #[must_use]
+    pub const fn draft(&self) -> Option<&Setup> {
+        self.draft.as_ref()
+    }
+
+    /// The session with the editor open on this position, if there is one, and with this draft.
+    #[must_use]
+    pub fn with_positions(mut self, edited: Option<Setup>, draft: Option<Setup>) -> Self {
+        self.draft = draft;
+        if let Some(setup) = edited {
+            self.begin_editing(self.game().position().setup(1));
+            self.notice = None;
+            self.editor.iter_mut().for_each(|editor| editor.apply(EditAction::Replace(setup)));
+            self.keep_cursor_on_board();
+        }
+        self
+    }
+
+    /// Opens the editor; the game is not changed. Undo brings back the draft.
+    pub(super) fn begin_editing(&mut self, setup: Setup) {
         self.leave_lesson();
         (self.selection, self.engine_lift, self.reviewed, self.hover) = (Selection::Nothing, None, None, None);
         (self.notice, self.hint) = (None, Hint::None);
-        self.editor = Some(editor);
+        let editor = Editor::new(setup);
+        self.editor = Some(match self.draft.filter(|draft| draft != editor.setup()) {
+            Some(draft) => {
+                self.notify(Message::DraftKept);
+                editor.after(draft)
+            }
+            None => editor,
+        });
         self.keep_cursor_on_board();
+    }
+
+    /// The draft, once the editor is left.
+    pub(super) fn draft_left(&self) -> Option<Setup> {
+        let changed = self.editor.as_ref().filter(|editor| editor.is_changed());
+        changed.map(Editor::setup).copied().or(self.draft)
     }
 
     /// Closes the editor, and returns to the game.
     pub(super) fn leave_editor(&mut self) {
+        self.draft = self.draft_left();
         if self.editor.take().is_some() {
             (self.selection, self.notice) = (Selection::Nothing, None);
             self.keep_cursor_on_board();
@@ -46,6 +79,12 @@ impl Session {
     /// Applies an action to the open editor; returns whether it was meant for it, or makes no sense while it is open.
     pub(super) fn edit(&mut self, action: &Action) -> bool {
         let Some(editor) = &mut self.editor else { return false };
+        if let Action::NewGame(options) = action
+            && editor.start() == Some(options.start)
+        {
+            (self.editor, self.draft) = (None, None);
+            return false;
+        }
         let unplayable = editor.problems().first().copied().map(Message::Unplayable);
         self.notice = match action {
             Action::Edit(EditAction::Explain) => {
@@ -57,6 +96,7 @@ impl Session {
         };
         match *action {
             Action::Edit(change) => editor.apply(change),
+            Action::OpenEditor(setup) => editor.apply(EditAction::Replace(setup)),
             Action::Pick(target) => {
                 if let Target::Square(square) = target {
                     (self.cursor, self.hover) = (square, None);

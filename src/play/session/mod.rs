@@ -12,7 +12,7 @@ mod review;
 mod selection;
 mod variations;
 
-use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Side, Square, Variant};
+use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
 
 use super::{by_link::LinkId, editor::Editor, message::Message};
 
@@ -61,6 +61,8 @@ pub struct Session {
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
+    /// The position that was set up last, if the editor was left without playing from it.
+    draft: Option<Setup>,
 }
 
 impl Session {
@@ -100,6 +102,7 @@ impl Session {
             card: None,
             lesson: None,
             editor: None,
+            draft: None,
         };
         session.select_king();
         session
@@ -295,7 +298,7 @@ impl Session {
             Action::TryAgain => self.dismiss().engine_error = None,
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
-            Action::OpenEditor(setup) => self.begin_editing(Editor::new(setup)),
+            Action::OpenEditor(setup) => self.begin_editing(setup),
             Action::LeaveEditor => self.leave_editor(),
             // Without an open editor it changes nothing.
             Action::Edit(_) => {}
@@ -364,11 +367,11 @@ impl Session {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());
-        self.end(|game| game.resign(side));
+        self.end_game(|game| game.resign(side));
     }
 
     /// Ends the game by a decision of its players.
-    fn end(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
+    fn end_game(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
         if !self.current.opened {
             self.undo_stack.clear();
         } else if self.game().outcome().is_none() {

@@ -41,14 +41,14 @@ pub struct Checkpoint {
 impl Match {
     /// The last position of the line on the board.
     #[must_use]
-    pub fn end(&self) -> NodeId {
+    pub fn last_node(&self) -> NodeId {
         self.tree.find(self.game.moves()).unwrap_or(NodeId::ROOT)
     }
 
     /// Whether the line on the board is a variation.
     #[must_use]
     pub fn is_variation(&self) -> bool {
-        !self.tree.is_on_main_line(self.end())
+        !self.tree.is_on_main_line(self.last_node())
     }
 
     /// Whether people may play on from earlier positions: the game was opened, is over or has variations. Not in a
@@ -72,7 +72,7 @@ impl Match {
     /// Makes the last move of the game, which was played on its main line, a part of that line, although the tree may
     /// have variations there.
     pub(super) fn continue_main_line(&mut self) {
-        let end = self.end();
+        let end = self.last_node();
         if self.tree.can_promote(end) {
             Arc::make_mut(&mut self.tree).promote(end);
         }
@@ -105,7 +105,7 @@ impl Session {
     #[must_use]
     pub fn main_line_node(&self) -> NodeId {
         let tree = &self.current.tree;
-        let mut node = self.current.end();
+        let mut node = self.current.last_node();
         while let Some(branch) = tree.branch(node) {
             node = tree.parent(branch).unwrap_or(NodeId::ROOT);
         }
@@ -124,7 +124,7 @@ impl Session {
         }
         let depth = self.current.tree.path(node).len();
         let end = self.current.tree.end_of_line(node);
-        if end != self.current.end() {
+        if end != self.current.last_node() {
             self.show_line(end);
         }
         self.review(Review::After(depth));
@@ -164,7 +164,7 @@ impl Session {
 
     fn checkpoint(&self, is_move: bool) -> Checkpoint {
         let Match { tree, opened, .. } = &self.current;
-        let (end, reviewed) = (self.current.end(), self.reviewed);
+        let (end, reviewed) = (self.current.last_node(), self.reviewed);
         Checkpoint { tree: Arc::clone(tree), end, reviewed, opened: *opened, is_move }
     }
 
@@ -199,7 +199,7 @@ impl Session {
             TreeEdit::Delete(node) => {
                 let Some(branch) = tree.branch(node) else { return };
                 self.begin_change(false);
-                let is_shown = tree.path(self.current.end()).contains(&branch);
+                let is_shown = tree.path(self.current.last_node()).contains(&branch);
                 Arc::make_mut(&mut self.current.tree).delete(branch);
                 if is_shown && let Some(parent) = tree.parent(branch) {
                     self.show_node(parent);
@@ -226,7 +226,7 @@ impl Session {
             self.restore(checkpoint);
         } else {
             self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(true))));
-            let end = self.current.end();
+            let end = self.current.last_node();
             if let Some(parent) = self.current.tree.parent(end) {
                 if self.current.tree.children(end).is_empty() {
                     Arc::make_mut(&mut self.current.tree).delete(end);

@@ -24,7 +24,7 @@ pub trait Storage {
 
 /// What the browser does not keep, because it offers no storage or has no room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotKept {
+pub enum StorageFailure {
     /// The archive: the list has the last games only.
     Archive,
     /// Any game.

@@ -7,10 +7,14 @@ use serde_json::Value;
 
 use crate::{
     play::{
+        editor::Editor,
         message::Message,
         session::{Match, MatchOptions, Session},
     },
-    rules::notation::{kif, line::Unreadable},
+    rules::{
+        Setup, Variant,
+        notation::{kif, line::Unreadable, sfen},
+    },
 };
 
 use super::{Storage, saved_game::SavedGame};
@@ -35,6 +39,34 @@ struct SavedSession {
     /// The parked games.
     #[serde(rename = "aside", skip_serializing_if = "Vec::is_empty")]
     parked: Vec<SavedGame>,
+    /// The position in the open editor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    editor: Option<SavedPosition>,
+    /// The position that was set up before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<SavedPosition>,
+}
+
+/// A position that is set up, playable or not.
+#[derive(Serialize, Deserialize)]
+struct SavedPosition {
+    variant: String,
+    sfen: String,
+}
+
+impl From<&Setup> for SavedPosition {
+    fn from(setup: &Setup) -> Self {
+        Self { variant: setup.variant.name().to_owned(), sfen: sfen::print(setup) }
+    }
+}
+
+impl TryFrom<SavedPosition> for Setup {
+    type Error = Error;
+
+    fn try_from(saved: SavedPosition) -> Result<Self, Error> {
+        let variant = Variant::parse(&saved.variant).ok_or(Unreadable::Variant(saved.variant)).map_err(Error::Game)?;
+        sfen::parse(variant, &saved.sfen).map_err(|error| Error::Game(Unreadable::Sfen(error)))
+    }
 }
 
 /// A saved session as it is read, one game after the other.
@@ -46,6 +78,10 @@ struct Unread {
     previous: Option<Value>,
     #[serde(rename = "aside", default)]
     parked: Vec<Value>,
+    #[serde(default)]
+    editor: Option<Value>,
+    #[serde(default)]
+    draft: Option<Value>,
 }
 
 /// Why a saved session cannot be parsed.
@@ -86,7 +122,9 @@ pub fn print(session: &Session) -> String {
     let session = session.without_lesson();
     let (game, previous) = (session.current().into(), session.previous().map(Into::into));
     let parked = session.parked().iter().map(Into::into).collect();
-    let saved = SavedSession { version: VERSION, game, previous, parked };
+    let editor = session.editor().map(|editor| editor.setup().into());
+    let draft = session.draft().map(Into::into);
+    let saved = SavedSession { version: VERSION, game, previous, parked, editor, draft };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -122,9 +160,14 @@ pub fn read(text: &str) -> Reading {
     let current = game(unread.game);
     let previous = unread.previous.and_then(&mut game);
     let parked: Vec<Match> = unread.parked.into_iter().filter_map(game).collect();
+    let mut position = |value: Value| {
+        let saved = serde_json::from_value::<SavedPosition>(value).map_err(Error::Json);
+        saved.and_then(Setup::try_from).map_err(|error| errors.push(error)).ok()
+    };
+    let (edited, draft) = (unread.editor.and_then(&mut position), unread.draft.and_then(position));
     match current {
         Some(current) => {
-            let session = Session::resume(current, previous).with_parked(parked);
+            let session = Session::resume(current, previous).with_parked(parked).with_positions(edited, draft);
             Reading { session: Some(session), others: Vec::new(), errors }
         }
         None => Reading { session: None, others: parked.into_iter().chain(previous).collect(), errors },
@@ -149,6 +192,8 @@ struct SavedPart {
     current: Match,
     previous: Option<Match>,
     parked: Vec<Match>,
+    edited: Option<Setup>,
+    draft: Option<Setup>,
 }
 
 impl SavedPart {
@@ -158,6 +203,8 @@ impl SavedPart {
             current: session.current().clone(),
             previous: session.previous().cloned(),
             parked: session.parked().to_vec(),
+            edited: session.editor().map(Editor::setup).copied(),
+            draft: session.draft().copied(),
         }
     }
 
@@ -167,6 +214,8 @@ impl SavedPart {
         self.current == *session.current()
             && self.previous.as_ref() == session.previous()
             && self.parked == session.parked()
+            && self.edited.as_ref() == session.editor().map(Editor::setup)
+            && self.draft.as_ref() == session.draft()
     }
 }
 

@@ -116,6 +116,20 @@ test('a deleted game can be brought back, and is gone for good otherwise', { tag
     await expect(rows(page)).toHaveText([/Kyoto/]);
 });
 
+test('several deletions are undone one after the other', async ({ page }) => {
+    await playTwo(page);
+    await page.evaluate(() => (location.hash = '#side=both&variant=nana'));
+    const list = await openGames(page);
+    for (const name of [/^Delete: Micro/, /^Delete: Kyoto/]) await list.getByRole('button', { name }).click();
+    await expect(rows(page)).toHaveCount(0);
+    const undo = list.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(rows(page)).toHaveText([/Kyoto/]);
+    await undo.click();
+    await expect(rows(page)).toHaveText([/Kyoto/, /Micro/]);
+    await expect(undo).toHaveCount(0);
+});
+
 test('all games go into a file, which another browser adds to its own', async ({ page, browser }) => {
     await playTwo(page);
     const list = await openGames(page);

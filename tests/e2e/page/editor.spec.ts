@@ -142,6 +142,25 @@ test('going back leaves the game as it was @both', async ({ page }) => {
     await editor.shows({ '4c': 'white pawn' });
 });
 
+test('a position survives a reload, and another game from the header', { tag: '@both' }, async ({ page }) => {
+    const editor = await Editor.begin(page);
+    await editor.choose('Remove pieces');
+    await editor.tap('1d');
+    await page.evaluate(() => (location.hash = ''));
+    await editor.reload();
+    await expect(editor.palette()).toBeVisible();
+    await editor.shows({ '1d': '' });
+    // A link is followed.
+    await page.evaluate(() => (location.hash = '#side=both&variant=kyoto'));
+    await editor.shows({ '4e': 'black silver' });
+    await expect(editor.palette()).toBeHidden();
+    await editor.button('New game').click();
+    await editor.button('Set up a position').click();
+    await expect(editor.notice()).toHaveText('Undo brings back the position you set up before.');
+    await press(editor.button('Undo'));
+    await editor.shows({ '1d': '', '4b': 'white pawn' });
+});
+
 test('changes are undone and redone by buttons and keys', async ({ page }) => {
     const editor = await Editor.begin(page);
     await expect(editor.button('Undo')).toHaveAttribute('aria-disabled', 'true');

@@ -178,6 +178,16 @@ fn games_of_another_tab_are_parked_in_this_one() {
 }
 
 #[test]
+fn games_of_another_tab_are_parked_during_a_lesson_too() {
+    let mut session = in_a_game();
+    session.apply(Action::BeginLesson(Variant::Micro));
+    let others = played(Variant::Kyoto, "4e4d");
+    session.park_games_of(Session::resume(others.clone(), None));
+    session.apply(Action::LeaveLesson);
+    assert_eq!(resumable(&session), [&others]);
+}
+
+#[test]
 fn undo_brings_back_the_last_game_played_even_after_several_starts_were_opened() {
     let mut session = in_a_game();
     let own = session.current().clone();

@@ -379,8 +379,8 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
             }
             let current = session.current();
             assert!(current.tree.has_line(&current.game));
-            assert_eq!(current.tree.game(current.end(), &current.game), current.game);
-            assert_eq!(current.tree.next(current.end()), None, "a line is shown to its end");
+            assert_eq!(current.tree.game(current.last_node(), &current.game), current.game);
+            assert_eq!(current.tree.next(current.last_node()), None, "a line is shown to its end");
             assert!(current.tree.has(session.shown_node()));
             let _ = Scene::of(&session, Layout::Tall);
         }

@@ -11,7 +11,7 @@ use poppy_shogi::{
         session::{EngineError, Player, Players, StepProgress},
         settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
         storage::{
-            NotKept,
+            StorageFailure,
             archive::{self, Archive, Imported, State, TransferError},
             saved_session,
         },
@@ -217,7 +217,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
-    samples.extend([NotKept::Archive, NotKept::Session].map(boxed));
+    samples.extend([StorageFailure::Archive, StorageFailure::Session].map(boxed));
     samples
 }
 
@@ -260,7 +260,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
         }
     }
-    samples.extend([Message::DrawOffered, Message::DrawDeclined].map(boxed));
+    samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
             let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];

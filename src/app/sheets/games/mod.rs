@@ -36,8 +36,8 @@ pub fn GamesSheet() -> impl IntoView {
 struct Listing {
     games: Games,
     filter: RwSignal<Filter>,
-    /// The game that was deleted last.
-    deleted: RwSignal<Option<Entry>>,
+    /// The games that were deleted, the last one at the end.
+    deleted: RwSignal<Vec<Entry>>,
     /// The outcome of the last press: a sentence.
     message: RwSignal<Option<String>>,
     undo: NodeRef<html::Button>,
@@ -54,7 +54,7 @@ impl Listing {
     /// Deletes a game; the focus goes to the button that restores it.
     fn delete(self, id: u64) {
         self.message.set(None);
-        self.deleted.set(self.games.delete(id));
+        self.deleted.update(|deleted| deleted.extend(self.games.delete(id)));
         request_animation_frame(move || {
             if let Some(button) = self.undo.try_get_untracked().flatten() {
                 let _ = button.focus();
@@ -62,8 +62,9 @@ impl Listing {
         });
     }
 
+    /// Restores the game that was deleted last.
     fn restore(self) {
-        if let Some(entry) = self.deleted.try_update(Option::take).flatten() {
+        if let Some(entry) = self.deleted.try_update(Vec::pop).flatten() {
             self.games.restore(entry);
         }
     }
@@ -71,7 +72,6 @@ impl Listing {
     /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
     fn report(self, message: Option<String>) {
         self.message.try_set(message);
-        self.deleted.try_set(None);
     }
 
     fn say(self, what: OnGames) -> String {
@@ -85,7 +85,7 @@ fn Body() -> impl IntoView {
     let listing = Listing {
         games,
         filter: RwSignal::default(),
-        deleted: RwSignal::new(None),
+        deleted: RwSignal::default(),
         message: RwSignal::new(None),
         undo: NodeRef::new(),
     };
@@ -195,16 +195,15 @@ fn Outcome(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let Listing { deleted, message, .. } = listing;
-    let sentence = move || {
-        let gone = || deleted.read().is_some().then(|| preferences.say(OnGames::Deleted));
-        message.get().or_else(gone)
-    };
+    // A message takes the place of the deletions until the next one.
+    let can_restore = Memo::new(move |_| message.read().is_none() && !deleted.read().is_empty());
+    let sentence = move || message.get().or_else(|| can_restore.get().then(|| preferences.say(OnGames::Deleted)));
     view! {
-        <div class="share-end games-end" class:telling=move || message.read().is_some() || deleted.read().is_some()>
+        <div class="share-end games-end" class:telling=move || message.read().is_some() || can_restore.get()>
             <p class="share-said" role="status">
                 {sentence}
             </p>
-            <Show when=move || deleted.read().is_some()>
+            <Show when=move || can_restore.get()>
                 <button
                     class="button"
                     type="button"

@@ -68,6 +68,6 @@ impl Session {
 
     fn draw(&mut self) {
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        self.end(Game::agree_draw);
+        self.end_game(Game::agree_draw);
     }
 }

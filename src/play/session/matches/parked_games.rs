@@ -101,16 +101,18 @@ impl Session {
         session.previous = session.previous.take().filter(|previous| previous.stamp.id != id);
     }
 
-    /// Parks all games of another session, such as that of another tab.
+    /// Parks all games of another session, such as that of another tab, and keeps its draft if there is none here.
     pub fn park_games_of(&mut self, other: Self) {
+        let session = self.without_lesson_mut();
+        session.draft = session.draft.or(other.draft_left());
         let Self { current, previous, parked, .. } = other;
         for game in parked.into_iter().chain(previous).chain([current]) {
             // Of a parked game the other page may have a newer copy.
-            let is_parked = self.parked.iter().any(|parked| parked.continues(&game));
-            let shown = [Some(&self.current), self.previous.as_ref()].into_iter().flatten();
+            let is_parked = session.parked.iter().any(|parked| parked.continues(&game));
+            let shown = [Some(&session.current), session.previous.as_ref()].into_iter().flatten();
             let is_shown = shown.into_iter().any(|own| own.continues(&game) || own.is_same_as(&game));
             if !is_parked && !is_shown {
-                self.park(game);
+                session.park(game);
             }
         }
     }
@@ -138,7 +140,7 @@ impl Session {
     /// Switches to a game, without selection or notice.
     pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
         let fresh = Self::resume(next, None);
-        let parked = std::mem::take(&mut self.parked);
-        *self = Self { parked, notice_count: self.notice_count, engine_error: self.engine_error, ..fresh };
+        let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
+        *self = Self { parked, draft, notice_count: self.notice_count, engine_error: self.engine_error, ..fresh };
     }
 }

@@ -4,14 +4,14 @@
 //! IndexedDB the archive lasts as long as the page.
 
 mod entry;
-mod keeper;
 mod numbers;
 mod opening;
+mod sync;
 mod transfer;
 
 pub use entry::{Entry, Verdict};
-pub use keeper::{Keeper, Kept};
 pub use numbers::{Filter, Score, State};
+pub use sync::{ArchiveSync, Changes};
 pub use transfer::{Import, Imported, TransferError, export, import};
 
 use std::collections::BTreeMap;

@@ -55,13 +55,13 @@ impl Archive {
         continued.map(|continued| Action::Resume(Box::new(continued))).into_iter().collect()
     }
 
-    /// The game to which a match from a link belongs: one of which either has all that was played in the other, or, if
+    /// The game with the same id as a match from a link: one of which either has all that was played in the other, or, if
     /// that is not asked for, any.
     fn link_game(&self, linked: &Match, only_agreeing: bool) -> Option<Match> {
         let by_link = linked.players.by_link()?;
         let filter = Filter { variant: Some(linked.game.variant()), state: State::Any };
         let list = self.list(filter).into_iter();
-        let candidates = list.filter(|entry| entry.players.by_link().is_some_and(|own| own.may_be(by_link)));
+        let candidates = list.filter(|entry| entry.players.by_link().is_some_and(|own| own.id == by_link.id));
         let mut games =
             candidates.filter_map(|entry| entry.open().ok()).filter(|own| own.is_game_of(linked)).collect::<Vec<_>>();
         let nth = games.iter().position(|own| own.agrees_with(linked)).or((!only_agreeing).then_some(0));

@@ -11,63 +11,62 @@ use super::{Archive, Entry, Import, entry::Unstamped};
 
 /// The archive of a page, and what it has to do when the session changes.
 #[derive(Default, Debug)]
-pub struct Keeper {
+pub struct ArchiveSync {
     /// The games as they are stored.
     pub archive: Archive,
-    /// The current game when it was kept last.
-    seen: Option<Match>,
+    /// The current game when it was synced last, and whether the session was busy with something else then.
+    seen: Option<(Match, bool)>,
     /// The games that were deleted, with their content then: they are stored again only when they go on.
     deleted: HashMap<u64, u64>,
 }
 
 /// What has to be done after a session has changed.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct Changes {
     /// The games to store, and to tell the other tabs of.
     pub store: Vec<Entry>,
     /// The newer state of the current game, to be shown.
     pub follow: Option<Match>,
 }
 
-impl Keeper {
-    /// The keeper of an archive.
+impl ArchiveSync {
+    /// The sync of an archive.
     #[must_use]
     pub fn new(archive: Archive) -> Self {
         Self { archive, ..Self::default() }
     }
 
     /// Adds the current game to the archive if it has changed, and stamps it. `now` is in milliseconds since 1970.
-    pub fn keep(&mut self, session: &mut Session, now: u64) -> Kept {
+    pub fn sync_current(&mut self, session: &mut Session, now: u64) -> Changes {
         let current = session.without_lesson().current();
-        // The session also changes when a person only points at a square.
-        if self.seen.as_ref() == Some(current) {
-            return Kept::default();
-        }
-        let current = current.clone();
-        let mut kept = Kept::default();
-        self.keep_match(&current, session, now, &mut kept);
         // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
         let is_busy = session.lesson().is_some() || session.editor().is_some();
-        let stamp = session.current().stamp;
-        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
-            kept.follow = newer.open().ok().filter(|newer| kept.store.is_empty() && *newer != current);
+        // The session also changes when a person only points at a square.
+        if self.seen.as_ref().is_some_and(|(seen, was_busy)| seen == current && *was_busy == is_busy) {
+            return Changes::default();
         }
-        let is_settled = kept.follow.is_none() && !is_busy;
-        self.seen = is_settled.then(|| session.current().clone());
-        kept
+        let current = current.clone();
+        let mut changes = Changes::default();
+        self.sync_match(&current, session, now, &mut changes);
+        let stamp = session.without_lesson().current().stamp;
+        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
+            changes.follow = newer.open().ok().filter(|newer| changes.store.is_empty() && *newer != current);
+        }
+        self.seen = changes.follow.is_none().then(|| (session.without_lesson().current().clone(), is_busy));
+        changes
     }
 
     /// The same for the games that the session has parked: when it was loaded, or has got games of another tab.
-    pub fn keep_parked(&mut self, session: &mut Session) -> Kept {
+    pub fn sync_parked(&mut self, session: &mut Session) -> Changes {
         let kept_session = session.without_lesson();
         let parked: Vec<Match> = kept_session.previous().into_iter().chain(kept_session.parked()).cloned().collect();
-        let mut kept = Kept::default();
+        let mut changes = Changes::default();
         for left in parked {
             // When these were played is not known.
-            self.keep_match(&left, session, left.stamp.changed, &mut kept);
+            self.sync_match(&left, session, left.stamp.changed, &mut changes);
         }
         self.refresh_parked(session);
-        kept
+        changes
     }
 
     /// Puts newer copies from the archive in the place of the games that the session has parked, so that nobody goes on
@@ -76,7 +75,7 @@ impl Keeper {
         session.refresh(|stamp| self.archive.newer_than(stamp).and_then(|newer| newer.open().ok()))
     }
 
-    fn keep_match(&mut self, game: &Match, session: &mut Session, now: u64, kept: &mut Kept) {
+    fn sync_match(&mut self, game: &Match, session: &mut Session, now: u64, changes: &mut Changes) {
         let mut stamp = game.stamp;
         // A game whose moves were all taken back stays.
         if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
@@ -111,7 +110,7 @@ impl Keeper {
         let entry = unstamped.stamped(stamp);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
-        kept.store.push(entry);
+        changes.store.push(entry);
     }
 
     /// Removes the deleted games from a session, which may have got them from another tab.
@@ -126,7 +125,7 @@ impl Keeper {
         Some(entry)
     }
 
-    /// Takes over the archive as it is stored, which took so long to read that games were kept without it; returns those
+    /// Takes over the archive as it is stored, which took so long to read that games were played without it; returns those
     /// that are newer than the stored ones, to be stored.
     pub fn take_over(&mut self, stored: Archive) -> Vec<Entry> {
         self.seen = None;
