@@ -6,6 +6,7 @@ mod common;
 mod bench;
 mod cecp;
 mod errors;
+mod fairy_stockfish;
 mod game;
 mod go;
 mod matches;
