@@ -41,7 +41,7 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await table.reload();
         const list = await openGames(page);
         const games = list.locator('[data-game]');
-        await expect(games).toHaveText([/Kyoto shogi.*In progress, move 2/, /Micro shogi.*In progress, move 2/]);
+        await expect(games).toHaveText([/Kyoto shogi.*In progress · 1 move/, /Micro shogi.*In progress · 1 move/]);
         await games.nth(1).click();
         await table.shows({ '1c': 'black pawn' });
         await openGames(page);
