@@ -6,10 +6,64 @@ use crate::{
         message::Message,
         session::{Origin, Selection, Session, likeliest_first},
     },
-    rules::{KindSet, Square},
+    rules::{KindSet, Side, Square},
 };
 
-use super::{Align, DialogView, FaceView, NameView, OptionView, stands::hull};
+use super::{FaceView, stands::hull};
+
+/// The dialog for choosing a face.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DialogView {
+    /// The destination.
+    pub to: Square,
+    /// The owner of the piece.
+    pub side: Side,
+    /// The rectangle around all options.
+    pub rect: Rect,
+    /// The faces, the likeliest first and on the destination itself; those that the piece may not show come last.
+    pub options: Vec<OptionView>,
+    /// The accessible name.
+    pub label: Message,
+}
+
+/// A face in the dialog.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionView {
+    /// The face.
+    pub face: FaceView,
+    /// The touch target.
+    pub rect: Rect,
+    /// The centre of the piece.
+    pub at: Point,
+    /// The scale of the piece; 1 is the size on the board.
+    pub scale: f64,
+    /// The position of its name.
+    pub name: NameView,
+    /// Whether the piece may show it on the destination; if not, the label says why.
+    pub allowed: bool,
+    /// The accessible name.
+    pub label: Message,
+}
+
+/// The position of a face's name in the dialog.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct NameView {
+    /// The anchor.
+    pub at: Point,
+    /// The part of the name that is at the anchor.
+    pub align: Align,
+}
+
+/// The alignment of a text with its anchor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// The text starts there.
+    Start,
+    /// The text is centred there.
+    Middle,
+    /// The text ends there.
+    End,
+}
 
 /// The gap between a column of faces and their names.
 const NAME_GAP: f64 = 12.0;

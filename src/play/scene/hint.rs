@@ -8,7 +8,14 @@ use crate::{
     rules::{Kind, Move},
 };
 
-use super::ArrowView;
+/// The arrow of a proposed move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ArrowView {
+    /// The centre of the piece.
+    pub from: Point,
+    /// The centre of the destination.
+    pub to: Point,
+}
 
 /// The arrow of the hint, if one is shown.
 pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {

@@ -5,28 +5,33 @@
 mod card;
 mod dialog;
 mod editing;
+mod face;
 mod hint;
 mod identity;
 mod messages;
 mod moves;
 mod pieces;
-mod reverse;
 mod squares;
 mod stands;
 
-use crate::rules::{BySide, Kind, Outcome, Side, Square};
+use crate::rules::{BySide, Outcome, Side};
 
 use super::{
-    geometry::{Layout, Point, Rect, Table},
-    message::{Message, Mover, SquareState},
+    geometry::{Layout, Table},
+    message::Message,
     session::{EngineError, NextInLinkGame, Players, Session},
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
+pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
+pub use face::{CubeFace, FaceView, Lettering, ReverseView};
+pub use hint::ArrowView;
 pub use identity::{Identities, PieceId};
 pub use moves::{MoveView, VariationOffers, moves};
-pub use reverse::ReverseView;
+pub use pieces::{Motion, PieceView};
+pub use squares::{LastMove, SquareView};
+pub use stands::{HeldFaceView, SlotView, StandView};
 
 /// The view model of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -106,15 +111,6 @@ pub struct Offers {
     pub hint: bool,
 }
 
-/// The arrow of a proposed move.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ArrowView {
-    /// The centre of the piece.
-    pub from: Point,
-    /// The centre of the destination.
-    pub to: Point,
-}
-
 /// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonView {
@@ -124,280 +120,6 @@ pub struct LessonView {
     pub done: bool,
     /// Whether it is the last step.
     pub last: bool,
-}
-
-/// A square.
-#[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any combination is possible")]
-pub struct SquareView {
-    /// The square.
-    pub square: Square,
-    /// Its rectangle.
-    pub rect: Rect,
-    /// Its role in the last move.
-    pub last: Option<LastMove>,
-    /// Its state in the current selection.
-    pub state: SquareState,
-    /// Whether it has a king in check.
-    pub check: bool,
-    /// Whether it has the keyboard's cursor.
-    pub cursor: bool,
-    /// Whether it is the origin or the destination of the premove.
-    pub premove: bool,
-    /// Whether the pointer is over it and it is a destination of the selected piece.
-    pub aimed: bool,
-    /// The face that the selected piece would show there, if it would flip and the pointer is over it.
-    pub preview: Option<FaceView>,
-    /// The accessible name.
-    pub label: Message,
-}
-
-/// The role of a square in the last move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LastMove {
-    /// Its origin.
-    From,
-    /// Its destination.
-    To,
-}
-
-/// A piece, with all its faces.
-#[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a look of its own")]
-pub struct PieceView {
-    /// Its identity, constant during the game.
-    pub id: PieceId,
-    /// The owner.
-    pub side: Side,
-    /// Whether it is upside down.
-    pub turned: bool,
-    /// All its faces; one of them is shown.
-    pub faces: Vec<FaceView>,
-    /// The centre of the piece.
-    pub at: Point,
-    /// Its scale: 1 on the board, less on a stand.
-    pub scale: f64,
-    /// Whether it is drawn as lifted.
-    pub lifted: bool,
-    /// Whether it is drawn above the other pieces: it is lifted, about to make the premove, or covers a captured piece.
-    pub raised: bool,
-    /// How it moves to its current position.
-    pub motion: Motion,
-    /// Whether it is only a hint of a piece, for an empty slot of the editor.
-    pub faint: bool,
-}
-
-/// How a piece moves to its current position and face. The class of the same name in `style/table.css` says when its slide and
-/// its flip begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Motion {
-    /// It slides and flips at once, if it moves at all.
-    Plain,
-    /// It made the last move: it slides, and flips meanwhile.
-    Moved,
-    /// It captured by the last move: it slides, and then flips.
-    Capturing,
-    /// It was captured by the last move: it waits until it is covered, and then goes to the hand.
-    Captured,
-    /// Its capture was taken back: it flips back, and then slides back.
-    Uncapturing,
-    /// It was in hand before the last move. A change of its position or face is not animated, as when another face is
-    /// selected or the layout changes.
-    Still,
-}
-
-impl Motion {
-    /// The class in stylesheets, if there is one.
-    #[must_use]
-    pub const fn name(self) -> Option<&'static str> {
-        match self {
-            Self::Plain => None,
-            Self::Moved => Some("moved"),
-            Self::Capturing => Some("capturing"),
-            Self::Captured => Some("captured"),
-            Self::Uncapturing => Some("uncapturing"),
-            Self::Still => Some("still"),
-        }
-    }
-}
-
-/// A face of a piece.
-#[derive(Clone, PartialEq, Debug)]
-pub struct FaceView {
-    /// The face.
-    pub kind: Kind,
-    /// The owner: the kings of the two sides differ.
-    pub side: Side,
-    /// Whether it is upside down.
-    pub turned: bool,
-    /// Whether it is the upper face.
-    pub shown: bool,
-    /// Whether it is not the piece's first face.
-    pub second: bool,
-    /// Its letters in Western notation, with a `+` if it is promoted.
-    pub letters: &'static str,
-    /// The face on the back, drawn as a small mark.
-    pub reverse: Option<ReverseView>,
-    /// How much lettering it has.
-    pub lettering: Lettering,
-    /// Its position on the cube, if the piece has more than two faces.
-    pub cube: Option<CubeFace>,
-}
-
-/// The position of a face on a cube. A piece with more than two faces is drawn as a cube, which rolls to the next face
-/// with each move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CubeFace {
-    /// On top.
-    Up,
-    /// In front: the next face.
-    Next,
-    /// At the back: the previous face.
-    Last,
-    /// At the bottom.
-    Under,
-}
-
-impl CubeFace {
-    /// The name in stylesheets.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Up => "up",
-            Self::Next => "next",
-            Self::Last => "last",
-            Self::Under => "under",
-        }
-    }
-}
-
-/// How much lettering a face has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lettering {
-    /// All of the set of glyphs, such as two kanji or the marks of moves: on the board.
-    Full,
-    /// One kanji or letter: on a stand, where there is less space.
-    Single,
-}
-
-/// A player's piece stand.
-#[derive(Clone, PartialEq, Debug)]
-pub struct StandView {
-    /// The owner.
-    pub side: Side,
-    /// The player of the side.
-    pub owner: Mover,
-    /// The anchor of the player's name.
-    pub name: Point,
-    /// Whether it is the upper one, with its pieces upside down.
-    pub turned: bool,
-    /// Whether it is this player's turn.
-    pub turn: bool,
-    /// Its rectangle.
-    pub rect: Rect,
-    /// One slot for each tile that can be in hand.
-    pub slots: Vec<SlotView>,
-}
-
-/// The slot of a tile on a stand.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SlotView {
-    /// The kind that the tile is counted under.
-    pub kind: Kind,
-    /// Its rectangle.
-    pub rect: Rect,
-    /// The number of pieces in hand.
-    pub count: u8,
-    /// Whether it can be selected.
-    pub pickable: bool,
-    /// Whether it is selected without a face.
-    pub chosen: bool,
-    /// Its faces, each a touch target.
-    pub faces: Vec<HeldFaceView>,
-    /// The accessible name.
-    pub label: Message,
-}
-
-/// A face of a tile in hand.
-#[derive(Clone, PartialEq, Debug)]
-pub struct HeldFaceView {
-    /// The face.
-    pub face: FaceView,
-    /// Its rectangle.
-    pub rect: Rect,
-    /// Its touch target.
-    pub target: Rect,
-    /// Its scale; 1 is the size on the board.
-    pub scale: f64,
-    /// Whether it is selected.
-    pub chosen: bool,
-    /// Whether a copy of the face is drawn here: it can be dropped, and the piece itself is drawn on another face's
-    /// cell.
-    pub copied: bool,
-    /// The accessible name.
-    pub label: Message,
-}
-
-/// The dialog for choosing a face.
-#[derive(Clone, PartialEq, Debug)]
-pub struct DialogView {
-    /// The destination.
-    pub to: Square,
-    /// The owner of the piece.
-    pub side: Side,
-    /// The rectangle around all options.
-    pub rect: Rect,
-    /// The faces, the likeliest first and on the destination itself; those that the piece may not show come last.
-    pub options: Vec<OptionView>,
-    /// The accessible name.
-    pub label: Message,
-}
-
-/// A face in the dialog.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OptionView {
-    /// The face.
-    pub face: FaceView,
-    /// The touch target.
-    pub rect: Rect,
-    /// The centre of the piece.
-    pub at: Point,
-    /// The scale of the piece; 1 is the size on the board.
-    pub scale: f64,
-    /// The position of its name.
-    pub name: NameView,
-    /// Whether the piece may show it on the destination; if not, the label says why.
-    pub allowed: bool,
-    /// The accessible name.
-    pub label: Message,
-}
-
-/// The position of a face's name in the dialog.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct NameView {
-    /// The anchor.
-    pub at: Point,
-    /// The part of the name that is at the anchor.
-    pub align: Align,
-}
-
-/// The alignment of a text with its anchor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Align {
-    /// The text starts there.
-    Start,
-    /// The text is centred there.
-    Middle,
-    /// The text ends there.
-    End,
-}
-
-impl SquareView {
-    /// Whether its piece can be dragged; there a finger must not scroll the page.
-    #[must_use]
-    pub const fn draggable(&self) -> bool {
-        matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
-    }
 }
 
 impl Offers {

@@ -2,16 +2,76 @@
 
 use crate::{
     play::{
-        geometry::{self, Table, held},
+        geometry::{self, Point, Table, held},
         session::{Origin, Session},
     },
     rules::{Kind, Move, Position, Side, Square, variants::Tile},
 };
 
 use super::{
-    CubeFace, FaceView, Lettering, Motion, PieceView, ReverseView,
+    CubeFace, FaceView, Lettering, ReverseView,
     identity::{Identities, PieceId},
 };
+
+/// A piece, with all its faces.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a look of its own")]
+pub struct PieceView {
+    /// Its identity, constant during the game.
+    pub id: PieceId,
+    /// The owner.
+    pub side: Side,
+    /// Whether it is upside down.
+    pub turned: bool,
+    /// All its faces; one of them is shown.
+    pub faces: Vec<FaceView>,
+    /// The centre of the piece.
+    pub at: Point,
+    /// Its scale: 1 on the board, less on a stand.
+    pub scale: f64,
+    /// Whether it is drawn as lifted.
+    pub lifted: bool,
+    /// Whether it is drawn above the other pieces: it is lifted, about to make the premove, or covers a captured piece.
+    pub raised: bool,
+    /// How it moves to its current position.
+    pub motion: Motion,
+    /// Whether it is only a hint of a piece, for an empty slot of the editor.
+    pub faint: bool,
+}
+
+/// How a piece moves to its current position and face. The class of the same name in `style/table.css` says when its slide and
+/// its flip begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// It slides and flips at once, if it moves at all.
+    Plain,
+    /// It made the last move: it slides, and flips meanwhile.
+    Moved,
+    /// It captured by the last move: it slides, and then flips.
+    Capturing,
+    /// It was captured by the last move: it waits until it is covered, and then goes to the hand.
+    Captured,
+    /// Its capture was taken back: it flips back, and then slides back.
+    Uncapturing,
+    /// It was in hand before the last move. A change of its position or face is not animated, as when another face is
+    /// selected or the layout changes.
+    Still,
+}
+
+impl Motion {
+    /// The class in stylesheets, if there is one.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Moved => Some("moved"),
+            Self::Capturing => Some("capturing"),
+            Self::Captured => Some("captured"),
+            Self::Uncapturing => Some("uncapturing"),
+            Self::Still => Some("still"),
+        }
+    }
+}
 
 pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();

@@ -2,14 +2,57 @@
 
 use crate::{
     play::{
-        geometry::Table,
+        geometry::{Rect, Table},
         message::{Message, Occasion, SquareLabel, SquareState},
         session::{Origin, Selection, Session},
     },
     rules::{Kind, Spec, Square, variants::Context},
 };
 
-use super::{FaceView, LastMove, SquareView, reverse::reverse};
+use super::{FaceView, face::reverse};
+
+/// A square.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any combination is possible")]
+pub struct SquareView {
+    /// The square.
+    pub square: Square,
+    /// Its rectangle.
+    pub rect: Rect,
+    /// Its role in the last move.
+    pub last: Option<LastMove>,
+    /// Its state in the current selection.
+    pub state: SquareState,
+    /// Whether it has a king in check.
+    pub check: bool,
+    /// Whether it has the keyboard's cursor.
+    pub cursor: bool,
+    /// Whether it is the origin or the destination of the premove.
+    pub premove: bool,
+    /// Whether the pointer is over it and it is a destination of the selected piece.
+    pub aimed: bool,
+    /// The face that the selected piece would show there, if it would flip and the pointer is over it.
+    pub preview: Option<FaceView>,
+    /// The accessible name.
+    pub label: Message,
+}
+
+/// The role of a square in the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastMove {
+    /// Its origin.
+    From,
+    /// Its destination.
+    To,
+}
+
+impl SquareView {
+    /// Whether its piece can be dragged; there a finger must not scroll the page.
+    #[must_use]
+    pub const fn draggable(&self) -> bool {
+        matches!(self.state, SquareState::Movable | SquareState::Selected | SquareState::Retake)
+    }
+}
 
 pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();

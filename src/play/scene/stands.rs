@@ -2,7 +2,7 @@
 
 use crate::{
     play::{
-        geometry::{self, Rect, Table, held},
+        geometry::{self, Point, Rect, Table, held},
         message::{HeldLabel, Message, Mover},
         session::{Origin, Selection, Session},
     },
@@ -10,9 +10,67 @@ use crate::{
 };
 
 use super::{
-    HeldFaceView, SlotView, StandView, messages,
+    FaceView, messages,
     pieces::{picked_face, short_face},
 };
+
+/// A player's piece stand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StandView {
+    /// The owner.
+    pub side: Side,
+    /// The player of the side.
+    pub owner: Mover,
+    /// The anchor of the player's name.
+    pub name: Point,
+    /// Whether it is the upper one, with its pieces upside down.
+    pub turned: bool,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Its rectangle.
+    pub rect: Rect,
+    /// One slot for each tile that can be in hand.
+    pub slots: Vec<SlotView>,
+}
+
+/// The slot of a tile on a stand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SlotView {
+    /// The kind that the tile is counted under.
+    pub kind: Kind,
+    /// Its rectangle.
+    pub rect: Rect,
+    /// The number of pieces in hand.
+    pub count: u8,
+    /// Whether it can be selected.
+    pub pickable: bool,
+    /// Whether it is selected without a face.
+    pub chosen: bool,
+    /// Its faces, each a touch target.
+    pub faces: Vec<HeldFaceView>,
+    /// The accessible name.
+    pub label: Message,
+}
+
+/// A face of a tile in hand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeldFaceView {
+    /// The face.
+    pub face: FaceView,
+    /// Its rectangle.
+    pub rect: Rect,
+    /// Its touch target.
+    pub target: Rect,
+    /// Its scale; 1 is the size on the board.
+    pub scale: f64,
+    /// Whether it is selected.
+    pub chosen: bool,
+    /// Whether a copy of the face is drawn here: it can be dropped, and the piece itself is drawn on another face's
+    /// cell.
+    pub copied: bool,
+    /// The accessible name.
+    pub label: Message,
+}
 
 /// The pieces of one kind in a hand.
 pub(super) struct Held {
