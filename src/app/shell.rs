@@ -219,7 +219,7 @@ fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
     board::play_premoves();
-    browser::persistence::connect(storage, link.clone());
+    browser::storage::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);

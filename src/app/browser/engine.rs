@@ -14,7 +14,7 @@ use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
 
 use crate::{
     app::{
-        browser::{archive::EngineLock, pwa::is_replaced, time::now_ms},
+        browser::{pwa::is_replaced, storage::EngineLock, time::now_ms},
         context::{Game, Games, Preferences},
         environment::EngineFile,
     },

@@ -2,7 +2,6 @@
 //! app.
 
 pub(super) mod address;
-pub(super) mod archive;
 pub(super) mod audio;
 pub(super) mod clipboard;
 pub(super) mod document;
@@ -10,7 +9,6 @@ pub(super) mod engine;
 pub(super) mod focus;
 pub(super) mod import;
 pub(super) mod motion;
-pub(super) mod persistence;
 pub(super) mod pwa;
 pub(super) mod storage;
 pub(super) mod time;

@@ -7,7 +7,7 @@ use leptos::{prelude::*, task::spawn_local};
 use crate::{
     app::{
         browser::{
-            archive::{Database, News, Tabs},
+            storage::{Database, News, Tabs},
             time::{LongWork, after_paint, wall_clock_ms},
         },
         environment::Host,

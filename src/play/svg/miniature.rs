@@ -14,10 +14,8 @@ use crate::{
 use super::{
     Ink, Pen,
     board::{plain_board, stand},
-    cube,
-    glyph::glyph,
     paths,
-    piece::{still, transform},
+    piece::{BLOCK, glyph, still, transform},
 };
 
 /// The distance of each face of a sample from the centre.
@@ -70,7 +68,7 @@ pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
 impl Ink {
     fn plain(&mut self, face: &FaceView, side: Side, transform: &str, pen: Pen<'_>) {
         let face = FaceView { lettering: Lettering::Single, ..face.clone() };
-        let (side, wood) = (side.name(), if face.cube.is_some() { cube::BLOCK } else { paths::WEDGE });
+        let (side, wood) = (side.name(), if face.cube.is_some() { BLOCK } else { paths::WEDGE });
         let (prefix, glyph) = (pen.prefix, glyph(&face, pen.glyphs));
         let _ = write!(self.0, r#"<g class="piece {side}" transform="{transform}"><g class="face shown">"#);
         self.path("wood", wood);

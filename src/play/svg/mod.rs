@@ -6,12 +6,9 @@
 
 mod arrow;
 mod board;
-mod cube;
-mod glyph;
 mod hand;
 mod light;
 mod miniature;
-mod move_marks;
 mod movement;
 mod paths;
 mod picture;
@@ -20,14 +17,13 @@ mod shape;
 
 pub use arrow::arrow;
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
-pub use cube::block;
 pub use hand::face_pair;
 pub use light::GLOW;
 pub use miniature::{Miniature, miniature, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_definitions};
-pub use piece::{Preview, face, marks, preview, still, still_class, still_inside, transform, wedge};
+pub use piece::{Preview, block, face, marks, preview, still, still_class, still_inside, transform, wedge};
 pub use shape::{Outline, Shape};
 
 use std::fmt::Write;

@@ -1,12 +1,20 @@
 //! Pieces, the marks below them, and the previews above them.
 
+mod cube;
+mod glyph;
+mod move_marks;
+
 use crate::play::{
     geometry::{Point, Table},
     message::SquareState,
     scene::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Ink, Outline, Pen, Shape, cube, paths, rounded};
+use super::{Ink, Outline, Pen, Shape, paths, rounded};
+
+pub(super) use cube::BLOCK;
+pub use cube::block;
+pub(super) use glyph::glyph;
 
 /// The radius of the dot on an empty destination.
 const DOT: f64 = 22.0;

@@ -6,9 +6,10 @@ use crate::play::{
     geometry::Point,
     scene::{FaceView, MovementKind, movements},
     settings::Glyphs,
+    svg::{Ink, Pen, rounded},
 };
 
-use super::{Ink, Pen, glyph::is_word, rounded};
+use super::glyph::is_word;
 
 /// The layout of a glyph and the marks around it.
 struct MarkLayout {

@@ -12,7 +12,7 @@ use send_wrapper::SendWrapper;
 
 use crate::{
     app::{
-        browser::{archive::News, time::after_paint},
+        browser::{storage::News, time::after_paint},
         context::{Game, Games, Interface, Preferences},
     },
     play::{

@@ -10,10 +10,10 @@ use crate::{
     rules::{Kind, Side},
 };
 
-use super::{Ink, Pen};
+use crate::play::svg::{Ink, Pen};
 
 /// The id of a face's glyph in the sprite.
-pub(super) fn glyph(face: &FaceView, glyphs: Glyphs) -> String {
+pub(in crate::play::svg) fn glyph(face: &FaceView, glyphs: Glyphs) -> String {
     let set = match (glyphs, face.lettering) {
         (Glyphs::Western, _) => return format!("western-{}", western_name(face.kind, face.letters)),
         (Glyphs::Full, Lettering::Full) => "kanji",

@@ -5,10 +5,10 @@
 
 use crate::play::scene::FaceView;
 
-use super::{Ink, Pen};
+use crate::play::svg::{Ink, Pen};
 
 /// The block seen from above, pointing up, centred at (0, 0) in a cell of 100.
-pub(super) const BLOCK: &str = "M-36.5-33 0-41 36.5-33 38 41-38 41Z";
+pub(in crate::play::svg) const BLOCK: &str = "M-36.5-33 0-41 36.5-33 38 41-38 41Z";
 /// Its top.
 const TOP: &str = "M-36.5-33 0-41 36.5-33 37.7 21-37.7 21Z";
 /// Its front, visible because the block is a little wider at its foot.
