@@ -5,7 +5,7 @@ use poppy_shogi::{
         exchange::link::Link,
         session::{Action, Match, Players, Review, Session, Stamp, TreeEdit},
         storage::archive::{
-            Archive, ArchiveSync, Changes, Entry, Filter, Score, State, TransferError, Verdict, export, import,
+            Archive, ArchiveSync, Changes, Entry, Filter, Import, Score, State, TransferError, Verdict, export, import,
         },
     },
     protocol::Level,
@@ -382,6 +382,19 @@ fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
     sync.archive.keep_later(entry.text().replace("\"version\":1", "\"version\":99"));
     reply(&mut session, "4b4c");
     assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
+    // Nor by the older copy in a file, or one that was deleted and is restored.
+    let mut older = Archive::default();
+    older.merge(entry.clone());
+    let mut file = Import::of_file(&export(&older)).expect("a file of games");
+    while sync.import_next(&mut file) {}
+    assert_eq!((file.imported.entries.len(), sync.receive(entry.clone())), (0, false));
+    assert_eq!((sync.archive.len(), sync.archive.unread()), (0, 1));
+    // Nor when the database is read late.
+    let later = export(&sync.archive);
+    let mut stored = Archive::default();
+    import(&mut stored, &later).expect("a file of games");
+    let mut late = ArchiveSync::new(older);
+    assert_eq!((late.take_over(stored), late.archive.len()), (Vec::new(), 0));
     // A file with it takes no place of a game here.
     let mut archive = Archive::of_texts([("7".to_owned(), entry.text().to_owned())]);
     let imported = import(&mut archive, &export(&sync.archive)).expect("a file of games");

@@ -286,10 +286,9 @@ impl Games {
 
     /// Restores a deleted game.
     pub fn restore(self, entry: Entry) {
-        self.sync.update(|sync| {
-            sync.receive(entry.clone());
-        });
-        self.store(&[entry]);
+        if self.sync.try_update(|sync| sync.receive(entry.clone())).unwrap_or_default() {
+            self.store(&[entry]);
+        }
     }
 
     /// All games as a file.

@@ -50,9 +50,10 @@ impl Archive {
         self.unread.insert(key, text);
     }
 
-    /// Keeps the text of a game that a later version of the page has stored under the game's id.
+    /// Keeps the text of a game that a later version of the page has stored under the game's id, in place of the copy here.
     pub fn keep_later(&mut self, text: String) {
         if let Some(id) = transfer::id_of(&text) {
+            self.entries.retain(|&known, _| id_text(known) != id);
             self.keep_unread(id, text);
         }
     }
@@ -71,9 +72,11 @@ impl Archive {
         keys.into_iter().find(|key| known(key) && !is_game(key)).unwrap_or_default()
     }
 
-    /// Adds a game, or puts it in the place of an older copy, and returns whether it did.
+    /// Adds a game, or puts it in the place of an older copy, and returns whether it did. It does not if the text stored
+    /// under the game's id cannot be read.
     pub fn merge(&mut self, entry: Entry) -> bool {
-        let is_news = self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
+        let is_news = !self.has_unread(&id_text(entry.stamp.id))
+            && self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
         if is_news {
             self.entries.insert(entry.stamp.id, entry);
         }
