@@ -369,9 +369,43 @@ fn games_kept_before_the_database_was_read_are_stored_when_they_are_newer() {
     newer.stamp.revision = 2;
     sync.receive(Entry::of(&newer));
     sync.receive(Entry::of(&played(3, Variant::Micro, Players::PEOPLE, "1d1c")));
-    let to_store = sync.take_over(stored);
-    assert_eq!(to_store.iter().map(|entry| (entry.stamp.id, entry.moves)).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
+    let changes = sync.take_over(stored);
+    assert!(changes.delete.is_empty());
+    assert_eq!(changes.store.iter().map(|entry| (entry.stamp.id, entry.moves)).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
     assert_eq!(sync.archive.len(), 3);
+}
+
+#[test]
+fn a_game_that_was_deleted_before_the_database_was_read_does_not_come_back() {
+    let (mut session, mut sync) = begun();
+    tap(&mut session, "1d 1c");
+    let own = sync.sync_current(&mut session, 1000).store.remove(0);
+    let mut stored = Archive::default();
+    stored.merge(own.clone());
+    stored.merge(Entry::of(&played(8, Variant::Micro, Players::PEOPLE, "1d1c")));
+    stored.merge(Entry::of(&played(9, Variant::Micro, Players::PEOPLE, "1d1c")));
+    // One that is here, and one that only the database and another tab have.
+    assert_eq!((sync.delete(7), sync.delete(8)), (Some(own), None));
+    let mut changes = sync.take_over(stored);
+    changes.delete.sort_unstable();
+    assert_eq!((changes.store, changes.delete), (Vec::new(), vec![7, 8]));
+    assert_eq!(ids(&sync.archive, None, State::Any), [9]);
+    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
+}
+
+#[test]
+fn the_newer_copy_in_a_database_that_was_read_late_is_shown() {
+    let (mut session, mut sync) = begun();
+    tap(&mut session, "1d 1c");
+    sync.sync_current(&mut session, 1000);
+    let mut newer = session.clone();
+    reply(&mut newer, "4b4c");
+    let mut newer = newer.current().clone();
+    newer.stamp.revision = 2;
+    let mut stored = Archive::default();
+    stored.merge(Entry::of(&newer));
+    assert_eq!(sync.take_over(stored), Changes::default());
+    assert_eq!(sync.sync_current(&mut session, 2000).follow, Some(newer));
 }
 
 #[test]
@@ -394,7 +428,7 @@ fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
     let mut stored = Archive::default();
     import(&mut stored, &later).expect("a file of games");
     let mut late = ArchiveSync::new(older);
-    assert_eq!((late.take_over(stored), late.archive.len()), (Vec::new(), 0));
+    assert_eq!((late.take_over(stored), late.archive.len()), (Changes::default(), 0));
     // A file with it takes no place of a game here.
     let mut archive = Archive::of_texts([("7".to_owned(), entry.text().to_owned())]);
     let imported = import(&mut archive, &export(&sync.archive)).expect("a file of games");

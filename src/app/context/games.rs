@@ -91,9 +91,12 @@ impl Games {
             set_timeout(move || self.begin(unread.as_ref()), OPEN_TIMEOUT);
             spawn_local(async move {
                 if let Some(stored) = self.load(name).await {
-                    let newer = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
-                    if self.ready.get_untracked() {
-                        self.store(&newer);
+                    let changes = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
+                    self.carry_out(changes);
+                    // It took too long: the games here were not compared with it yet.
+                    if self.ready.try_get_untracked() == Some(true) {
+                        self.sync_parked();
+                        self.sync_current();
                     }
                 }
                 self.begin(link.as_ref());
@@ -177,10 +180,19 @@ impl Games {
         let changes = self.game.session.try_update_untracked(|session| {
             self.sync.try_update_untracked(|sync| keep(sync, session)).unwrap_or_default()
         });
-        let Changes { store, follow } = changes.unwrap_or_default();
-        if !store.is_empty() {
+        let changes = changes.unwrap_or_default();
+        if !changes.store.is_empty() {
             self.sync.notify();
+        }
+        self.carry_out(changes);
+    }
+
+    fn carry_out(self, Changes { store, delete, follow }: Changes) {
+        if !store.is_empty() {
             self.store(&store);
+        }
+        for id in delete {
+            self.delete_stored(id);
         }
         if let Some(newer) = follow {
             self.game.act(Action::Follow(Box::new(newer)));
@@ -275,13 +287,17 @@ impl Games {
         let deleted = self.sync.try_update(|sync| sync.delete(id)).flatten()?;
         self.game.session.update(|session| session.forget(id));
         self.broadcast([News::Deleted(id)]);
-        if let Some(database) = self.database.get_value() {
+        self.delete_stored(id);
+        Some(deleted)
+    }
+
+    fn delete_stored(self, id: u64) {
+        if let Some(database) = self.database.try_get_value().flatten() {
             spawn_local(async move {
                 // A game that stays is there again at the next visit.
                 let _ = database.delete(&storage::id_text(id)).await;
             });
         }
-        Some(deleted)
     }
 
     /// Restores a deleted game.

@@ -16,8 +16,8 @@ pub struct ArchiveSync {
     pub archive: Archive,
     /// The current game when it was synced last, and whether the session was busy with something else then.
     seen: Option<(Match, bool)>,
-    /// The games that were deleted, with their content then: they are stored again only when they go on.
-    deleted: HashMap<u64, u64>,
+    /// The games that were deleted, with their content then if it is known: they are stored again only when they go on.
+    deleted: HashMap<u64, Option<u64>>,
 }
 
 /// What has to be done after a session has changed.
@@ -25,6 +25,8 @@ pub struct ArchiveSync {
 pub struct Changes {
     /// The games to store, and to tell the other tabs of.
     pub store: Vec<Entry>,
+    /// The ids of the games to delete from the database.
+    pub delete: Vec<u64>,
     /// The newer state of the current game, to be shown.
     pub follow: Option<Match>,
 }
@@ -87,7 +89,7 @@ impl ArchiveSync {
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
         let unstamped = Unstamped::of(game).with_result_of_play(result);
-        if self.deleted.get(&stamp.id) == Some(&unstamped.content) {
+        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content)) {
             return;
         }
         match self.archive.get(stamp.id) {
@@ -120,31 +122,38 @@ impl ArchiveSync {
 
     /// Deletes a game and returns it, so that it can be restored.
     pub fn delete(&mut self, id: u64) -> Option<Entry> {
-        let entry = self.archive.remove(id)?;
-        self.deleted.insert(id, entry.content);
-        Some(entry)
+        let entry = self.archive.remove(id);
+        // The database may have it, and not be read yet.
+        let content = self.deleted.entry(id).or_default();
+        *content = entry.as_ref().map(|entry| entry.content).or(*content);
+        entry
     }
 
-    /// Takes over the archive as it is stored, which took so long to read that games were played without it; returns those
-    /// that are newer than the stored ones, to be stored.
-    pub fn take_over(&mut self, stored: Archive) -> Vec<Entry> {
+    /// Takes over the archive as it is stored, which took so long to read that games were played or deleted without it.
+    pub fn take_over(&mut self, stored: Archive) -> Changes {
         self.seen = None;
         let own = std::mem::replace(&mut self.archive, stored);
         self.archive.unread.extend(own.unread);
-        own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect()
+        let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
+        let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
+        Changes { store, delete, follow: None }
     }
 
     /// Adds the next game of a file; returns whether there was one.
     pub fn import_next(&mut self, import: &mut Import) -> bool {
-        self.seen = None;
         let id = import.add_next(&mut self.archive);
-        id.map(|id| self.deleted.remove(&id)).is_some()
+        id.map(|id| self.note_arrival(id)).is_some()
     }
 
     /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.
     pub fn receive(&mut self, entry: Entry) -> bool {
-        self.deleted.remove(&entry.stamp.id);
-        self.seen = None;
+        self.note_arrival(entry.stamp.id);
         self.archive.merge(entry)
+    }
+
+    /// Notes that a copy of a game has come from elsewhere: it is not deleted, and if it is the current one, it is compared.
+    fn note_arrival(&mut self, id: u64) {
+        self.deleted.remove(&id);
+        self.seen.take_if(|(seen, _)| seen.stamp.id == id);
     }
 }
