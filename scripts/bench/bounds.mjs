@@ -19,7 +19,7 @@ const BOUNDS = [
     ['first accepted move, ms', 'first move', 'at most', 2200],
     ['input to next paint while the computer thinks, p95 ms', 'latency thinking', 'at most', 80],
     ['input to next paint while it waits, p95 ms', 'latency waiting', 'at most', 48],
-    ['a game of 600 moves: longest task from 50 ms on, ms', 'long game task', 'at most', 50],
+    ['a game of 600 moves: longest task of a step from 50 ms on, ms', 'long game task', 'at most', 50],
     ['frames drawn of a capture, %', 'frames', '', ''],
     ['bytes that the page waits for, brotli', 'critical bytes', '', ''],
     ['bytes of everything, brotli', 'all bytes', '', ''],

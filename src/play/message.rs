@@ -148,7 +148,7 @@ pub enum Message {
         /// Whether it is in check.
         check: bool,
     },
-    /// A variation was made the main line; `true` if the line that it replaces has ended, by a resignation for example.
+    /// A variation was made the main line; `true` if the line that it replaces has a result.
     Promoted(bool),
     /// A variation was deleted.
     VariationDeleted,

@@ -20,7 +20,7 @@ const PLIES: u64 = 60;
 #[ignore = "needs Debian's package fairy-stockfish"]
 fn fairy_stockfish_sees_the_same_positions_and_moves() {
     let spawned = Command::new(PROGRAM).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-    let Ok(mut program) = spawned else { return println!("{PROGRAM} is not installed") };
+    let mut program = spawned.expect("Debian's package fairy-stockfish is installed");
     let mut input = program.stdin.take().expect("a pipe");
     let mut lines = BufReader::new(program.stdout.take().expect("a pipe")).lines().map(|line| line.expect("text"));
     writeln!(input, "usi").expect("it listens");

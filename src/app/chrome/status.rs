@@ -191,7 +191,7 @@ pub fn Status() -> impl IntoView {
             class:lesson=is_lesson
             class:wrong=move || matches!(line.read().status, Message::Unplayable(_) | Message::Problems(..))
             class:thinking=move || line.read().thinking
-            class:warned=move || line.with(Line::is_long)
+            class:long=move || line.with(Line::is_long)
             class:noticed=move || notice.read().is_some()
         >
             <span

@@ -274,8 +274,8 @@ impl Game {
         self.session.with_untracked(|session| session.game().restart())
     }
 
-    /// The current match, or the one that the introduction interrupts, or the position that is set up, with its look. Tracks the session and the
-    /// settings.
+    /// The current match, or the one that the introduction interrupts, or the position that is set up, with its look.
+    /// Tracks the session and the settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.session.with(|session| {

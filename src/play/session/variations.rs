@@ -193,7 +193,7 @@ impl Session {
                 Arc::make_mut(&mut self.current.tree).promote(tree.end_of_line(node));
                 // Its main line is no longer what the players played.
                 self.current.opened = true;
-                let leaves_result = tree.ending(tree.end_of_line(NodeId::ROOT)).is_some();
+                let leaves_result = tree.main_game().outcome().is_some();
                 self.notify(Message::Promoted(leaves_result));
             }
             TreeEdit::Delete(node) => {

@@ -86,7 +86,7 @@ test('the warning and the questions leave the board where it is, in either langu
             const at = `${language} at ${width} x ${height}`;
             const [before, line] = [await settled(board), (await resign.boundingBox())!.y];
             await table.move('2b2a');
-            await expect(table.app.locator('.status.warned')).toBeVisible();
+            await expect(table.app.locator('.status.long')).toBeVisible();
             expect(await settled(board), at).toEqual(before);
             const [words, status] = [(await table.detail().boundingBox())!, (await table.app.locator('.status').boundingBox())!];
             expect(words.y + words.height, at).toBeLessThanOrEqual(status.y + status.height + 1);
