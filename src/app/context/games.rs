@@ -108,7 +108,7 @@ impl Games {
     async fn load(self, name: &str) -> Option<Archive> {
         let close = move || {
             self.database.try_set_value(None);
-            self.interface.report_storage_failure(StorageFailure::Archive);
+            self.report_failure();
         };
         let database = Database::open(name, close).await.ok()?;
         let texts = database.load().await.ok()?;
@@ -220,23 +220,28 @@ impl Games {
 
     fn write(self, texts: Vec<(String, String)>) {
         let Some(database) = self.database.try_get_value().flatten() else {
-            self.interface.report_storage_failure(StorageFailure::Archive);
-            return;
+            return self.report_failure();
         };
         spawn_local(async move {
-            if database.store(texts).await.is_err() && !self.ready.is_disposed() {
-                self.interface.report_storage_failure(StorageFailure::Archive);
+            if database.store(texts).await.is_err() {
+                self.report_failure();
             }
         });
     }
 
+    /// Reports that the archive is not stored, if the page is still there.
+    fn report_failure(self) {
+        if !self.ready.is_disposed() {
+            self.interface.report_storage_failure(StorageFailure::Archive);
+        }
+    }
+
     /// Sends news to the other tabs.
     pub fn broadcast(self, news: impl IntoIterator<Item = News>) {
-        self.tabs.with_value(|tabs| {
-            if let Some(tabs) = tabs {
-                news.into_iter().for_each(|news| tabs.broadcast(&news));
-            }
-        });
+        // The page may have been left during an import.
+        if let Some(tabs) = self.tabs.try_get_value().flatten() {
+            news.into_iter().for_each(|news| tabs.broadcast(&news));
+        }
     }
 
     /// Takes over the news of another tab.

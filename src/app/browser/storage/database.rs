@@ -8,8 +8,14 @@ const GAMES: &str = "games";
 /// The version of the database. The texts in it have versions of their own.
 const VERSION: u32 = 1;
 
-/// The opened database.
+/// The opened database, until it is dropped.
 pub struct Database(idb::Database);
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
 
 impl Database {
     /// Opens the database with this name, and creates it if need be. It is closed, and `closed` called, when a later version
