@@ -49,7 +49,7 @@ impl EngineLock {
             release: RefCell::default(),
         });
         spawn_local(Rc::clone(&request).hold(false));
-        request.steal_later();
+        request.steal_later(STEAL_AFTER);
         Self(request)
     }
 }
@@ -77,9 +77,10 @@ impl Request {
             if self.release.take().is_none() {
                 return self.taken(false);
             }
-            // Another tab has stolen it: this one waits again.
+            // Another tab has stolen it: this one waits again, long enough for that one to answer.
             self.held.set(false);
             (self.lose)();
+            self.steal_later(2 * STEAL_AFTER);
             steal = false;
         }
     }
@@ -91,14 +92,14 @@ impl Request {
     }
 
     /// Steals the lock after a while, if another tab still holds it and this one is looked at.
-    fn steal_later(self: &Rc<Self>) {
+    fn steal_later(self: &Rc<Self>, wait: Duration) {
         let request = Rc::clone(self);
         let steal = move || match request.wanted.get() && !request.held.get() {
-            true if document().hidden() => request.steal_later(),
+            true if document().hidden() => request.steal_later(wait),
             true => spawn_local(request.hold(true)),
             false => {}
         };
-        set_timeout(steal, STEAL_AFTER);
+        set_timeout(steal, wait);
     }
 
     /// Sends the request to the browser and returns a promise for the end of the lock; none where the browser has no
