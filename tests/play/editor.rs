@@ -387,8 +387,11 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
         session.apply(Action::Undo);
         assert_eq!(session.editor().map(Editor::setup), Some(&set_up));
         let start = session.editor().unwrap().start().unwrap();
+        let other_tab = session.clone();
         session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0 }));
         assert_eq!(session.draft(), None, "it is a game now");
+        session.park_games_of(other_tab);
+        assert_eq!(session.draft(), None, "the other tab has it still");
     }
 }
 

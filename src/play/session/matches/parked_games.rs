@@ -4,7 +4,10 @@
 //! resumed later. The parked games are the last few unfinished ones, which are at hand when the page starts; all games
 //! are in the archive.
 
-use crate::play::message::Message;
+use crate::{
+    play::message::Message,
+    rules::{Setup, Start},
+};
 
 use super::{super::Session, Match, Players};
 
@@ -101,10 +104,15 @@ impl Session {
         session.previous = session.previous.take().filter(|previous| previous.stamp.id != id);
     }
 
-    /// Parks all games of another session, such as that of another tab, and keeps its draft if there is none here.
+    /// Parks all games of another session, such as that of another tab, and keeps its draft if there is none here, and no
+    /// game has begun with it.
     pub fn park_games_of(&mut self, other: Self) {
         let session = self.without_lesson_mut();
-        session.draft = session.draft.or(other.draft_left());
+        let is_played = |draft: &Setup| {
+            let mut games = [&session.current].into_iter().chain(&session.previous).chain(&session.parked);
+            Start::try_from(draft).is_ok_and(|start| games.any(|game| game.game.restart() == start))
+        };
+        session.draft = session.draft.or(other.draft_left().filter(|draft| !is_played(draft)));
         let Self { current, previous, parked, .. } = other;
         for game in parked.into_iter().chain(previous).chain([current]) {
             // Of a parked game the other page may have a newer copy.
