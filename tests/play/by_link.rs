@@ -434,8 +434,23 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
     tap(&mut ann, "3e 3d");
     send(&mut ann, "Ann");
     let archive = archive_of(&mut ann);
-    let mut there = Session::new(Variant::Kyoto);
-    open_with(&archive, &mut there, "#side=black&by=link&id=k3x9&moves=1d1c,4b4c");
-    assert_eq!((moves(&there), there.previous()), (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current())));
-    assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))));
+    let text = "#side=black&by=link&id=k3x9&moves=1d1c,4b4c";
+    for is_late in [false, true] {
+        let mut there = Session::new(Variant::Kyoto);
+        if is_late {
+            // The link is opened before the archive is read.
+            open(&mut there, text);
+            there.identify(|_| 8);
+            let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
+            archive.continuing(&there, &link, options()).into_iter().for_each(|action| there.apply(action));
+        } else {
+            open_with(&archive, &mut there, text);
+        }
+        assert_eq!(
+            (moves(&there), there.previous()),
+            (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current()))
+        );
+        assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))), "{:?}", there.notice());
+        assert_eq!(there.resumable().count(), 1, "the game of the archive");
+    }
 }

@@ -50,6 +50,8 @@ pub enum Action {
     },
     /// Goes on with a game that was left, or looks at one that is over.
     Resume(Box<Match>),
+    /// Removes the match with this id from those that were left.
+    Forget(u64),
     /// Shows the newer state of the current match, from another tab or from the archive.
     Follow(Box<Match>),
     /// Resigns: for the person who plays the computer, or else for the side to move.
@@ -123,6 +125,7 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
+                | Self::Forget(_)
                 | Self::Follow(_)
                 | Self::ClearNotice
         )

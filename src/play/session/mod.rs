@@ -290,6 +290,7 @@ impl Session {
             Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
             Action::Open(next) => self.dismiss().open(*next),
             Action::Resume(left) => self.dismiss().resume_left(*left),
+            Action::Forget(id) => self.forget(id),
             Action::Follow(newer) => self.follow(*newer),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),

@@ -42,9 +42,10 @@ impl Archive {
         }
         if current.players.by_link().is_some() {
             let linked = link.open(defaults);
-            let archived = self.link_game(&linked, false);
-            let resume = archived.map(|archived| Action::Resume(Box::new(archived)));
-            return resume.into_iter().flat_map(|resume| [resume, Action::Receive(Box::new(linked.clone()))]).collect();
+            let Some(archived) = self.link_game(&linked, false) else { return Vec::new() };
+            // Without the copy that the link has begun, which would be taken for the game.
+            let (resume, forget) = (Action::Resume(Box::new(archived)), Action::Forget(current.stamp.id));
+            return vec![resume, forget, Action::Receive(Box::new(linked))];
         }
         let continued = self.copy_of(current).and_then(|copy| copy.open().ok()).or_else(|| {
             let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
