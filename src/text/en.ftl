@@ -66,7 +66,7 @@ over-perpetual-check = { $result ->
    *[other] { $loser } gave check without end, which loses. { $winner } wins.
 }
 over-repetition = A draw: the same position came up four times.
-over-first-mover = The same position came up four times, and whoever moved first loses. { $result ->
+over-first-mover = The position came up four times: whoever moved first loses. { $result ->
     [won] You win!
     [lost] The computer wins.
    *[other] { $winner } wins.
@@ -94,7 +94,7 @@ over-by-link = { $reason ->
     [checkmate] Checkmate.
     [stalemate] { $loser } cannot move, and in shogi that loses.
     [perpetual-check] { $loser } gave check without end, which loses.
-    [repetition] The same position came up four times, and whoever moved first loses.
+    [repetition] The position came up four times: whoever moved first loses.
    *[resignation] { $loser } resigned.
 } { $won ->
     [yes] You win!
@@ -140,7 +140,7 @@ await-link = { $known ->
    *[no] Open or paste your friend’s link.
 }
 how-by-link = { $your-turn ->
-    [yes] Move, then send the link back.{" "}
+    [yes] Make your move, then send the link.{" "}
    *[no] { "" }
 }You play { $side } against { $known ->
     [yes] { $friend }
@@ -174,7 +174,7 @@ edit-select = Tap a piece to move or turn it.
 edit-move = Tap a square to move it, or the piece to turn it.
 edit-erase = Tap a piece to remove it.
 edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
-reviewing = This is an earlier position. Go to the last move to play on.
+reviewing = This is an earlier position. Return to the game to play on.
 reviewed-start = Start of the game
 reviewed-move = Move { $number } of { $of }
 taken-back = Move taken back.
@@ -183,7 +183,7 @@ variation-turn = { $check ->
    *[no] { "" }
 }Variation: { $side } to move
 promoted = This is the main line now.{ $ended ->
-    [yes] { " " }The result stays with the other.
+    [yes] { " " }The result stays with the line that was played.
    *[no] { "" }
 }
 variation-deleted = Variation deleted. Undo brings it back.
@@ -507,7 +507,7 @@ moves = Moves
 no-moves = No moves yet
 variation = Variation
 main-line = To the game
-promote = Promote line
+promote = Make main line
 delete-variation = Delete line
 comment = Comment
 save-comment = Save

@@ -141,7 +141,7 @@ await-link = { $known ->
    *[no] 相手のリンクを開くか、貼り付けます。
 }
 how-by-link = { $your-turn ->
-    [yes] 指したら、リンクを送り返します。
+    [yes] 指したら、リンクを送ります。
    *[no] 先に指すのは相手です。
 }あなたは{ $side }{ $known ->
     [yes] 、相手は{ $friend }
@@ -172,7 +172,7 @@ edit-select = 駒をタップすると、動かしたり裏返したりできま
 edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
 edit-erase = 取り除く駒をタップ。
 edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
-reviewing = 前の局面です。最後の手に進むと指せます。
+reviewing = 前の局面です。「対局へ」で指せます。
 reviewed-start = 開始局面
 reviewed-move = { $number }手目（全{ $of }手）
 taken-back = 一手戻しました。

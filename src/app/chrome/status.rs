@@ -84,7 +84,12 @@ impl Line {
             self.detail,
             Some(Message::HowByLink { .. } | Message::LinkDiffers(_) | Message::Promoted(true) | Message::EditHint(_))
         );
-        self.shown_warning().is_some() || is_long
+        !self.is_wrong() && (self.shown_warning().is_some() || is_long)
+    }
+
+    /// Whether the first line says what is wrong with the position in the editor. It takes both lines.
+    fn is_wrong(&self) -> bool {
+        matches!(self.status, Message::Unplayable(_) | Message::Problems(..))
     }
 
     /// Check, or the end of the game.
@@ -189,7 +194,7 @@ pub fn Status() -> impl IntoView {
             class:opposite=opposite
             class:over=move || line.read().outcome.is_some()
             class:lesson=is_lesson
-            class:wrong=move || matches!(line.read().status, Message::Unplayable(_) | Message::Problems(..))
+            class:wrong=move || line.with(Line::is_wrong)
             class:thinking=move || line.read().thinking
             class:long=move || line.with(Line::is_long)
             class:noticed=move || notice.read().is_some()

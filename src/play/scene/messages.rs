@@ -39,7 +39,7 @@ pub(super) fn status(session: &Session) -> Message {
     if to_send {
         return Message::SendLink { friend, side, check };
     }
-    Message::Turn { side, mover: mover(session, side), check }
+    Message::Turn { side, mover: mover_on_board(session, side), check }
 }
 
 /// Which earlier position is shown.
@@ -50,9 +50,9 @@ pub(super) fn reviewed(session: &Session) -> Message {
     Message::ReviewedMove { number: number(session.shown_moves()), of: number(game.moves().len()) }
 }
 
-/// Who moves for a side on the board: in a variation anybody.
+/// Who moves for a side on the board: in a variation or an opened game anybody.
 fn mover_on_board(session: &Session, side: Side) -> Mover {
-    if session.current().is_variation() { Mover::Someone } else { mover(session, side) }
+    if session.current().is_studied() { Mover::Someone } else { mover(session, side) }
 }
 
 /// Who plays a side.

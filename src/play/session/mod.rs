@@ -230,8 +230,14 @@ impl Session {
             && self.players().has_person()
             && self.game().outcome().is_none()
             && !self.game().moves().is_empty()
-            && !self.current.is_variation()
+            && !self.is_line_without_players()
             && self.current.mover() != Some(Player::Remote)
+    }
+
+    /// Whether the line on the board is not what the players have played: a variation, or one that replaced a game
+    /// against the computer as the main line.
+    fn is_line_without_players(&self) -> bool {
+        self.current.is_variation() || self.current.opened && self.players().level().is_some()
     }
 
     /// The options of a rematch: the sides are exchanged, except in handicap games.
@@ -364,7 +370,7 @@ impl Session {
         }
         self.dismiss();
         (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if !self.players().has_person() || self.current.is_variation() || self.refuse_for_remote() {
+        if !self.players().has_person() || self.is_line_without_players() || self.refuse_for_remote() {
             return;
         }
         let side = self.players().person().unwrap_or(self.game().position().turn());

@@ -80,7 +80,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(page.locator('[data-role=status]')).toHaveText('Variation: Black to move');
         const moves = page.getByRole('button', { name: /^Moves\b/ });
         if (await moves.isVisible()) await moves.click();
-        await expect(page.getByRole('button', { name: 'Promote line' }).filter({ visible: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Make main line' }).filter({ visible: true })).toBeVisible();
     },
     'the editor of a comment': async (page) => {
         await openRecord(page);
@@ -210,7 +210,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
     'a game by link that was just opened': async (page) => {
         const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');
-        await expect(table.detail()).toHaveText('Move, then send the link back. You play White against Ann.');
+        await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against Ann.');
     },
     'a game by link that is to be sent, and a refusal': async (page) => {
         const table = await Table.open(page, '#side=white&by=link&id=a&moves=1d1c&black=Ann');

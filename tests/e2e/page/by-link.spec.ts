@@ -28,7 +28,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     const ann = await Table.open(page);
     await beginByLink(ann, 'Black', 'Ann');
     await expect(ann.status()).toHaveText('Your turn');
-    await expect(ann.detail()).toHaveText('Move, then send the link back. You play Black against your friend.');
+    await expect(ann.detail()).toHaveText('Make your move, then send the link. You play Black against your friend.');
     await ann.move('1d1c');
     await expect(ann.status()).toHaveText('Send the link to your friend');
     const first = await sendLink(ann);
@@ -38,7 +38,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     // Whoever comes for the first time sees who plays what, and what to do.
     const bo = await otherDevice(browser, first);
     await expect(bo.status()).toHaveText('Your turn');
-    await expect(bo.detail()).toHaveText('Move, then send the link back. You play White against Ann.');
+    await expect(bo.detail()).toHaveText('Make your move, then send the link. You play White against Ann.');
     await expect(bo.app.locator('.name', { hasText: 'Ann' })).toBeVisible();
     expect(await isAbove(bo, '1e', '1a'), 'White is at the bottom').toBe(true);
     await bo.move('3a1c');
@@ -100,7 +100,7 @@ test('White sends an invitation, and the answer opens after a reload', { tag: '@
     await expect(white.status()).toHaveText('Your friend’s turn (Black)');
     await expect(white.detail()).toHaveText('Open or paste your friend’s link.');
     const black = await otherDevice(browser, invitation);
-    await expect(black.detail()).toHaveText('Move, then send the link back. You play Black against your friend.');
+    await expect(black.detail()).toHaveText('Make your move, then send the link. You play Black against your friend.');
     await black.move('1d1c');
     const answer = await sendLink(black);
     await page.goto('about:blank');
@@ -203,17 +203,17 @@ test('forged names and ids do no harm', { tag: '@both' }, async ({ page }) => {
     };
     const html = encodeURIComponent('<img src=x onerror=alert(1)>');
     let table = await open(`id=html&black=${html}`);
-    await expect(table.detail()).toHaveText('Move, then send the link back. You play White against <img src=x onerror=alert.');
+    await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against <img src=x onerror=alert.');
     await expect(table.app.locator('img')).toHaveCount(0);
     table = await open(`id=rtl&black=${encodeURIComponent('\u202eAnn\u202d \u05d0\u05d1')}`);
-    await expect(table.detail()).toHaveText('Move, then send the link back. You play White against \u2068Ann \u05d0\u05d1\u2069.');
+    await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against \u2068Ann \u05d0\u05d1\u2069.');
     const box = await table.app.locator('.board-top').boundingBox();
     table = await open(`id=long&black=${'W'.repeat(4000)}`);
     expect(await table.app.locator('.board-top').boundingBox(), 'the board stays where it is').toEqual(box);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
     table = await open(`id=${encodeURIComponent('"><b>')}&black=%00%ff`);
     await expect(table.toast()).toHaveText('This part of the link was ignored: id="><b>');
-    await expect(table.detail()).toHaveText('Move, then send the link back. You play White against your friend.');
+    await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against your friend.');
     await table.move('4b4c');
     await expect(table.status()).toHaveText('Send the link to your friend');
     expect(errors).toEqual([]);

@@ -22,7 +22,7 @@ test('each move in the list shows the position after it, and the game stays as i
 
     // Nobody can move there.
     await table.move('3a1c');
-    await expect(table.notice()).toHaveText('This is an earlier position. Go to the last move to play on.');
+    await expect(table.notice()).toHaveText('This is an earlier position. Return to the game to play on.');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
 
     // Beside the list, or else under the board.

@@ -79,9 +79,9 @@ test('in a finished game against the computer both sides are moved', { tag: '@bo
 test('a variation is promoted, deleted and brought back', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
     await choose(table, 'G-2b');
-    await press(table, 'Promote line');
+    await press(table, 'Make main line');
     await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.Variation P-4c/, '3.G-3d Black won: resignation']);
-    await expect(inList(table, 'Promote line')).toHaveAttribute('aria-disabled', 'true');
+    await expect(inList(table, 'Make main line')).toHaveAttribute('aria-disabled', 'true');
     await closeList(table);
     await choose(table, 'P-4c');
     await press(table, 'Delete line');

@@ -8,7 +8,7 @@ use poppy_shogi::{
             link::Link,
         },
         geometry::Layout,
-        message::Message,
+        message::{Message, Mover},
         scene::{self, MoveView, Scene},
         session::{
             Action, Match, MatchOptions, Player, Players, Purpose, Review, Selection, Session, Target, TreeEdit,
@@ -221,6 +221,13 @@ fn a_promoted_variation_becomes_the_main_line() {
     assert_eq!(list(&session), "1d1c 4b4c >2a2b");
     session.apply(Action::Redo);
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
+    // Nobody plays that line: the person moves for both sides, and the computer is not said to be thinking.
+    tap(&mut session, "3e 4d");
+    let status = Scene::of(&session, Layout::Tall).status;
+    assert_eq!(status, Message::Turn { side: Side::White, mover: Mover::Someone, check: false });
+    assert_eq!((session.purpose(), session.can_resign()), (None, false));
+    tap(&mut session, "2b 2c");
+    assert_eq!(moves(&session), "1d1c 2a2b 3e4d 2b2c");
 }
 
 #[test]

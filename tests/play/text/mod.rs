@@ -199,7 +199,7 @@ fn arguments_stand_where_they_belong() {
         (&choice, "Drop the pawn on 3b showing which face?"),
         (&refused, "dog, not allowed: In this game a drop may not give check."),
         (&dead_end, "A lance could never move from 3b."),
-        (&over, "The same position came up four times, and whoever moved first loses. You win!"),
+        (&over, "The position came up four times: whoever moved first loses. You win!"),
         (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
         (&step(Variant::Micro, StepProgress::Trying), "Take the pawn. Whatever captures turns over!"),
@@ -249,9 +249,9 @@ fn games_by_link_read_well() {
     let send = Message::SendLink { friend: ann, side, check: true };
     assert_eq!(said(send), ["Check! Send the link to Ann", "王手！Annさんにリンクを送ってください"]);
     let how = |your_turn| Message::HowByLink { you: side, friend: None, your_turn };
-    assert_eq!(english.say(&how(true)), "Move, then send the link back. You play White against your friend.");
+    assert_eq!(english.say(&how(true)), "Make your move, then send the link. You play White against your friend.");
     assert_eq!(english.say(&how(false)), "You play White against your friend, who moves first.");
-    assert_eq!(japanese.say(&how(true)), "指したら、リンクを送り返します。あなたは後手です。");
+    assert_eq!(japanese.say(&how(true)), "指したら、リンクを送ります。あなたは後手です。");
     let over = |winner, you, reason, to_send| {
         let outcome = Outcome { winner: Some(winner), reason };
         said(Message::OverByLink { outcome, you, friend: ann, to_send })

@@ -196,14 +196,19 @@ impl Match {
         self.players != Players::NOBODY
     }
 
-    /// The player to move, if the game is not over. In an opened game and in variations people move for both sides.
+    /// The player to move, if the game is not over.
     #[must_use]
     pub fn mover(&self) -> Option<Player> {
         if self.game.outcome().is_some() {
             return None;
         }
-        let is_studied = self.has_players() && (self.opened || self.is_variation());
-        Some(if is_studied { Player::Person } else { self.players.of(self.game.position().turn()) })
+        Some(if self.is_studied() { Player::Person } else { self.players.of(self.game.position().turn()) })
+    }
+
+    /// Whether people move for both sides: in an opened game and in variations.
+    #[must_use]
+    pub fn is_studied(&self) -> bool {
+        self.has_players() && (self.opened || self.is_variation())
     }
 
     /// The number of moves, and one for a resignation or an agreed draw.
