@@ -210,11 +210,13 @@ impl SavedGame {
         self.stamp = stamp.into();
     }
 
-    /// A number that differs between games with different content, whatever their stamps.
+    /// A number that differs between games with different content, whatever their stamps and the engine's seeds.
     pub(super) fn content(&mut self) -> u64 {
         let stamp = std::mem::take(&mut self.stamp);
+        let seed = self.engine.as_mut().map(|engine| std::mem::take(&mut engine.seed));
         let text = serde_json::to_string(self).unwrap_or_default();
         self.stamp = stamp;
+        self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| engine.seed = seed);
         // FNV-1a; a hash of the standard library may change with its version.
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)

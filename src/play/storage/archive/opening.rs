@@ -50,8 +50,8 @@ impl Archive {
         let continued = self.copy_of(current).and_then(|copy| copy.open().ok()).or_else(|| {
             let filter = Filter { variant: Some(current.game.variant()), state: State::Unfinished };
             let list = self.list(filter).into_iter();
-            let longer = list.filter(|entry| entry.players == current.players && entry.moves > moves.len());
-            longer.filter_map(|entry| entry.open().ok()).find(|game| !moves.is_empty() && link.matches(game, defaults))
+            let as_long = list.filter(|entry| entry.players == current.players && entry.moves >= moves.len());
+            as_long.filter_map(|entry| entry.open().ok()).find(|game| !moves.is_empty() && link.matches(game, defaults))
         });
         continued.map(|continued| Action::Resume(Box::new(continued))).into_iter().collect()
     }
