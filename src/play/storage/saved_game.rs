@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::{
     play::{
@@ -168,6 +168,12 @@ impl From<&Match> for SavedGame {
             by_link: SavedByLink::of(saved),
             stamp: (*stamp).into(),
         }
+    }
+}
+
+impl Serialize for Match {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        SavedGame::from(self).serialize(serializer)
     }
 }
 

@@ -7,7 +7,6 @@ use serde_json::Value;
 
 use crate::{
     play::{
-        editor::Editor,
         message::Message,
         session::{Match, MatchOptions, Session},
     },
@@ -29,16 +28,16 @@ const MAX_DAMAGED: u32 = 9;
 /// The version of the format. A session of a later version is put aside.
 const VERSION: u32 = 1;
 
-/// A saved session.
-#[derive(Serialize)]
-struct SavedSession {
+/// What is saved of a session.
+#[derive(PartialEq, Serialize)]
+struct SavedSession<'a> {
     version: u32,
-    game: SavedGame,
+    game: &'a Match,
     #[serde(skip_serializing_if = "Option::is_none")]
-    previous: Option<SavedGame>,
+    previous: Option<&'a Match>,
     /// The parked games.
-    #[serde(rename = "aside", skip_serializing_if = "Vec::is_empty")]
-    parked: Vec<SavedGame>,
+    #[serde(rename = "aside", skip_serializing_if = "<[_]>::is_empty")]
+    parked: &'a [Match],
     /// The position in the open editor.
     #[serde(skip_serializing_if = "Option::is_none")]
     editor: Option<SavedPosition>,
@@ -47,8 +46,22 @@ struct SavedSession {
     draft: Option<SavedPosition>,
 }
 
+impl<'a> From<&'a Session> for SavedSession<'a> {
+    fn from(session: &'a Session) -> Self {
+        let session = session.without_lesson();
+        Self {
+            version: VERSION,
+            game: session.current(),
+            previous: session.previous(),
+            parked: session.parked(),
+            editor: session.editor().map(|editor| editor.setup().into()),
+            draft: session.draft().map(Into::into),
+        }
+    }
+}
+
 /// A position that is set up, playable or not.
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
 struct SavedPosition {
     variant: String,
     sfen: String,
@@ -119,13 +132,7 @@ impl std::error::Error for Error {}
 /// Prints a session, without a lesson.
 #[must_use]
 pub fn print(session: &Session) -> String {
-    let session = session.without_lesson();
-    let (game, previous) = (session.current().into(), session.previous().map(Into::into));
-    let parked = session.parked().iter().map(Into::into).collect();
-    let editor = session.editor().map(|editor| editor.setup().into());
-    let draft = session.draft().map(Into::into);
-    let saved = SavedSession { version: VERSION, game, previous, parked, editor, draft };
-    serde_json::to_string(&saved).unwrap_or_default()
+    serde_json::to_string(&SavedSession::from(session)).unwrap_or_default()
 }
 
 /// A session that was read, with what is wrong in it.
@@ -186,44 +193,11 @@ pub fn parse(text: &str) -> Result<Session, Error> {
     }
 }
 
-/// The part of a session that is saved.
-#[derive(PartialEq, Eq)]
-struct SavedPart {
-    current: Match,
-    previous: Option<Match>,
-    parked: Vec<Match>,
-    edited: Option<Setup>,
-    draft: Option<Setup>,
-}
-
-impl SavedPart {
-    fn of(session: &Session) -> Self {
-        let session = session.without_lesson();
-        Self {
-            current: session.current().clone(),
-            previous: session.previous().cloned(),
-            parked: session.parked().to_vec(),
-            edited: session.editor().map(Editor::setup).copied(),
-            draft: session.draft().copied(),
-        }
-    }
-
-    /// Whether it is that of this session.
-    fn is_of(&self, session: &Session) -> bool {
-        let session = session.without_lesson();
-        self.current == *session.current()
-            && self.previous.as_ref() == session.previous()
-            && self.parked == session.parked()
-            && self.edited.as_ref() == session.editor().map(Editor::setup)
-            && self.draft.as_ref() == session.draft()
-    }
-}
-
 /// Saves a session whenever it changes. Several pages may share a storage, as in two tabs of a browser.
 pub struct Autosave {
     storage: Rc<dyn Storage>,
     /// This page's session, as last saved or loaded.
-    own: SavedPart,
+    own: Session,
     /// The text in the storage at that time.
     stored: Option<String>,
     /// The text that this page has put there.
@@ -244,14 +218,15 @@ impl Autosave {
     #[must_use]
     pub fn new(storage: Rc<dyn Storage>, session: &Session) -> Self {
         let stored = storage.load(SESSION);
-        Self { storage, own: SavedPart::of(session), stored, written: None }
+        Self { storage, own: session.clone(), stored, written: None }
     }
 
-    /// Saves the session if what is saved of it has changed: it changes with each move of the pointer. What another page has saved meanwhile and cannot be read, such as the session
-    /// of a later version of the program, is put aside first, and never overwritten if that fails.
+    /// Saves the session. Does nothing if only the selection or the pointer has changed. What another page has saved
+    /// meanwhile and cannot be read, such as the session of a later version of the program, is put aside first, and never
+    /// overwritten if that fails.
     #[must_use = "the games of the other session would be lost"]
     pub fn save(&mut self, session: &Session) -> Saved {
-        if self.own.is_of(session) {
+        if SavedSession::from(&self.own) == session.into() {
             return Saved::default();
         }
         let found = self.storage.load(SESSION).filter(|found| self.written.as_ref() != Some(found));
@@ -265,7 +240,7 @@ impl Autosave {
         let other = found.filter(|(_, text)| self.stored.as_ref() != Some(text));
         let text = print(session);
         let refused = !self.storage.save(SESSION, &text);
-        self.own = SavedPart::of(session);
+        self.own.clone_from(session);
         self.stored = Some(text);
         self.written.clone_from(&self.stored);
         Saved { others: other.and_then(|(Reading { session, .. }, _)| session), refused }
