@@ -115,7 +115,7 @@ pub(super) fn App(
                                 <NewGameSheet/>
                                 <ShareSheet/>
                                 <MovesSheet/>
-                                {Games::expect().exist.then(|| view! { <GamesSheet/> })}
+                                {Games::expect().are_kept.then(|| view! { <GamesSheet/> })}
                                 <PositionSheet/>
                             }
                         })}

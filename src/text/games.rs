@@ -40,7 +40,7 @@ pub enum OnGames {
     /// Shows more games.
     More,
     /// This many games cannot be read, and are kept.
-    Unread(usize),
+    UnreadableCount(usize),
     /// Saves all games as a file.
     Export,
     /// Adds the games of a file.
@@ -76,7 +76,7 @@ impl Say for OnGames {
             Self::Deleted => m.game_deleted(),
             Self::Unreadable => m.game_unreadable(),
             Self::More => m.games_more(),
-            Self::Unread(number) => m.games_unread(number.to_string()),
+            Self::UnreadableCount(number) => m.games_unreadable(number.to_string()),
             Self::Export => m.games_export(),
             Self::Import => m.games_import(),
             Self::Exported(name) => m.games_exported(name),

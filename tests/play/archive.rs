@@ -131,7 +131,7 @@ fn what_cannot_be_read_is_named_by_its_number_and_takes_nothing_with_it() {
     let first = imported.unreadable[0].1.to_string();
     assert!(first.contains("1d1a"), "{first} names the move");
     assert_eq!((imported.entries.len(), imported.later.len()), (1, 1));
-    assert_eq!((archive.len(), archive.unread()), (1, 1));
+    assert_eq!((archive.len(), archive.unreadable()), (1, 1));
     assert!(export(&archive).contains("\"version\":2"), "a game of a later version goes on to the next file");
 }
 
@@ -150,7 +150,7 @@ fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
     let good = Entry::of(&played(1, Variant::Micro, Players::PEOPLE, "1d1c"));
     let texts = [("a", "nonsense"), ("b", r#"{"version":9,"anything":[]}"#), ("c", good.text())];
     let archive = Archive::of_texts(texts.map(|(key, text)| (key.to_owned(), text.to_owned())));
-    assert_eq!((archive.len(), archive.unread()), (1, 2));
+    assert_eq!((archive.len(), archive.unreadable()), (1, 2));
     assert!(export(&archive).contains("anything"));
 }
 
@@ -423,7 +423,7 @@ fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
     let mut file = Import::of_file(&export(&older)).expect("a file of games");
     while sync.import_next(&mut file) {}
     assert_eq!((file.imported.entries.len(), sync.receive(entry.clone())), (0, false));
-    assert_eq!((sync.archive.len(), sync.archive.unread()), (0, 1));
+    assert_eq!((sync.archive.len(), sync.archive.unreadable()), (0, 1));
     // Nor when the database is read late.
     let later = export(&sync.archive);
     let mut stored = Archive::default();

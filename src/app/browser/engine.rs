@@ -52,7 +52,7 @@ pub fn connect(file: Option<EngineFile>) {
     Effect::new(move || {
         lock.set_value(None);
         let asked = query.get();
-        if !games.exist || asked.as_ref().is_none_or(|asked| asked.purpose == Purpose::Hint) {
+        if !games.are_kept || asked.as_ref().is_none_or(|asked| asked.purpose == Purpose::Hint) {
             return queried.handle(Event::Query(asked));
         }
         queried.handle(Event::Query(None));

@@ -46,7 +46,7 @@ pub fn Header() -> impl IntoView {
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
                 {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
                 <ToolButton tool=Tool::Flip/>
-                {games.exist.then(|| view! { <ToolButton tool=Tool::Games/> })}
+                {games.are_kept.then(|| view! { <ToolButton tool=Tool::Games/> })}
                 <ToolButton tool=Tool::Share/>
                 <ToolButton tool=Tool::Settings/>
             </div>

@@ -147,7 +147,7 @@ pub fn Status() -> impl IntoView {
     let is_lesson = move || line.read().lesson.is_some();
     let is_embed = interface.host == Host::Embed;
     // An embed has no buttons.
-    let has_games = Games::expect().exist;
+    let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
     };

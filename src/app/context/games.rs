@@ -35,7 +35,7 @@ const STORED_AT_ONCE: usize = 100;
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Whether games are kept; an embed, and an element without storage, keep nothing.
-    pub exist: bool,
+    pub are_kept: bool,
     /// The game on the board.
     pub game: Game,
     /// The state of the page around it.
@@ -53,7 +53,7 @@ impl Games {
     /// The games of an app with this storage.
     pub fn new(game: Game, interface: Interface, storage: &dyn Storage) -> Self {
         Self {
-            exist: storage.name().is_some() || interface.host == Host::Page,
+            are_kept: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
             sync: RwSignal::default(),
@@ -87,8 +87,8 @@ impl Games {
         }
         // The board comes first.
         after_paint(move || {
-            let unread = link.clone();
-            set_timeout(move || self.begin(unread.as_ref()), OPEN_TIMEOUT);
+            let slow = link.clone();
+            set_timeout(move || self.begin(slow.as_ref()), OPEN_TIMEOUT);
             spawn_local(async move {
                 if let Some(stored) = self.load(name).await {
                     let changes = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
@@ -126,7 +126,7 @@ impl Games {
         if self.ready.is_disposed() || self.ready.get_untracked() {
             return;
         }
-        // Before the beginning that the link has is kept as a game of its own.
+        // First, so that the moves of the link are not kept as a game of its own.
         if let Some(link) = link {
             self.continue_link(link);
         }
@@ -155,7 +155,7 @@ impl Games {
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
     pub fn sync_current(self) {
-        if self.exist && self.ready.get_untracked() {
+        if self.are_kept && self.ready.get_untracked() {
             let now = wall_clock_ms();
             self.update(|sync, session| sync.sync_current(session, now));
         }
@@ -176,7 +176,7 @@ impl Games {
     }
 
     fn update(self, keep: impl FnOnce(&mut ArchiveSync, &mut Session) -> Changes) {
-        // Nobody waits for a stamp, so the session does not report it.
+        // Untracked: no component shows a stamp.
         let changes = self.game.session.try_update_untracked(|session| {
             self.sync.try_update_untracked(|sync| keep(sync, session)).unwrap_or_default()
         });

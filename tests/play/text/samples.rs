@@ -191,7 +191,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
             OnGames::Deleted,
             OnGames::Unreadable,
             OnGames::More,
-            OnGames::Unread(2),
+            OnGames::UnreadableCount(2),
             OnGames::Export,
             OnGames::Import,
             OnGames::Exported("games.json".to_owned()),

@@ -98,7 +98,7 @@ fn Body() -> impl IntoView {
     let rows = move || found.with(|found| found.iter().take(limit.get()).cloned().collect::<Vec<_>>());
     let has_more = move || found.with(Vec::len) > limit.get();
     let is_empty = Memo::new(move |_| games.with(Archive::is_empty));
-    let unread = Memo::new(move |_| games.with(Archive::unread));
+    let unreadable = Memo::new(move |_| games.with(Archive::unreadable));
     let note = move || {
         if is_empty.get() {
             games.are_ready().then_some(OnGames::Empty)
@@ -124,7 +124,10 @@ fn Body() -> impl IntoView {
                 </button>
             </Show>
             <p class="games-note">
-                {move || Some(unread.get()).filter(|&unread| unread > 0).map(|unread| preferences.say(OnGames::Unread(unread)))}
+                {move || {
+                    let count = Some(unreadable.get()).filter(|&count| count > 0);
+                    count.map(|count| preferences.say(OnGames::UnreadableCount(count)))
+                }}
             </p>
             <Transfer listing/>
             <Outcome listing/>

@@ -78,9 +78,14 @@ impl Session {
     /// played in the other.
     #[must_use]
     pub fn has_game_of(&self, linked: &Match) -> Option<bool> {
-        let session = self.without_lesson();
-        let here = [&session.current].into_iter().chain(session.resumable()).filter(|own| own.is_game_of(linked));
-        here.map(|own| own.agrees_with(linked)).max()
+        self.game_of(linked).map(|(_, agrees)| agrees)
+    }
+
+    /// The same with the game. One that agrees comes before one that went another way.
+    fn game_of(&self, linked: &Match) -> Option<(&Match, bool)> {
+        let here = [&self.without_lesson().current].into_iter().chain(self.resumable());
+        let games = here.filter(|own| own.is_game_of(linked)).map(|own| (own, own.agrees_with(linked)));
+        games.reduce(|first, next| if next.1 && !first.1 { next } else { first })
     }
 
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
@@ -102,17 +107,14 @@ impl Session {
     /// it.
     pub(in crate::play::session) fn receive(&mut self, linked: Match) {
         self.leave_lesson();
-        let here: Vec<&Match> = [&self.current].into_iter().chain(self.resumable()).collect();
-        let find =
-            |agrees: bool| here.iter().position(|own| own.is_game_of(&linked) && (!agrees || own.agrees_with(&linked)));
-        let Some(nth) = find(true).or_else(|| find(false)) else {
+        let Some((own, _)) = self.game_of(&linked) else {
             let is_awaited = linked.mover() == Some(Player::Remote);
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
             return self.start_match(Match { sent, ..linked }, Message::Opened);
         };
-        if nth > 0 {
-            let waiting = here[nth].clone();
-            self.resume_left(waiting);
+        if *own != self.current {
+            let left = own.clone();
+            self.resume_left(left);
             self.dismiss();
         }
         let next = self.current.with_game_of(&linked);

@@ -23,7 +23,7 @@ use crate::play::{session::Stamp, storage::id_text};
 pub struct Archive {
     entries: BTreeMap<u64, Entry>,
     /// The texts that cannot be read, by their keys: kept as they are, since a later version may have written them.
-    unread: BTreeMap<String, String>,
+    unreadable: BTreeMap<String, String>,
 }
 
 impl Archive {
@@ -41,32 +41,32 @@ impl Archive {
             Ok(entry) => {
                 self.merge(entry);
             }
-            Err(_) => self.keep_unread(key, text),
+            Err(_) => self.keep_unreadable(key, text),
         }
     }
 
     /// Keeps a text that cannot be read.
-    pub fn keep_unread(&mut self, key: String, text: String) {
-        self.unread.insert(key, text);
+    pub fn keep_unreadable(&mut self, key: String, text: String) {
+        self.unreadable.insert(key, text);
     }
 
     /// Keeps the text of a game that a later version of the page has stored under the game's id, in place of the copy here.
     pub fn keep_later(&mut self, text: String) {
         if let Some(id) = transfer::id_of(&text) {
             self.entries.retain(|&known, _| id_text(known) != id);
-            self.keep_unread(id, text);
+            self.keep_unreadable(id, text);
         }
     }
 
     /// Whether a text that cannot be read has this key.
     #[must_use]
-    pub fn has_unread(&self, key: &str) -> bool {
-        self.unread.contains_key(key)
+    pub fn has_unreadable(&self, key: &str) -> bool {
+        self.unreadable.contains_key(key)
     }
 
     /// A key under which a text that cannot be read takes no other one's place.
     pub(super) fn free_key(&self, id: Option<&str>, text: &str) -> String {
-        let known = |key: &String| self.unread.get(key).is_none_or(|unread| unread == text);
+        let known = |key: &String| self.unreadable.get(key).is_none_or(|unreadable| unreadable == text);
         let is_game = |key: &String| self.entries.keys().any(|&id| id_text(id) == *key);
         let keys = id.map(str::to_owned).into_iter().chain((1..).map(|number: u32| format!("later-{number}")));
         keys.into_iter().find(|key| known(key) && !is_game(key)).unwrap_or_default()
@@ -75,7 +75,7 @@ impl Archive {
     /// Adds a game, or puts it in the place of an older copy, and returns whether it did. It does not if the text stored
     /// under the game's id cannot be read.
     pub fn merge(&mut self, entry: Entry) -> bool {
-        let is_news = !self.has_unread(&id_text(entry.stamp.id))
+        let is_news = !self.has_unreadable(&id_text(entry.stamp.id))
             && self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
         if is_news {
             self.entries.insert(entry.stamp.id, entry);
@@ -122,7 +122,7 @@ impl Archive {
 
     /// The number of texts that cannot be read.
     #[must_use]
-    pub fn unread(&self) -> usize {
-        self.unread.len()
+    pub fn unreadable(&self) -> usize {
+        self.unreadable.len()
     }
 }

@@ -32,7 +32,7 @@ pub struct Changes {
 }
 
 impl ArchiveSync {
-    /// The sync of an archive.
+    /// Keeps this archive up to date.
     #[must_use]
     pub fn new(archive: Archive) -> Self {
         Self { archive, ..Self::default() }
@@ -84,7 +84,7 @@ impl ArchiveSync {
             return;
         }
         // A later version keeps the game in its own format.
-        if self.archive.has_unread(&id_text(stamp.id)) {
+        if self.archive.has_unreadable(&id_text(stamp.id)) {
             return;
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
@@ -133,7 +133,7 @@ impl ArchiveSync {
     pub fn take_over(&mut self, stored: Archive) -> Changes {
         self.seen = None;
         let own = std::mem::replace(&mut self.archive, stored);
-        self.archive.unread.extend(own.unread);
+        self.archive.unreadable.extend(own.unreadable);
         let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
         let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
         Changes { store, delete, follow: None }

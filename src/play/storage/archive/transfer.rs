@@ -60,7 +60,7 @@ pub struct Imported {
 /// The file of all games.
 #[must_use]
 pub fn export(archive: &Archive) -> String {
-    let texts = archive.entries.values().map(Entry::text).chain(archive.unread.values().map(String::as_str));
+    let texts = archive.entries.values().map(Entry::text).chain(archive.unreadable.values().map(String::as_str));
     let games = texts.filter_map(|text| serde_json::from_str(text).ok()).collect();
     serde_json::to_string(&File { format: FORMAT.to_owned(), version: VERSION, games }).unwrap_or_default()
 }
@@ -110,7 +110,7 @@ impl Import {
             }
             Err(Error::Version(_)) => {
                 let key = archive.free_key(id_of(&text).as_deref(), &text);
-                archive.keep_unread(key.clone(), text.clone());
+                archive.keep_unreadable(key.clone(), text.clone());
                 imported.later.push((key, text));
             }
             Err(error) => imported.unreadable.push((number, error)),
