@@ -166,9 +166,9 @@ fn a_game_is_kept_from_the_first_move_of_a_person_on() {
     let (mut session, mut sync) = begun();
     assert_eq!(sync.sync_current(&mut session, 1000), Changes::default());
     tap(&mut session, "1d 1c");
-    let kept = sync.sync_current(&mut session, 2000);
+    let changes = sync.sync_current(&mut session, 2000);
     let stamp = Stamp { id: 7, begun: 2000, changed: 2000, revision: 1 };
-    assert_eq!((kept.store[0].stamp, kept.store[0].moves, session.current().stamp), (stamp, 1, stamp));
+    assert_eq!((changes.store[0].stamp, changes.store[0].moves, session.current().stamp), (stamp, 1, stamp));
     assert_eq!(sync.sync_current(&mut session, 3000), Changes::default(), "nothing has changed");
     reply(&mut session, "4b4c");
     sync.sync_current(&mut session, 4000);
@@ -237,8 +237,8 @@ fn what_was_saved_later_wins_at_the_next_start() {
     let mut archive = Archive::default();
     archive.merge(Entry::of(older.current()));
     let mut loaded = session.clone();
-    let kept = ArchiveSync::new(archive).sync_current(&mut loaded, 3000);
-    assert_eq!((kept.store, kept.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
+    let changes = ArchiveSync::new(archive).sync_current(&mut loaded, 3000);
+    assert_eq!((changes.store, changes.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
 }
 
 #[test]
@@ -249,8 +249,8 @@ fn games_of_an_earlier_version_are_kept_once() {
     session.identify(|_| 8);
     tap(&mut session, "1d 1c");
     let mut sync = ArchiveSync::default();
-    let kept = sync.sync_parked(&mut session);
-    assert_eq!(kept.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
+    let changes = sync.sync_parked(&mut session);
+    assert_eq!(changes.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
     assert_eq!(sync.sync_parked(&mut session), Changes::default());
 }
 

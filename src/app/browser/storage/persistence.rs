@@ -42,16 +42,16 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     if let Some(name) = name {
         games.connect(name, link);
     }
-    let keep = Rc::new(move || {
+    let save: Rc<dyn Fn()> = Rc::new(move || {
         games.sync_current();
-        let keep = || untrack(|| game.with(|session| autosave.borrow_mut().save(session)));
+        let save_once = || untrack(|| game.with(|session| autosave.borrow_mut().save(session)));
         // Games that another tab has saved in the meantime are parked, and saved with the session.
-        let mut saved = keep();
+        let mut saved = save_once();
         while let Some(others) = saved.others.take() {
             game.park_games_of(others);
             games.forget_deleted();
             games.sync_parked();
-            let next = keep();
+            let next = save_once();
             saved = Saved { refused: saved.refused || next.refused, ..next };
         }
         let is_worth_keeping = || game.with(|session| session.without_lesson().current().is_worth_keeping());
@@ -59,34 +59,40 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
             interface.report_storage_failure(StorageFailure::Session);
         }
     });
-    let kept = Rc::clone(&keep);
-    game.save_with(Rc::new(move || kept()));
-    let soon = Rc::clone(&keep);
+    game.save_with(Rc::clone(&save));
     let is_due = Rc::new(Cell::new(false));
     let is_still_due = SendWrapper::new(Rc::clone(&is_due));
-    Effect::new(move || {
-        game.with(|_| ());
-        if document().hidden() {
-            // Timers are late in a hidden page.
-            soon();
-        } else if !is_due.replace(true) {
-            let (keep, is_due) = (Rc::clone(&soon), Rc::clone(&is_due));
-            let write = move || {
-                if is_due.replace(false) {
-                    keep();
-                }
-            };
-            after_paint(move || set_timeout(write, WRITE_DELAY));
+    Effect::new({
+        let save = Rc::clone(&save);
+        move || {
+            game.with(|_| ());
+            if document().hidden() {
+                // Timers are late in a hidden page.
+                save();
+            } else if !is_due.replace(true) {
+                let (save, is_due) = (Rc::clone(&save), Rc::clone(&is_due));
+                let save_if_due = move || {
+                    if is_due.replace(false) {
+                        save();
+                    }
+                };
+                after_paint(move || set_timeout(save_if_due, WRITE_DELAY));
+            }
         }
     });
-    let left = Rc::clone(&keep);
-    let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| left());
-    let hidden = Rc::clone(&keep);
-    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| hidden());
-    let last = SendWrapper::new(keep);
+    let left = ev::Custom::<web_sys::Event>::new("pagehide");
+    let _ = use_event_listener(use_window(), left, {
+        let save = Rc::clone(&save);
+        move |_| save()
+    });
+    let _ = use_event_listener(use_document(), ev::visibilitychange, {
+        let save = Rc::clone(&save);
+        move |_| save()
+    });
+    let save = SendWrapper::new(save);
     on_cleanup(move || {
         is_still_due.set(false);
-        last.take()();
+        save.take()();
     });
 }
 
