@@ -202,11 +202,12 @@ impl Games {
     /// Goes on with the game of the page's link, if it is in the archive.
     fn continue_link(self, link: &Link) {
         let actions = self.with_session(|archive, session| archive.continuing(session, link, start::defaults(session)));
+        if actions.is_empty() {
+            return;
+        }
         // What is wrong with the link stays on the page.
         let import_error = self.interface.import_error.get_untracked();
-        for action in actions {
-            self.game.act(action);
-        }
+        self.game.open_with(actions, link);
         if import_error.is_some() {
             self.interface.import_error.set(import_error);
         }

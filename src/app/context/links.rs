@@ -55,16 +55,24 @@ impl Game {
                 start::link_actions(session, archive, link)
             }
         });
-        if !actions.is_empty() {
-            for action in actions {
-                self.act(action);
+        if actions.is_empty() {
+            if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
+                self.act(Action::Show(node));
             }
-            self.show(self.session.with_untracked(|session| link.shown(session.current())));
-        } else if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
-            self.act(Action::Show(node));
+            self.orient_for(link);
+        } else {
+            self.open_with(actions, link);
         }
-        self.orient_for(link);
         self.report_errors(link);
+    }
+
+    /// Opens the game of a link by these actions, and shows it as the link asks for.
+    pub(super) fn open_with(self, actions: Vec<Action>, link: &Link) {
+        for action in actions {
+            self.act(action);
+        }
+        self.show(self.session.with_untracked(|session| link.shown(session.current())));
+        self.orient_for(link);
     }
 
     /// Shows an earlier position of the game that was just opened, after this many moves.
