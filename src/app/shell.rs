@@ -13,7 +13,7 @@ use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
     chrome::{Controls, EmbedFooter, Header, Status, Toast},
-    context::{Game, Games, Interface, Preferences},
+    context::{Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
@@ -162,7 +162,8 @@ pub(super) fn Page(
     /// The table.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let is_embed = Interface::expect().host == Host::Embed;
+    let Interface { host, sheet, .. } = Interface::expect();
+    let is_embed = host == Host::Embed;
     let is_editing = Game::expect().memo(|scene| scene.editor.is_some());
     let upper = (!is_embed).then(|| {
         view! {
@@ -204,7 +205,12 @@ pub(super) fn Page(
         .into_any()
     };
     view! {
-        <div class="page" class:editing=move || is_editing.get()>
+        <div
+            class="page"
+            class:editing=move || is_editing.get()
+            class:with-moves=move || !is_embed && !is_editing.get()
+            class:moves-open=move || sheet.get() == Some(Sheet::Moves)
+        >
             {upper}
             <main class="stage">
                 <OwnTask>{children()}</OwnTask>

@@ -118,6 +118,11 @@ impl Command {
         }
     }
 
+    /// Whether its label, beside three others, is long for a narrow phone.
+    const fn is_wordy(self) -> bool {
+        matches!(self, Self::AskForDraw | Self::OfferDraw | Self::Return | Self::MainLine)
+    }
+
     /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
         matches!(self, Self::Return | Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
@@ -221,11 +226,16 @@ pub fn Controls() -> impl IntoView {
         position.read();
         question.set(None);
     });
-    let place = |nth: usize| {
-        let button = Memo::new(move |_| game.scene.with(|scene| buttons(scene, question.get())[nth]));
-        view! { <ButtonPlace button/> }
-    };
-    view! { <div class="controls">{(0..4).map(place).collect_view()}</div> }
+    let row = game.memo(move |scene| buttons(scene, question.get()));
+    let place = |nth: usize| view! { <ButtonPlace button=Memo::new(move |_| row.get()[nth])/> };
+    // Where `style/chrome.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
+    let is_wordy = move || row.get().into_iter().flatten().any(|button| button.command.is_wordy());
+    let is_three = move || row.get()[3].is_none();
+    view! {
+        <div class="controls" class:wordy=is_wordy class:three=is_three>
+            {(0..4).map(place).collect_view()}
+        </div>
+    }
 }
 
 /// The one button of an embed: after the end of a game, or an error of the engine.

@@ -129,6 +129,7 @@ fn EditorButton(
         <button
             class="button"
             class:main-button=is_main
+            class:pictured=has_icon
             class:turned=move || turned.get()
             type="button"
             data-action=command.name()

@@ -315,7 +315,7 @@ fn OpenPart(
             <p class="share-wrong" role="alert">
                 {move || sharing.error.get().map(|error| preferences.say(error))}
             </p>
-            <div class="share-row">
+            <div class="share-row" class:of-four=clipboard::can_paste()>
                 {clipboard::can_paste()
                     .then(|| {
                         view! {
