@@ -111,7 +111,7 @@ test('on a phone the sheet has the buttons of the list too, and the start of a g
     await sheet.getByRole('button', { name: 'First position' }).click();
     await page.keyboard.press('Escape');
     await expect(table.status()).toHaveText('Start of the game');
-    await expect(page.getByRole('button', { name: 'Moves Start of the game' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Moves Start of the game' }), 'the button that opened the sheet has the focus').toBeFocused();
     await table.move('1d1c');
     await expect(table.notice()).toHaveText(/^This is an earlier position/);
     await table.button('Return').click();
