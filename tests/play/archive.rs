@@ -78,11 +78,14 @@ fn the_game_changed_last_comes_first_and_filters_combine() {
 #[test]
 fn results_are_counted_by_game_and_level() {
     let score = |level, won, lost| Score { variant: Variant::Micro, level, won, lost, drawn: 0 };
-    assert_eq!(archive().scores(), [score(Level::Even, 1, 1), score(Level::Strong, 1, 0)]);
+    let scores = [score(Level::Even, 1, 1), score(Level::Strong, 1, 0)];
+    assert_eq!(archive().scores(None), scores);
+    assert_eq!(archive().scores(Some(Variant::Micro)), scores);
+    assert_eq!(archive().scores(Some(Variant::Kyoto)), []);
     let mut drawn = Entry::of(&played(9, Variant::Nana, EVEN, ""));
     drawn.outcome = Some(Outcome { winner: None, reason: Reason::Repetition });
     assert_eq!(drawn.verdict(), Some(Verdict::Drawn));
-    assert_eq!(Archive::default().scores(), []);
+    assert_eq!(Archive::default().scores(None), []);
 }
 
 #[test]

@@ -84,14 +84,14 @@ test('the list is used with the keyboard alone', async ({ page }) => {
 test('filters show some of the games', async ({ page }) => {
     await playTwo(page);
     const list = await openGames(page);
-    const top = () => list.evaluate((sheet: HTMLElement) => sheet.offsetTop);
-    const before = await top();
+    const box = () => list.evaluate((sheet: HTMLElement) => [sheet.offsetTop, sheet.offsetHeight]);
+    const before = await box();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(rows(page)).toHaveText([/Kyoto/]);
     await list.getByRole('combobox', { name: /^Status/ }).selectOption('Finished');
     await expect(rows(page)).toHaveCount(0);
     await expect(list).toContainText('No such games.');
-    expect(await top(), 'the filters stay where they are').toBe(before);
+    expect(await box(), 'the sheet stays as it is').toEqual(before);
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');
     await expect(rows(page)).toHaveText([/Micro/]);
     await list.getByRole('combobox', { name: /^Status/ }).selectOption('In progress');
@@ -168,6 +168,11 @@ test('results against the computer are counted by game and level', async ({ page
     await expect(rows(page)).toHaveText([/Computer, friendly.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
     await expect(list.locator('[data-score=micro-friendly] td')).toHaveText(['0', '1', '0']);
+    const game = list.getByRole('combobox', { name: /^Game/ });
+    await game.selectOption('Kyoto shogi');
+    await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
+    await game.selectOption('Micro shogi');
+    await expect(list.locator('[data-score]')).toHaveCount(1);
 });
 
 test('a record that is opened has an undo of its own, and the old game is under Games', async ({ page }) => {

@@ -107,13 +107,13 @@ fn Body() -> impl IntoView {
         }
     };
     view! {
-        <div class="form">
+        <div class="form" class:filled=move || !is_empty.get()>
             <Show when=move || !is_empty.get()>
                 <Filters listing/>
             </Show>
-            <Scores/>
+            <Scores listing/>
             <p class="games-note">{move || note().map(|note| preferences.say(note))}</p>
-            <ul class="game-list" class:empty=move || found.read().is_empty()>
+            <ul class="game-list">
                 <For each=rows key=Row::key let:row>
                     <GameRow row listing/>
                 </For>

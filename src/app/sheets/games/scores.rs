@@ -1,21 +1,27 @@
-//! How many games against the computer were won, lost and drawn, by game and level.
+//! How many games against the computer were won, lost and drawn, by game and level: of the games that are listed.
 
 use leptos::prelude::*;
 
 use crate::{
     app::context::{Games, Preferences},
-    play::{
-        session::Player,
-        storage::archive::{Archive, Score},
-    },
+    play::{session::Player, storage::archive::Score},
     text::{games::OnGames, label::Label},
 };
 
+use super::Listing;
+
 /// The table; nothing as long as no game is finished.
 #[component]
-pub(super) fn Scores() -> impl IntoView {
+pub(super) fn Scores(
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
     let (games, preferences) = (Games::expect(), Preferences::expect());
-    let scores = Memo::new(move |_| games.with(Archive::scores));
+    let is_empty = Memo::new(move |_| games.with(|archive| archive.scores(None).is_empty()));
+    let scores = Memo::new(move |_| {
+        let only = listing.filter.read().variant;
+        games.with(|archive| archive.scores(only))
+    });
     let head = move |column: OnGames| view! { <th scope="col">{move || preferences.say(column.clone())}</th> };
     let line = move |Score { variant, level, won, lost, drawn }: Score| {
         view! {
@@ -31,7 +37,7 @@ pub(super) fn Scores() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || !scores.read().is_empty()>
+        <Show when=move || !is_empty.get()>
             <details class="scores">
                 <summary>{move || preferences.say(OnGames::Scores)}</summary>
                 <table>
@@ -43,6 +49,9 @@ pub(super) fn Scores() -> impl IntoView {
                     </thead>
                     <tbody>{move || scores.get().into_iter().map(line).collect_view()}</tbody>
                 </table>
+                <p class="games-note">
+                    {move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))}
+                </p>
             </details>
         </Show>
     }

@@ -77,10 +77,12 @@ pub struct Score {
 }
 
 impl Archive {
-    /// The scores against the computer, by variant and level; only those with a finished game.
+    /// The scores against the computer, by variant and level, of all variants or only this one; only those with a finished
+    /// game.
     #[must_use]
-    pub fn scores(&self) -> Vec<Score> {
-        let all = Variant::ALL.into_iter().flat_map(|variant| Level::ALL.map(|level| (variant, level)));
+    pub fn scores(&self, only: Option<Variant>) -> Vec<Score> {
+        let variants = Variant::ALL.into_iter().filter(|&variant| only.is_none_or(|only| only == variant));
+        let all = variants.flat_map(|variant| Level::ALL.map(|level| (variant, level)));
         let mut scores: Vec<Score> =
             all.map(|(variant, level)| Score { variant, level, won: 0, lost: 0, drawn: 0 }).collect();
         for entry in self.entries.values() {
