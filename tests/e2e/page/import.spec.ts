@@ -67,6 +67,21 @@ test.describe('from the clipboard', () => {
         await table.shows({ '1c': 'black pawn' });
     });
 
+    test('what is pasted beside the field of the sheet is wrong in one message, there', async ({ page }) => {
+        const table = await Table.open(page, '#side=both');
+        await openShareSheet(page);
+        for (const [text, sentence] of [['hello', 'There is no game in “hello”.'], ['startpos moves 9z9z', 'Move 1: “9z9z” is not understood.']] as const) {
+            await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+            await page.keyboard.press('Control+V');
+            await expect(page.locator('.share-wrong')).toHaveText(sentence);
+            await expect(table.toast()).toHaveCount(0);
+        }
+        await page.locator('[data-action=paste]').click();
+        await expect(page.getByText('is not understood').filter({ visible: true })).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(table.toast()).toHaveCount(0);
+    });
+
     test('Ctrl+V on the board opens what was copied', async ({ page }) => {
         const table = await Table.open(page, '#side=both');
         await page.evaluate(() => navigator.clipboard.writeText('1. P-1c Bx1c=T'));
