@@ -12,6 +12,7 @@ use crate::{
         session::{Action, Origin, Selection, Session},
         storage::StorageFailure,
     },
+    rules::NodeId,
     text::label::Label,
 };
 
@@ -26,6 +27,8 @@ pub struct Interface {
     pub sheet: RwSignal<Option<Sheet>>,
     /// What the buttons under the table ask before they end the game, if they do.
     pub question: RwSignal<Option<Question>>,
+    /// The comment that is written: kept while its field is not on the page, such as in a window too narrow for the list.
+    pub comment: RwSignal<Option<CommentDraft>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
     /// When the animation of the last move ends, in milliseconds since the page was opened.
@@ -59,6 +62,17 @@ pub enum Sheet {
     Position,
 }
 
+/// A comment that is not saved yet.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CommentDraft {
+    /// The id of the game.
+    pub game: u64,
+    /// The position that it is about.
+    pub node: NodeId,
+    /// Its text.
+    pub text: String,
+}
+
 /// A question of the buttons under the table, which a slip of the finger must not answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Question {
@@ -89,6 +103,7 @@ impl Interface {
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             question: RwSignal::new(None),
+            comment: RwSignal::new(None),
             drag: RwSignal::default(),
             moves_until: StoredValue::new(0.0),
             settled: RwSignal::new(0),

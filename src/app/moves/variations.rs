@@ -5,9 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{CommentDraft, Game, Interface, Preferences},
     play::session::{Action, Session, TreeEdit},
-    rules::NodeId,
     text::label::Label,
 };
 
@@ -17,20 +16,21 @@ const COMMENT_BUTTON: &str = "[data-action=comment]";
 /// Promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game is played.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences, draft) = (Game::expect(), Preferences::expect(), Interface::expect().comment);
     let offers = game.memo(|scene| scene.variations);
-    // The position whose comment is edited.
-    let edited = RwSignal::new(None::<NodeId>);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     // A comment is written on a position of one game.
     let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
-    Effect::new(move || {
-        id.read();
-        edited.set(None);
-    });
+    let edited =
+        Memo::new(move |_| draft.read().as_ref().filter(|draft| draft.game == id.get()).map(|draft| draft.node));
+    let edit = move || {
+        let node = shown.get_untracked();
+        let text = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));
+        draft.set(Some(CommentDraft { game: id.get_untracked(), node, text }));
+    };
     let buttons = NodeRef::<html::Div>::new();
     let close = move || {
-        edited.set(None);
+        draft.set(None);
         // When the buttons are visible again.
         request_animation_frame(move || {
             let button =
@@ -46,7 +46,7 @@ pub fn VariationButtons() -> impl IntoView {
                 label=Label::Comment
                 name="comment"
                 can=Signal::derive(move || offers.get().branch)
-                press=move || edited.set(Some(shown.get_untracked()))
+                press=edit
             />
             <VariationButton
                 label=Label::Promote
@@ -65,9 +65,8 @@ pub fn VariationButtons() -> impl IntoView {
             edited
                 .get()
                 .map(|node| {
-                    let before = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));
-                    let save = move |text: String| game.act(Action::EditTree(TreeEdit::Comment(node, text)));
-                    view! { <CommentEditor before preferences on_save=save on_close=close/> }
+                    let save = move |text| game.act(Action::EditTree(TreeEdit::Comment(node, text)));
+                    view! { <CommentEditor draft preferences on_save=save on_close=close/> }
                 })
         }}
     }
@@ -107,7 +106,7 @@ fn VariationButton(
 #[component]
 fn CommentEditor(
     /// The comment so far.
-    before: String,
+    draft: RwSignal<Option<CommentDraft>>,
     /// The preferences of the app.
     preferences: Preferences,
     /// Called with the new text.
@@ -123,10 +122,16 @@ fn CommentEditor(
             editor.scroll_into_view_with_bool(false);
         }
     });
+    let text = move || draft.get_untracked().map(|draft| draft.text).unwrap_or_default();
+    let keep = move |text| {
+        draft.update(|draft| {
+            if let Some(draft) = draft {
+                draft.text = text;
+            }
+        });
+    };
     let save = move |_| {
-        if let Some(field) = field.get_untracked() {
-            on_save(field.value());
-        }
+        on_save(text());
         on_close();
     };
     // Keys are meant for the text, not for the game: Ctrl+Z undoes typing.
@@ -141,7 +146,13 @@ fn CommentEditor(
         <div class="comment-editor" node_ref=editor on:keydown=press_key>
             <label class="field">
                 <span>{move || preferences.say(Label::Comment)}</span>
-                <textarea class="text-field" rows="3" prop:value=before node_ref=field></textarea>
+                <textarea
+                    class="text-field"
+                    rows="3"
+                    prop:value=text
+                    node_ref=field
+                    on:input:target=move |event| keep(event.target().value())
+                ></textarea>
             </label>
             <div class="variation-buttons">
                 <button class="button" type="button" data-action="cancel" on:click=move |_| on_close()>

@@ -116,6 +116,19 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
 });
 
+test('a comment that is not saved yet is on the sheet when the window becomes too narrow for the panel', async ({ page }) => {
+    const table = await openRecord(page);
+    await press(table, 'Comment');
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('The end.');
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(field, 'the panel is gone').toHaveCount(0);
+    await page.getByRole('button', { name: /^Moves\b/ }).click();
+    await expect(field).toHaveValue('The end.');
+    await inList(table, 'Save').click();
+    await expect(rows(page).last()).toContainText('The end.');
+});
+
 test('the keyboard goes from row to row, and along the line', async ({ page }) => {
     const table = await openRecord(page);
     const list = await openList(table);
