@@ -22,6 +22,8 @@ pub enum Message {
         outcome: Outcome,
         /// The side of the person who played the computer.
         you: Option<Side>,
+        /// Whether undo takes back the resignation or the agreement that ended it.
+        undo: bool,
     },
     /// A game by link is over.
     OverByLink {
@@ -153,7 +155,7 @@ pub enum Message {
     /// A variation was deleted.
     VariationDeleted,
     /// A change other than a move was undone.
-    ChangeUndone,
+    ChangeUndone(Change),
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.
@@ -229,7 +231,7 @@ impl Message {
                 | Self::TakenBack
                 | Self::Promoted(_)
                 | Self::VariationDeleted
-                | Self::ChangeUndone
+                | Self::ChangeUndone(_)
                 | Self::Damaged
                 | Self::LinkCopied(_)
                 | Self::NothingNew(_)
@@ -241,6 +243,15 @@ impl Message {
     #[must_use]
     pub const fn expires(self) -> bool {
         self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged | Self::LinkDiffers(_)))
+    }
+
+    /// The message where there are no buttons below the board.
+    #[must_use]
+    pub const fn without_buttons(self) -> Self {
+        match self {
+            Self::Over { outcome, you, .. } => Self::Over { outcome, you, undo: false },
+            other => other,
+        }
     }
 
     /// Whether it mentions the buttons below the board, which an embed does not have.
@@ -256,6 +267,19 @@ impl Message {
                 | Self::LinkDiffers(_)
         )
     }
+}
+
+/// A change of a game with variations that can be undone, other than a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// The game was ended by a resignation or an agreement.
+    Ending,
+    /// A variation was made the main line.
+    Promotion,
+    /// A variation was deleted.
+    Deletion,
+    /// A comment was written or deleted.
+    Comment,
 }
 
 /// What a tap on the board does in the editor.

@@ -73,10 +73,16 @@ over-first-mover = The position came up four times: whoever moved first loses. {
 }
 over-resignation = { $result ->
     [won] The computer resigned. You win!
-    [lost] You resigned. The computer wins. Undo takes it back.
-   *[other] { $loser } resigned. { $winner } wins. Undo takes it back.
+    [lost] You resigned. The computer wins.
+   *[other] { $loser } resigned. { $winner } wins.
+}{ $undo ->
+    [yes] { " " }Undo takes it back.
+   *[no] { "" }
 }
-over-agreement = A draw by agreement. Undo takes it back.
+over-agreement = A draw by agreement.{ $undo ->
+    [yes] { " " }Undo takes it back.
+   *[no] { "" }
+}
 repeated-draw = The same position for the third time. Once more is a draw.
 repeated-loss = The same position for the third time. Once more, and { $result ->
     [won] the computer loses.
@@ -187,7 +193,12 @@ promoted = This is the main line now.{ $ended ->
    *[no] { "" }
 }
 variation-deleted = Variation deleted. Undo brings it back.
-change-undone = The change was undone.
+change-undone = { $change ->
+    [ending] The game goes on.
+    [promotion] The earlier main line is back.
+    [deletion] The variation is back.
+   *[comment] The comment is as it was before.
+}
 brought-back = The game you left is back.
 draft-kept = Undo brings back the position you set up before.
 drop-king = { $mover ->
@@ -373,12 +384,12 @@ editor-keys = On the board Enter taps, Delete removes, T turns a piece over, and
 no-problems = The position can be played from.
 resign = Resign
 resign-confirm = Resign?
-resign-how = Press again to resign{ $draw ->
+resign-how = Press again to resign as { $side }{ $draw ->
     [yes] , or offer a draw.
    *[no] .
 }
 draw-offer = Draw?
-draw-ask = A draw is offered. Does the other player agree?
+draw-ask = { $side } offers a draw. Does { $other } agree?
 draw-agree = Agree
 draw-decline = Decline
 hint = Hint
@@ -451,11 +462,11 @@ unread-move = Move { $number }: { $what }
 unread-file = The file { $name } cannot be read.
 unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
 unplayable-kings = { $side } must have exactly one king.
-unplayable-too-many = { $count } of the kind { $kind }, but the set has { $max }.
+unplayable-too-many = Too many { $kind }s (any face): { $count }, and the set has { $max }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
 unplayable-doubled = { $side } has two { $kind }s on file { $file }.
 unplayable-dead-end = The piece on { $square } could never move.
-unplayable-in-check = The side that is not to move is in check.
+unplayable-in-check = The side to move could take the king.
 close = Close
 settings = Settings
 colours = Colours

@@ -74,10 +74,16 @@ over-first-mover = 千日手：同じ局面が四回出ると、先に指した�
 }
 over-resignation = { $result ->
     [won] コンピュータの投了。あなたの勝ちです！
-    [lost] あなたの投了。コンピュータの勝ちです。「待った」で戻せます。
-   *[other] { $loser }の投了。{ $winner }の勝ちです。「待った」で戻せます。
+    [lost] あなたの投了。コンピュータの勝ちです。
+   *[other] { $loser }の投了。{ $winner }の勝ちです。
+}{ $undo ->
+    [yes] 「待った」で戻せます。
+   *[no] { "" }
 }
-over-agreement = 合意による引き分けです。「待った」で戻せます。
+over-agreement = 合意による引き分けです。{ $undo ->
+    [yes] 「待った」で戻せます。
+   *[no] { "" }
+}
 repeated-draw = 同じ局面が三回目です。もう一度で千日手、引き分けです。
 repeated-loss = 同じ局面が三回目です。もう一度で千日手、{ $result ->
     [won] コンピュータの負けです。
@@ -185,7 +191,12 @@ promoted = この変化を本譜にしました。{ $ended ->
    *[no] { "" }
 }
 variation-deleted = 変化を削除しました。「待った」で元に戻せます。
-change-undone = 変更を元に戻しました。
+change-undone = { $change ->
+    [ending] 終局を取り消しました。
+    [promotion] 本譜を元に戻しました。
+    [deletion] 変化を元に戻しました。
+   *[comment] コメントを元に戻しました。
+}
 brought-back = 前の対局に戻りました。
 draft-kept = 「待った」で、前に編集した局面に戻ります。
 drop-king = { $mover ->
@@ -371,12 +382,12 @@ editor-keys = 盤の上では、Enterでタップ、Deleteで取り除き、Tで
 no-problems = この局面から指せます。
 resign = 投了
 resign-confirm = 投了？
-resign-how = もう一度押すと投了します。{ $draw ->
+resign-how = もう一度押すと{ $side }の投了です。{ $draw ->
     [yes] 引き分けも提案できます。
    *[no] { "" }
 }
 draw-offer = 引き分け？
-draw-ask = 引き分けの提案です。相手の方は同意しますか？
+draw-ask = { $side }から引き分けの提案です。{ $other }は同意しますか？
 draw-agree = 同意
 draw-decline = 断る
 hint = ヒント
@@ -452,11 +463,11 @@ unread-move = { $number }手目：{ $what }
 unread-file = ファイル { $name } は読めません。
 unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
 unplayable-kings = { $side }の玉は一枚でなければなりません。
-unplayable-too-many = { $kind }が{ $count }枚あります。全部で{ $max }枚までです。
+unplayable-too-many = { $kind }は面を問わず{ $max }枚までですが、{ $count }枚あります。
 unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
 unplayable-doubled = { $side }の{ $kind }が{ $file }筋に二枚あります。
 unplayable-dead-end = { $square }の駒は動けません。
-unplayable-in-check = 手番でない側に王手がかかっています。
+unplayable-in-check = 手番の側が相手の玉を取れます。
 close = 閉じる
 settings = 設定
 colours = 配色
@@ -509,7 +520,7 @@ no-moves = まだ指し手がありません
 variation = 変化
 main-line = 本譜へ
 promote = 本譜にする
-delete-variation = 変化を削除
+delete-variation = 変化削除
 comment = コメント
 save-comment = 保存
 cancel = キャンセル

@@ -46,15 +46,17 @@ pub enum Label {
     Resign,
     /// Gives up the game.
     ConfirmResignation,
-    /// Says that a second press gives up the game; whether a draw can be offered instead.
+    /// Says that a second press gives up the game.
     HowToResign {
+        /// The side that resigns.
+        side: Side,
         /// Whether a draw can be offered instead.
         draw: bool,
     },
     /// Offers a draw.
     OfferDraw,
-    /// Asks whether both people agree on a draw.
-    AskForDraw,
+    /// Asks the other person whether they agree on the draw that this side offers.
+    AskForDraw(Side),
     /// Agrees on the draw.
     AgreeDraw,
     /// Declines the draw.
@@ -172,9 +174,9 @@ impl Say for Label {
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
-            Self::HowToResign { draw } => m.resign_how(flag(*draw)),
+            Self::HowToResign { side, draw } => m.resign_how(side.say(voice), flag(*draw)),
             Self::OfferDraw => m.draw_offer(),
-            Self::AskForDraw => m.draw_ask(),
+            Self::AskForDraw(side) => m.draw_ask(side.say(voice), (!*side).say(voice)),
             Self::AgreeDraw => m.draw_agree(),
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),

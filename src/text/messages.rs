@@ -3,7 +3,7 @@
 use crate::{
     play::{
         by_link::PlayerName,
-        message::{EditHint, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel},
+        message::{Change, EditHint, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel},
         session::{EngineError, StepProgress},
     },
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
@@ -85,7 +85,7 @@ impl Say for Message {
             Self::LinkCopied(friend) => m.link_copied(flag(friend.is_some()), name(*friend, voice)),
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
-            Self::Over { outcome, you } => return over(*outcome, *you, voice),
+            Self::Over { outcome, you, undo } => return over(*outcome, *you, *undo, voice),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
@@ -121,7 +121,7 @@ impl Say for Message {
             Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),
-            Self::ChangeUndone => m.change_undone(),
+            Self::ChangeUndone(change) => m.change_undone(change.word()),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
@@ -147,10 +147,10 @@ impl Say for Message {
 }
 
 /// How a game ended, said to the person who played this side, or to two people.
-fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
-    let m = &voice.messages;
+fn over(outcome: Outcome, you: Option<Side>, undo: bool, voice: &Voice) -> String {
+    let (m, undo) = (&voice.messages, flag(undo));
     let Some(winner) = outcome.winner else {
-        let drawn = if outcome.reason == Reason::Agreement { m.over_agreement() } else { m.over_repetition() };
+        let drawn = if outcome.reason == Reason::Agreement { m.over_agreement(undo) } else { m.over_repetition() };
         return drawn.to_string();
     };
     let result = result(winner, you);
@@ -160,7 +160,7 @@ fn over(outcome: Outcome, you: Option<Side>, voice: &Voice) -> String {
         Reason::Stalemate => m.over_stalemate(result, &loser, &winner),
         Reason::PerpetualCheck => m.over_perpetual_check(result, &loser, &winner),
         Reason::Repetition | Reason::Agreement => m.over_first_mover(result, &winner),
-        Reason::Resignation => m.over_resignation(result, &loser, &winner),
+        Reason::Resignation => m.over_resignation(result, &loser, &winner, undo),
     }
     .to_string()
 }
@@ -208,6 +208,18 @@ const fn goal_word(goal: Goal) -> &'static str {
     }
 }
 
+impl Change {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Ending => "ending",
+            Self::Promotion => "promotion",
+            Self::Deletion => "deletion",
+            Self::Comment => "comment",
+        }
+    }
+}
+
 impl Mover {
     /// The word by which messages choose.
     pub(super) const fn word(self) -> &'static str {
@@ -239,7 +251,7 @@ pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
 /// How a game by link ended.
 fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: &Voice) -> String {
     let m = &voice.messages;
-    let Some(winner) = outcome.winner else { return over(outcome, None, voice) };
+    let Some(winner) = outcome.winner else { return over(outcome, None, false, voice) };
     let reason = match outcome.reason {
         Reason::Checkmate => "checkmate",
         Reason::Stalemate => "stalemate",

@@ -82,7 +82,7 @@ pub(super) fn unplayable(reason: Unplayable, voice: &Voice) -> String {
         Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),
         Unplayable::Kings { side, .. } => m.unplayable_kings(side.say(voice)),
         Unplayable::TooMany { kind, count, max } => {
-            m.unplayable_too_many(count.to_string(), kind.say(voice), max.to_string())
+            m.unplayable_too_many(kind.say(voice), count.to_string(), max.to_string())
         }
         Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.say(voice)),
         Unplayable::Doubled { side, kind, file } => {

@@ -91,9 +91,12 @@ impl Command {
     }
 
     fn run(self, game: Game, import: Import, interface: Interface) {
+        let side = untrack(move || game.with(Session::deciding_side));
         interface.question.set(match self {
-            Self::AskToResign => Some(Question::Resign { draw: game.scene.with_untracked(|scene| scene.offers.draw) }),
-            Self::AskForDraw => Some(Question::Draw),
+            Self::AskToResign => {
+                Some(Question::Resign { side, draw: game.scene.with_untracked(|scene| scene.offers.draw) })
+            }
+            Self::AskForDraw => Some(Question::Draw(side)),
             _ => None,
         });
         match self {
@@ -164,13 +167,13 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
         return [undo, help(scene), leave, new_game];
     }
     match question {
-        Some(Question::Resign { draw }) if scene.offers.resign => {
+        Some(Question::Resign { draw, .. }) if scene.offers.resign => {
             let offer = if scene.is_two_player() { Command::AskForDraw } else { Command::OfferDraw };
             let help = if draw { plain(offer, Label::OfferDraw, scene.offers.draw) } else { help(scene) };
             return [undo, help, main(Command::Resign, Label::ConfirmResignation, true), new_game];
         }
         // The draw is agreed on where nobody pressed just before.
-        Some(Question::Draw) if scene.offers.draw => {
+        Some(Question::Draw(_)) if scene.offers.draw => {
             let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
             return [undo, decline, main(Command::AgreeDraw, Label::AgreeDraw, true), new_game];
         }

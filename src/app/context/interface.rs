@@ -12,7 +12,7 @@ use crate::{
         session::{Action, Origin, Selection, Session},
         storage::StorageFailure,
     },
-    rules::NodeId,
+    rules::{NodeId, Side},
     text::label::Label,
 };
 
@@ -78,19 +78,21 @@ pub struct CommentDraft {
 pub enum Question {
     /// Whether to resign.
     Resign {
+        /// The side that resigns.
+        side: Side,
         /// Whether a draw can be offered instead.
         draw: bool,
     },
-    /// Whether both people agree on a draw.
-    Draw,
+    /// Whether the other person agrees on the draw that this side offers.
+    Draw(Side),
 }
 
 impl Question {
     /// The sentence that asks it.
     pub const fn label(self) -> Label {
         match self {
-            Self::Resign { draw } => Label::HowToResign { draw },
-            Self::Draw => Label::AskForDraw,
+            Self::Resign { side, draw } => Label::HowToResign { side, draw },
+            Self::Draw(side) => Label::AskForDraw(side),
         }
     }
 }

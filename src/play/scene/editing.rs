@@ -101,7 +101,7 @@ fn status(editor: &Editor, position: Option<&Position>) -> Message {
     match (problems.as_slice(), editor.outcome()) {
         ([problem], _) => Message::Unplayable(*problem),
         ([problem, more @ ..], _) => Message::Problems(*problem, more.len()),
-        ([], Some(outcome)) => Message::Over { outcome, you: None },
+        ([], Some(outcome)) => Message::Over { outcome, you: None, undo: false },
         ([], None) => Message::Turn {
             side: editor.setup().turn,
             mover: Mover::Someone,

@@ -26,7 +26,7 @@ pub(super) fn status(session: &Session) -> Message {
     }
     if let Some(outcome) = game.outcome() {
         let you = session.players().person().filter(|_| !session.current().is_variation());
-        return Message::Over { outcome, you };
+        return Message::Over { outcome, you, undo: session.can_undo_ending() };
     }
     let side = game.position().turn();
     if session.must_drop_king() {

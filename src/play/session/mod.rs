@@ -14,7 +14,11 @@ mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
 
-use super::{by_link::LinkId, editor::Editor, message::Message};
+use super::{
+    by_link::LinkId,
+    editor::Editor,
+    message::{Change, Message},
+};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
@@ -234,6 +238,12 @@ impl Session {
             && self.current.mover() != Some(Player::Remote)
     }
 
+    /// The side that resigns or offers a draw: that of the person, or of two people the one to move.
+    #[must_use]
+    pub fn deciding_side(&self) -> Side {
+        self.players().person().unwrap_or(self.game().position().turn())
+    }
+
     /// Whether the line on the board is not what the players have played: a variation, or one that replaced a game
     /// against the computer as the main line.
     fn is_line_without_players(&self) -> bool {
@@ -357,9 +367,11 @@ impl Session {
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
-            self.redo_stack.extend(self.current.undo());
+            let undone = self.current.undo();
+            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement));
+            self.redo_stack.extend(undone);
             self.undone_moves = before[self.game().moves().len()..].to_vec();
-            self.notify(Message::TakenBack);
+            self.notify(if is_ending { Message::ChangeUndone(Change::Ending) } else { Message::TakenBack });
         }
     }
 
@@ -373,7 +385,7 @@ impl Session {
         if !self.players().has_person() || self.is_line_without_players() || self.refuse_for_remote() {
             return;
         }
-        let side = self.players().person().unwrap_or(self.game().position().turn());
+        let side = self.deciding_side();
         self.end_game(|game| game.resign(side));
     }
 
@@ -382,7 +394,7 @@ impl Session {
         if !self.current.opened {
             self.undo_stack.clear();
         } else if self.game().outcome().is_none() {
-            self.begin_change(true);
+            self.begin_change(Some(Change::Ending));
         }
         match decide(&mut self.current.game) {
             Ok(()) => {
@@ -412,7 +424,7 @@ impl Session {
         let is_variation = self.current.is_variation();
         if self.current.opened || is_variation {
             if self.game().position().is_legal(played) {
-                self.begin_change(true);
+                self.begin_change(None);
             }
         } else {
             self.undo_stack.clear();

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::{
-    play::message::Message,
+    play::message::{Change, Message},
     rules::{GameTree, Move, NodeId},
 };
 
@@ -34,8 +34,8 @@ pub struct Checkpoint {
     end: NodeId,
     reviewed: Option<usize>,
     opened: bool,
-    /// Whether the change was a move.
-    is_move: bool,
+    /// The change; none if it was a move.
+    change: Option<Change>,
 }
 
 impl Match {
@@ -112,6 +112,16 @@ impl Session {
         node
     }
 
+    /// Whether undo takes back the resignation or the agreement that ended the game.
+    #[must_use]
+    pub fn can_undo_ending(&self) -> bool {
+        self.current.is_decided()
+            && match self.undo_stack.last() {
+                Some(last) => last.change == Some(Change::Ending),
+                None => self.previous.is_none() && !self.current.opened,
+            }
+    }
+
     /// Whether a change of the variations can be undone.
     pub(super) fn can_undo_change(&self) -> bool {
         !self.undo_stack.is_empty() || self.current.is_variation()
@@ -154,7 +164,7 @@ impl Session {
         let mut game = self.game().prefix(reviewed);
         match game.play(played) {
             Ok(()) => {
-                self.begin_change(true);
+                self.begin_change(None);
                 self.current.game = game;
                 (self.engine_lift, self.reviewed) = (None, None);
             }
@@ -162,15 +172,15 @@ impl Session {
         }
     }
 
-    fn checkpoint(&self, is_move: bool) -> Checkpoint {
+    fn checkpoint(&self, change: Option<Change>) -> Checkpoint {
         let Match { tree, opened, .. } = &self.current;
         let (end, reviewed) = (self.current.last_node(), self.reviewed);
-        Checkpoint { tree: Arc::clone(tree), end, reviewed, opened: *opened, is_move }
+        Checkpoint { tree: Arc::clone(tree), end, reviewed, opened: *opened, change }
     }
 
-    /// Makes the state before a change the one that undo brings back.
-    pub(super) fn begin_change(&mut self, is_move: bool) {
-        let checkpoint = self.checkpoint(is_move);
+    /// Makes the state before a change the one that undo brings back; without a change, the state before a move.
+    pub(super) fn begin_change(&mut self, change: Option<Change>) {
+        let checkpoint = self.checkpoint(change);
         self.undo_stack.push(checkpoint);
         if self.undo_stack.len() > MAX_UNDO {
             self.undo_stack.remove(0);
@@ -189,7 +199,7 @@ impl Session {
         let tree = Arc::clone(&self.current.tree);
         match edit {
             TreeEdit::Promote(node) if tree.can_promote(node) => {
-                self.begin_change(false);
+                self.begin_change(Some(Change::Promotion));
                 Arc::make_mut(&mut self.current.tree).promote(tree.end_of_line(node));
                 // Its main line is no longer what the players played.
                 self.current.opened = true;
@@ -198,7 +208,7 @@ impl Session {
             }
             TreeEdit::Delete(node) => {
                 let Some(branch) = tree.branch(node) else { return };
-                self.begin_change(false);
+                self.begin_change(Some(Change::Deletion));
                 let is_shown = tree.path(self.current.last_node()).contains(&branch);
                 Arc::make_mut(&mut self.current.tree).delete(branch);
                 if is_shown && let Some(parent) = tree.parent(branch) {
@@ -209,7 +219,7 @@ impl Session {
             TreeEdit::Comment(node, text) if tree.comment(node) != text => {
                 // While a game is played, undo is for its moves.
                 if self.current.can_branch() {
-                    self.begin_change(false);
+                    self.begin_change(Some(Change::Comment));
                 }
                 Arc::make_mut(&mut self.current.tree).set_comment(node, &text);
             }
@@ -221,11 +231,11 @@ impl Session {
     pub(super) fn undo_change(&mut self) {
         let before = self.current.game.prefix(self.shown_moves());
         if let Some(checkpoint) = self.undo_stack.pop() {
-            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(checkpoint.is_move))));
-            self.notify(if checkpoint.is_move { Message::TakenBack } else { Message::ChangeUndone });
+            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(checkpoint.change))));
+            self.notify(checkpoint.change.map_or(Message::TakenBack, Message::ChangeUndone));
             self.restore(checkpoint);
         } else {
-            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(true))));
+            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(None))));
             let end = self.current.last_node();
             if let Some(parent) = self.current.tree.parent(end) {
                 if self.current.tree.children(end).is_empty() {
@@ -250,7 +260,7 @@ impl Session {
 
     /// Does again what [`undo_change`](Self::undo_change) undid.
     pub(super) fn redo_change(&mut self, checkpoint: Checkpoint) {
-        let now = self.checkpoint(checkpoint.is_move);
+        let now = self.checkpoint(checkpoint.change);
         self.undo_stack.push(now);
         self.restore(checkpoint);
     }

@@ -31,7 +31,7 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await editor.choose('Black gold (other face: rook)');
     await expect(editor.detail()).toHaveText('Tap a square: Black gold. Tap a hand to add to it.');
     await editor.tap('3b');
-    await expect(editor.status()).toHaveText('The side that is not to move is in check.');
+    await expect(editor.status()).toHaveText('The side to move could take the king.');
     await expect(editor.app.locator('.check-line')).toHaveCount(1);
     await editor.tap('3b');
     await expect(editor.status()).toHaveText('Black to move');
@@ -153,7 +153,7 @@ test('a position is set up by keys alone', async ({ page }) => {
     await editor.square('1d').focus();
     await page.keyboard.press('Enter');
     await editor.shows({ '1d': 'black bishop' });
-    await expect(editor.status()).toHaveText('3 of the kind bishop, but the set has 2. One other fault.');
+    await expect(editor.status()).toHaveText('Too many bishops (any face): 3, and the set has 2. One other fault.');
     await editor.body('white', 'gold').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');

@@ -106,7 +106,7 @@ test('two people agree on a draw, which undo takes back', { tag: '@both' }, asyn
     await table.move('1d1c', '4b4c');
     await table.button('Resign').click();
     await table.button('Draw?').click();
-    await expect(table.notice()).toHaveText('A draw is offered. Does the other player agree?');
+    await expect(table.notice()).toHaveText('Black offers a draw. Does White agree?');
     await expect(table.notice()).toBeVisible();
     await pressUntil(table, 'Agree', table.app.locator('.status.over'));
     await expect(table.status()).toHaveText('A draw by agreement. Undo takes it back.');
@@ -151,7 +151,7 @@ test('an offered draw that is declined, or followed by a move, ends nothing', { 
 test('Minishogi knows no draws, so none is offered', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=minishogi&moves=1e1d');
     await table.button('Resign').click();
-    await expect(table.notice()).toHaveText('Press again to resign.');
+    await expect(table.notice()).toHaveText('Press again to resign as White.');
     await expect(table.button('Hint')).toBeVisible();
     await expect(table.button('Draw?')).toBeHidden();
 });

@@ -116,8 +116,8 @@ test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@b
     await table.button('Resign').dblclick();
     await expect(table.button('Resign?'), 'the same button').toBeFocused();
     await expect(table.notice(), 'it says what to do').toBeVisible();
-    await expect(table.notice()).toHaveText('Press again to resign, or offer a draw.');
-    await expect(page.locator('.spoken[role=status]', { hasText: 'Press again to resign, or offer a draw.' })).toHaveCount(1);
+    await expect(table.notice()).toHaveText('Press again to resign as White, or offer a draw.');
+    await expect(page.locator('.spoken[role=status]', { hasText: 'Press again to resign as White, or offer a draw.' })).toHaveCount(1);
     await expect(table.status()).toHaveText('White to move');
     await expect(table.button('Resign'), 'after a while it is as before').toBeVisible({ timeout: 8_000 });
     await expect(table.notice()).toBeHidden();

@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        message::{Message, Mover, Played, SquareState},
+        message::{Change, Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
         session::{Action, EngineError, Purpose, Session, StepProgress, Target},
     },
@@ -71,7 +71,10 @@ fn the_status_says_to_the_person_whether_the_game_is_won_or_lost() {
             reply(&mut session, "P*4b");
         }
         let scene = scene(&session);
-        assert_eq!((scene.status, scene.outcome), (Message::Over { outcome: mate, you: Some(person) }, Some(mate)));
+        assert_eq!(
+            (scene.status, scene.outcome),
+            (Message::Over { outcome: mate, you: Some(person), undo: false }, Some(mate))
+        );
         assert!(!scene.thinking);
     }
 }
@@ -81,7 +84,7 @@ fn who_resigns_against_the_computer_has_lost() {
     let mut session = thinking();
     session.apply(Action::Resign);
     let lost = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black) });
+    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black), undo: true });
 }
 
 #[test]
@@ -230,7 +233,7 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
     let mut session = thinking();
     session.apply(Action::Resign);
     session.apply(Action::Undo);
-    assert_eq!(scene(&session).detail, Some(Message::TakenBack));
+    assert_eq!(scene(&session).detail, Some(Message::ChangeUndone(Change::Ending)));
     reply(&mut session, "4b4c");
     let last = Played {
         side: Side::White,

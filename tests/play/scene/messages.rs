@@ -3,9 +3,10 @@
 use poppy_shogi::{
     play::{
         by_link::ByLink,
-        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
+        exchange::import,
+        message::{Change, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
-        session::{Action, Match, MatchOptions, Players, Review, Session},
+        session::{Action, Match, MatchOptions, Players, Review, Session, TreeEdit},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
@@ -34,7 +35,7 @@ fn the_status_says_how_the_game_ended() {
     let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
     assert_eq!(
         (scene(&session).status, scene(&session).outcome),
-        (Message::Over { outcome: mate, you: None }, Some(mate))
+        (Message::Over { outcome: mate, you: None, undo: false }, Some(mate))
     );
 }
 
@@ -48,7 +49,8 @@ fn every_reason_for_an_end_reaches_the_status() {
     for (text, taps, winner, reason) in ends {
         let mut session = session(text);
         tap(&mut session, taps);
-        assert_eq!(scene(&session).status, Message::Over { outcome: Outcome { winner, reason }, you: None });
+        let outcome = Outcome { winner, reason };
+        assert_eq!(scene(&session).status, Message::Over { outcome, you: None, undo: false });
     }
 }
 
@@ -57,7 +59,43 @@ fn resignation_reaches_the_status() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Resign);
     let resigned = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    assert_eq!(scene(&session).status, Message::Over { outcome: resigned, you: None });
+    let over = |undo| Message::Over { outcome: resigned, you: None, undo };
+    assert_eq!(scene(&session).status, over(true));
+    assert_eq!(over(true).without_buttons(), over(false), "an embed has no undo");
+}
+
+#[test]
+fn the_result_mentions_undo_only_where_it_takes_back_the_resignation() {
+    let mentions = |session: &Session| match scene(session).status {
+        Message::Over { undo, .. } => undo,
+        status => panic!("the game is over: {status:?}"),
+    };
+    let record = "手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 投了\n";
+    let link = import::read(record, Variant::Micro).expect("readable");
+    let mut session = Session::new(Variant::Micro);
+    session.apply(Action::Open(Box::new(link.open(options()))));
+    assert!(!mentions(&session), "an opened record");
+    session.apply(Action::EditTree(TreeEdit::Comment(session.shown_node(), "Why?".to_owned())));
+    assert!(!mentions(&session), "undo is for the comment");
+
+    let unfinished = import::read("startpos moves 1d1c 4b4c", Variant::Micro).expect("readable");
+    session.apply(Action::Open(Box::new(unfinished.open(options()))));
+    session.apply(Action::Resign);
+    assert!(mentions(&session), "resigned here");
+    session.apply(Action::EditTree(TreeEdit::Comment(session.shown_node(), "Why?".to_owned())));
+    assert!(!mentions(&session));
+    session.apply(Action::Undo);
+    assert!(mentions(&session));
+    session.apply(Action::Undo);
+    assert_eq!(scene(&session).detail, Some(Message::ChangeUndone(Change::Ending)));
+
+    let mut finished = Session::new(Variant::Micro);
+    tap(&mut finished, "1d 1c");
+    finished.apply(Action::Resign);
+    let left = finished.current().clone();
+    let mut resumed = Session::new(Variant::Micro);
+    resumed.apply(Action::Resume(Box::new(left)));
+    assert_eq!((mentions(&resumed), scene(&resumed).offers.undo), (true, true), "from the list of games");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         by_link::ByLink,
-        message::Message,
+        message::{Change, Message},
         session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Session},
     },
     protocol::{Evaluation, Level},
@@ -37,7 +37,7 @@ fn two_people_agree_on_a_draw_and_undo_takes_only_that_back() {
     assert_eq!(session.game().outcome(), AGREED);
     assert!(!session.can_offer_draw() && !session.can_resign() && session.can_undo());
     session.apply(Action::Undo);
-    assert_eq!((session.game(), session.notice()), (&before, Some(Message::TakenBack)));
+    assert_eq!((session.game(), session.notice()), (&before, Some(Message::ChangeUndone(Change::Ending))));
     session.apply(Action::Redo);
     assert_eq!((session.game().outcome(), session.game().moves().len()), (AGREED, 2));
 }

@@ -8,7 +8,7 @@ use poppy_shogi::{
             link::Link,
         },
         geometry::Layout,
-        message::{Message, Mover},
+        message::{Change, Message, Mover},
         scene::{self, MoveView, Scene},
         session::{
             Action, Match, MatchOptions, Player, Players, Purpose, Review, Selection, Session, Target, TreeEdit,
@@ -219,6 +219,7 @@ fn a_promoted_variation_becomes_the_main_line() {
     assert_eq!(session.purpose(), None, "the computer does not go on playing");
     session.apply(Action::Undo);
     assert_eq!(list(&session), "1d1c 4b4c >2a2b");
+    assert_eq!(session.notice(), Some(Message::ChangeUndone(Change::Promotion)));
     session.apply(Action::Redo);
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
     // Nobody plays that line: the person moves for both sides, and the computer is not said to be thinking.
@@ -242,6 +243,7 @@ fn a_deleted_variation_is_brought_back_by_undo() {
     assert_eq!((list(&session), session.shown_moves()), ("1d1c 4b4c 3e3d".to_owned(), 1));
     session.apply(Action::Undo);
     assert_eq!((list(&session), moves(&session)), before);
+    assert_eq!(session.notice(), Some(Message::ChangeUndone(Change::Deletion)));
     // The main line is not deleted.
     let main = node(&session, "1d1c 4b4c");
     session.apply(Action::EditTree(TreeEdit::Delete(main)));
@@ -257,6 +259,15 @@ fn a_comment_is_kept_and_written() {
     let text = Format::Kif.write(&Snapshot::of(session.current().clone()), "");
     assert!(text.contains("\n   1 １三歩(14)\n*A *good* move.\n*Really.\n   2"), "{text}");
     assert_eq!(opened(&text).current().tree, session.current().tree);
+}
+
+#[test]
+fn a_comment_is_taken_back_by_undo_which_says_so() {
+    let mut session = opened(RECORD);
+    session.apply(Action::EditTree(TreeEdit::Comment(session.shown_node(), "Good.".to_owned())));
+    session.apply(Action::Undo);
+    assert_eq!(session.current().tree.comment(session.shown_node()), "");
+    assert_eq!(session.notice(), Some(Message::ChangeUndone(Change::Comment)));
 }
 
 #[test]

@@ -126,8 +126,9 @@ fn sentences_read_well() {
     let japanese = Voice::new(Language::Japanese);
     assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
     assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
-    let over =
-        |reason, you| english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you });
+    let over = |reason, you| {
+        english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you, undo: true })
+    };
     let lost = |reason| over(reason, None);
     assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
     assert_eq!(lost(Reason::Stalemate), "Black cannot move, and in shogi that loses. White wins.");
@@ -135,6 +136,9 @@ fn sentences_read_well() {
     assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
     assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
+    let agreed = Outcome { winner: None, reason: Reason::Agreement };
+    let drawn = |undo| english.say(&Message::Over { outcome: agreed, you: None, undo });
+    assert_eq!([true, false].map(drawn), ["A draw by agreement. Undo takes it back.", "A draw by agreement."]);
     let once_more =
         |voice: &Voice, winner, reason, you| voice.say(&Message::Repeated { fourth: Outcome { winner, reason }, you });
     let (white, black) = (Some(Side::White), Some(Side::Black));
@@ -184,6 +188,7 @@ fn arguments_stand_where_they_belong() {
     let over = Message::Over {
         outcome: Outcome { winner: Some(Side::White), reason: Reason::Repetition },
         you: Some(Side::White),
+        undo: false,
     };
     let step = |variant, progress| Message::Step { variant, goal: Goal::Capture, progress };
     let token = || "9z".to_owned();
@@ -193,8 +198,11 @@ fn arguments_stand_where_they_belong() {
     let choice = Message::ChooseFace { kind: Kind::Pawn, to: at, drop: true };
     let refused = Message::RefusedChoice { kind: Kind::Dog, reason: Illegal::DropGivesCheck };
     let many = Message::Unplayable(Unplayable::TooMany { kind: Kind::Gold, count: 3, max: 2 });
-    let said: [(&dyn Say, &str); 16] = [
-        (&many, "3 of the kind gold, but the set has 2."),
+    let asks = Label::AskForDraw(Side::White);
+    let said: [(&dyn Say, &str); 18] = [
+        (&asks, "White offers a draw. Does Black agree?"),
+        (&Label::HowToResign { side: Side::White, draw: true }, "Press again to resign as White, or offer a draw."),
+        (&many, "Too many golds (any face): 3, and the set has 2."),
         (&drops_king, "White: drop your king"),
         (&choice, "Drop the pawn on 3b showing which face?"),
         (&refused, "dog, not allowed: In this game a drop may not give check."),

@@ -5,7 +5,7 @@ use poppy_shogi::{
         by_link::{ByLink, PlayerName},
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
-            EditHint, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, ToolLabel, Turning,
+            Change, EditHint, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, ToolLabel, Turning,
         },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
@@ -233,7 +233,9 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
         for reason in REASONS {
             let outcome = Outcome { winner: Some(side), reason };
-            samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you })));
+            for undo in [true, false] {
+                samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you, undo })));
+            }
         }
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
             for became in [None, Some(Kind::Rook)] {
@@ -252,7 +254,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         samples.push(boxed(Label::Stand(side)));
     }
     for reason in [Reason::Repetition, Reason::Agreement] {
-        samples.push(boxed(Message::Over { outcome: Outcome { winner: None, reason }, you: None }));
+        let outcome = Outcome { winner: None, reason };
+        samples.extend([true, false].map(|undo| boxed(Message::Over { outcome, you: None, undo })));
     }
     for reason in [Reason::Repetition, Reason::PerpetualCheck] {
         for winner in [None, Some(Side::Black), Some(Side::White)] {
@@ -305,11 +308,6 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
-    samples.extend(
-        [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted, Message::ChangeUndone]
-            .map(boxed),
-    );
-    samples.extend([true, false].map(|check| boxed(Message::Variation { side: Side::White, check })));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
     samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
@@ -318,10 +316,19 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     for side in Side::ALL {
         samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
     }
+    samples.extend(variation_samples());
     samples.extend(samples_by_link());
     samples.extend(label_samples());
     samples.push(boxed(at));
     samples
+}
+
+/// What is said of variations, and of their changes.
+fn variation_samples() -> impl Iterator<Item = Box<dyn Say>> {
+    let changes = [Change::Ending, Change::Promotion, Change::Deletion, Change::Comment].map(Message::ChangeUndone);
+    let variations = [true, false].map(|check| Message::Variation { side: Side::White, check });
+    let edits = [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted];
+    changes.into_iter().chain(variations).chain(edits).map(boxed)
 }
 
 /// What is said while a position is set up.
@@ -416,10 +423,10 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Update,
             Label::Resign,
             Label::ConfirmResignation,
-            Label::HowToResign { draw: false },
-            Label::HowToResign { draw: true },
+            Label::HowToResign { side: Side::Black, draw: false },
+            Label::HowToResign { side: Side::White, draw: true },
             Label::OfferDraw,
-            Label::AskForDraw,
+            Label::AskForDraw(Side::Black),
             Label::AgreeDraw,
             Label::DeclineDraw,
             Label::Settings,

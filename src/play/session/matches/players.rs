@@ -214,8 +214,13 @@ impl Match {
     /// The number of moves, and one for a resignation or an agreed draw.
     #[must_use]
     pub fn entries(&self) -> usize {
-        let is_decided = self.game.resigned().is_some() || self.game.is_agreed_draw();
-        self.game.moves().len() + usize::from(is_decided)
+        self.game.moves().len() + usize::from(self.is_decided())
+    }
+
+    /// Whether a player has resigned, or both agreed on a draw.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.game.resigned().is_some() || self.game.is_agreed_draw()
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -240,7 +245,7 @@ impl Match {
         if self.players.by_link().is_some() {
             return self.entries() > self.sent.unwrap_or(0);
         }
-        self.game.resigned().is_some() || self.game.is_agreed_draw() || self.has_own_move()
+        self.is_decided() || self.has_own_move()
     }
 
     /// Whether a person here has moved.
