@@ -17,7 +17,7 @@ use crate::{
         session::Action,
         svg,
     },
-    rules::{Outcome, Side},
+    rules::{Outcome, Reason, Side},
     text::label::Label,
 };
 
@@ -44,11 +44,12 @@ struct Line {
 }
 
 impl Line {
-    fn of(scene: &Scene) -> Self {
+    /// `has_buttons` tells whether the buttons are below the board.
+    fn of(scene: &Scene, has_buttons: bool) -> Self {
         let &Scene { status, detail, warning, notice, outcome, lesson, thinking, notice_count, table, turn, .. } =
             scene;
         Self {
-            status,
+            status: if has_buttons { status } else { status.without_buttons() },
             detail,
             warning,
             notice,
@@ -78,13 +79,27 @@ impl Line {
         self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
     }
 
-    /// Whether the second line says more than fits on one line of a small phone.
+    /// Whether the second line says more than fits on one line of a small phone, or the result more than fits on two.
     fn is_long(&self) -> bool {
-        let is_long = matches!(
-            self.detail,
-            Some(Message::HowByLink { .. } | Message::LinkDiffers(_) | Message::Promoted(true) | Message::EditHint(_))
-        );
-        !self.is_wrong() && (self.shown_warning().is_some() || is_long)
+        let is_long_reason = |outcome: Outcome| {
+            matches!(outcome.reason, Reason::Stalemate | Reason::PerpetualCheck | Reason::Repetition)
+        };
+        match self.status {
+            Message::Over { outcome, undo, .. } => undo || is_long_reason(outcome),
+            Message::OverByLink { outcome, to_send, .. } => to_send || is_long_reason(outcome),
+            _ => {
+                let is_long = matches!(
+                    self.detail,
+                    Some(
+                        Message::HowByLink { .. }
+                            | Message::LinkDiffers(_)
+                            | Message::Promoted(true)
+                            | Message::EditHint(_)
+                    )
+                );
+                !self.is_wrong() && (self.shown_warning().is_some() || is_long)
+            }
+        }
     }
 
     /// Whether the first line says what is wrong with the position in the editor. It takes both lines.
@@ -143,10 +158,10 @@ impl Spoken {
 #[component]
 pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let line = game.memo(Line::of);
-    let is_lesson = move || line.read().lesson.is_some();
-    let is_embed = interface.host == Host::Embed;
     // An embed has no buttons.
+    let is_embed = interface.host == Host::Embed;
+    let line = game.memo(move |scene| Line::of(scene, !is_embed));
+    let is_lesson = move || line.read().lesson.is_some();
     let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)

@@ -106,21 +106,57 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);
 });
 
-test('the board stays where it is when a game ends', async ({ page }) => {
-    const table = await Table.open(page, `${against(1)}&moves=1d1c,3a1c`);
-    const board = table.app.locator('.board-top');
-    const before = new Map<string, unknown>();
-    for (const size of SCREENS) {
-        await resize(page, size);
-        before.set(String(size), await board.boundingBox());
+/** Games that end with long results: the link, and what ends them. */
+const LONG_RESULTS: Record<string, readonly [link: string, end: (table: Table) => Promise<void>]> = {
+    'by resignation': [`${against(1)}&moves=1d1c,3a1c`, resign],
+    'by resignation in a game by link': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],
+    'by repetition': [`#side=both&variant=minishogi&moves=${[...Array<string>(3).fill('1e1d,5a5b,1d1e,5b5a')].join().slice(0, -5)}`, (table) => table.move('5b5a')],
+    'by a stalemate': ['#level=1&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
+};
+
+/** Resigns in any language. */
+async function resign(table: Table): Promise<void> {
+    await expect(async () => {
+        await table.app.locator('[data-action=resign]').click({ timeout: 500 });
+        await expect(table.app.locator('.status.over')).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [800] });
+}
+
+for (const [how, [link, end]] of Object.entries(LONG_RESULTS)) {
+    for (const language of ['en', 'ja']) {
+        test(`the board stays where it is when a game ends ${how}, in ${language}`, async ({ page }) => {
+            const table = await Table.open(page, `?lang=${language}${link}`);
+            const board = table.app.locator('.board-top');
+            const before = new Map<string, unknown>();
+            for (const size of SCREENS) {
+                await resize(page, size);
+                before.set(String(size), await board.boundingBox());
+            }
+            await end(table);
+            await expect(table.app.locator('.status.over')).toBeVisible();
+            for (const size of SCREENS) {
+                await resize(page, size);
+                expect(await board.boundingBox(), `at ${size}`).toEqual(before.get(String(size)));
+                const cut = await table.status().evaluate((words) => words.scrollHeight - words.clientHeight);
+                expect(cut, `at ${size}: all of it is seen`).toBeLessThanOrEqual(2);
+            }
+        });
     }
-    await table.resign();
-    await expect(table.status()).toHaveText(/^You resigned/);
-    for (const size of SCREENS) {
-        await resize(page, size);
-        expect(await board.boundingBox(), String(size)).toEqual(before.get(String(size)));
-    }
-});
+}
+
+for (const language of ['en', 'ja']) {
+    test(`a long refusal leaves the board where it is, in ${language}`, async ({ page }) => {
+        const table = await Table.open(page, `?lang=${language}#side=both&sfen=k2r/4/3G/4/3K_b_-_1`);
+        const board = table.app.locator('.board-top');
+        for (const size of SCREENS) {
+            await resize(page, size);
+            const before = await board.boundingBox();
+            await table.move('1c2c');
+            await expect(table.notice(), 'a pinned piece').toBeVisible();
+            expect(await board.boundingBox(), `at ${size}`).toEqual(before);
+        }
+    });
+}
 
 test('the shadow of the board ends above the status and the buttons', async ({ page }) => {
     const table = await Table.open(page);
