@@ -59,7 +59,7 @@ const STEPS = {
     /** Opens the list of moves, where it is not beside the board. */
     list: async (page) => {
         const button = page.locator('[data-action=moves]');
-        if (await button.isVisible()) await button.click();
+        if (await button.isVisible() && !(await page.locator('.moves-sheet[open]').isVisible())) await button.click();
     },
     /** Chooses a move in the list. */
     row: (page, target) => page.locator(target).click(),

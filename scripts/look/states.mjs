@@ -36,6 +36,9 @@ const from = (variant, sfen, more = '') => link(variant, `&side=both&sfen=${sfen
 /** A game by link in which the person here has not moved yet. */
 const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
 
+/** Moves there and sends the link, on the sheet, which asks for a name at first. */
+const SENT = ['tap 3a', 'tap 1c', 'press send-link', 'click [data-copy=link]', 'key Escape', 'await paste-link'];
+
 const BY_LINK_OVER = link('micro', '&side=white&by=link&id=a&moves=1d1c,3a1c,3e4d&black=Ann');
 
 /** A game in progress with pieces in both hands, and a step that selects a piece. */
@@ -138,7 +141,7 @@ const players = [
     { name: 'pass-and-play', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
     { name: 'by-link', link: BY_LINK, sizes: SCREENS },
     { name: 'by-link-to-be-sent', link: BY_LINK, steps: ['tap 3a', 'tap 1c'], sizes: [...SCREENS, 'landscape'] },
-    { name: 'by-link-sent', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'press send-link', 'await paste-link'], sizes: SCREENS },
+    { name: 'by-link-sent', link: BY_LINK, steps: SENT, sizes: SCREENS },
     { name: 'by-link-refused', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'tap 3e', 'tap 3d'] },
     { name: 'by-link-over', link: BY_LINK_OVER, steps: ['face white knight', 'tap 2c', 'press send-link', 'await rematch'], sizes: SCREENS },
     { name: 'by-link-sheet', link: BY_LINK, steps: ['tap 3a', 'tap 1c', 'open share'], sizes: SCREENS },
@@ -180,7 +183,7 @@ const records = [
     { name: 'comment-written', link: people('micro'), steps: [...RECORD, 'list', 'press comment', `write ${COMMENT}`], sizes: [...SCREENS, 'landscape'] },
     { name: 'moves-long', link: midgame('judkins'), steps: ['list'], sizes: SCREENS },
     { name: 'moves-none', link: people('micro'), steps: ['list'], sizes: SCREENS },
-    { name: 'record-japanese', link: people('micro', '', '&lang=ja'), steps: [...RECORD, 'list'], sizes: SCREENS, colours: LIGHT },
+    { name: 'record-japanese', link: people('micro', '', '&lang=ja'), steps: [...RECORD, 'list', 'row 2 1', 'list'], sizes: SCREENS },
 ];
 
 const SET_UP = ['open new-game', 'press set-up', 'await position'];
@@ -219,6 +222,10 @@ const japanese = [
     { name: 'japanese-settings', link: midgame('micro', '&lang=ja'), steps: ['open settings'], colours: LIGHT },
     { name: 'japanese-share', link: midgame('micro', '&lang=ja'), steps: ['open share'], colours: LIGHT },
     { name: 'japanese-card', link: midgame('micro', '&lang=ja'), steps: ['card 3d'], colours: LIGHT },
+    { name: 'japanese-games', link: midgame('micro', '&lang=ja'), steps: ['open games', FILE, 'key Escape', 'open games'], sizes: SCREENS },
+    { name: 'japanese-by-link', link: `${BY_LINK}&lang=ja`, steps: SENT, sizes: SCREENS },
+    { name: 'japanese-resignation-asked', link: midgame('micro', '&lang=ja'), steps: ['press resign', 'wait 800'], sizes: SCREENS },
+    { name: 'japanese-editor-unplayable', link: people('judkins', '', '&lang=ja'), steps: [...SET_UP, 'set dragon', 'tap 2b'], sizes: SCREENS },
 ];
 
 const glyphs = ['full', 'single', 'western', 'movement'].flatMap((set) =>
