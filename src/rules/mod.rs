@@ -14,5 +14,5 @@ pub use board::{
     between, reach,
 };
 pub use game::{Ending, Game, GameTree, NodeId, Outcome, Reason, Recurrence, Start, repetition};
-pub use position::{Illegal, Position, Setup, Unplayable, divide, perft, zobrist};
+pub use position::{CheckInfo, Illegal, Position, Setup, Unplayable, divide, perft, zobrist};
 pub use variants::{Handicap, Spec, Variant};

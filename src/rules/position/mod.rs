@@ -1,5 +1,6 @@
 //! Playable positions, their legal moves, and the reasons why a move is illegal or an arrangement of pieces unplayable.
 
+mod checks;
 mod drops;
 mod illegal;
 mod movegen;
@@ -8,6 +9,7 @@ mod playable;
 mod setup;
 pub mod zobrist;
 
+pub use checks::CheckInfo;
 pub use illegal::Illegal;
 pub use perft::{divide, perft};
 pub use playable::Unplayable;

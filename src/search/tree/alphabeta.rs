@@ -5,7 +5,7 @@
 //! <https://www.chessprogramming.org/Alpha-Beta>, <https://www.chessprogramming.org/Principal_Variation_Search>.
 
 use crate::{
-    rules::{Move, Position},
+    rules::{CheckInfo, Move, Position},
     search::{
         eval::Evaluator,
         level::{Goal, Technique, Techniques},
@@ -50,6 +50,8 @@ enum Pending {
 pub(super) struct Frame {
     position: Position,
     in_check: bool,
+    /// Which moves give check; none before the moves are generated.
+    check_info: Option<CheckInfo>,
     /// Alpha rises as better moves are found.
     window: Window,
     /// Alpha when the node was entered.
@@ -193,6 +195,7 @@ impl Search {
         let first = moves.len();
         (frame.first_move, frame.next_move) = (Some(first), first);
         let (position, table_move) = (&frame.position, frame.table_move);
+        let check_info = *frame.check_info.insert(position.check_info());
         position.visit_moves(&mut |set| {
             moves.extend(set.moves().map(|played| {
                 let rank = rank(evaluator, history, position, ply, table_move, played);
@@ -205,7 +208,7 @@ impl Search {
         }
         if *goal == Goal::Mate && ply.is_multiple_of(2) {
             for RankedMove { played, rank } in &mut moves[first..] {
-                *rank += if position.after(*played).in_check() { RANK_CHECK } else { 0 };
+                *rank += if position.gives_check(&check_info, *played) { RANK_CHECK } else { 0 };
             }
         }
     }
@@ -214,8 +217,8 @@ impl Search {
     /// suggests.
     fn child(&mut self, ply: usize, played: Move, how: Option<MoveSearch>) -> Child {
         let frame = &mut self.frames[ply];
-        let position = frame.position.after(played);
-        let in_check = position.in_check();
+        let check_info = frame.check_info.get_or_insert_with(|| frame.position.check_info());
+        let in_check = frame.position.gives_check(check_info, played);
         let is_quiet = frame.position.piece(played.to()).is_none() && !in_check && !frame.in_check;
         let how = how.unwrap_or_else(|| {
             if frame.searched == 0 {
@@ -233,6 +236,7 @@ impl Search {
         frame.pending = Some(Pending::Move(played, how));
         let window = if how == MoveSearch::FullWindow { frame.window } else { frame.window.null_window_at_alpha() };
         let reduction = if let MoveSearch::Reduced(plies) = how { plies } else { 0 };
+        let position = frame.position.after(played);
         Child { position, in_check, window: window.negated(), depth: frame.depth - 1 - reduction, try_null_move: true }
     }
 
@@ -323,6 +327,7 @@ impl Search {
         self.frames.push(Frame {
             position,
             in_check,
+            check_info: None,
             window,
             original_alpha: window.alpha,
             depth,

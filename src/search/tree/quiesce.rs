@@ -66,6 +66,7 @@ impl Search {
             );
             false
         });
+        let check_info = position.check_info();
         for at in first..self.moves.len() {
             move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
@@ -78,9 +79,10 @@ impl Search {
                     continue;
                 }
             }
+            let gives_check = position.gives_check(&check_info, played);
             let child = position.after(played);
             self.nodes += 1;
-            let score = -self.quiesce(&child, child.in_check(), window.negated(), ply + 1, plies_left - 1);
+            let score = -self.quiesce(&child, gives_check, window.negated(), ply + 1, plies_left - 1);
             best = best.max(score);
             window.alpha = window.alpha.max(score);
             if score >= window.beta {

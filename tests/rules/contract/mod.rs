@@ -249,3 +249,22 @@ fn perft_counts_the_same_with_and_without_bulk_counting() {
         assert_eq!(perft(&start, 0), 1);
     }
 }
+
+#[test]
+fn it_is_known_before_a_move_whether_it_gives_check() {
+    let (mut direct, mut discovered) = (0, 0);
+    in_random_games(40, |game| {
+        let position = game.position();
+        let info = position.check_info();
+        for played in position.moves() {
+            let after = position.after(played);
+            assert_eq!(position.gives_check(&info, played), after.in_check(), "{}", usi::print(position, played));
+            if after.in_check() {
+                let checkers = after.checkers(position.turn());
+                let count = if checkers.has(played.to()) { &mut direct } else { &mut discovered };
+                *count += 1;
+            }
+        }
+    });
+    assert!(direct > 1000 && discovered > 50, "{direct} {discovered}");
+}
