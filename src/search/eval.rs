@@ -110,11 +110,14 @@ impl Evaluator {
         let Move::Board { from, to, face } = played else { return 0 };
         let value = |kind: Kind| self.on_board[kind as usize];
         let flipped = position.piece(from).map_or(0, |piece| value(face) - value(piece.kind));
-        let won = position.piece(to).map_or(0, |piece| {
-            let in_hand = position.spec().tables.in_hand(piece.kind).map_or(0, |kind| self.in_hand[kind as usize]);
-            value(piece.kind) + in_hand
-        });
-        flipped + won
+        flipped + position.piece(to).map_or(0, |piece| self.captured(position, piece.kind))
+    }
+
+    /// The material that the capture of a piece with this face wins, in centipawns: what it is worth on the board, and in
+    /// the hand of the other side.
+    pub(super) fn captured(&self, position: &Position, kind: Kind) -> i32 {
+        let in_hand = position.spec().tables.in_hand(kind).map_or(0, |kind| self.in_hand[kind as usize]);
+        self.value(kind) + in_hand
     }
 
     /// The value of a face on the board, in centipawns.

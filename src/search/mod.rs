@@ -6,6 +6,7 @@
 
 pub mod engine;
 pub mod eval;
+pub mod exchange;
 pub mod level;
 pub mod params;
 pub mod score;

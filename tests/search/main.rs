@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod exchange;
 mod levels;
 mod minimax;
 mod repetition;
