@@ -22,6 +22,14 @@ struct Capture {
 }
 
 impl Evaluator {
+    /// Whether a move and the captures on its destination that follow lose more than this many centipawns.
+    #[must_use]
+    pub fn loses_more(&self, position: &Position, played: Move, than: i32) -> bool {
+        // Mostly it is clear without looking at the captures: the piece itself is the most that can be lost.
+        let most = if played.face() == Kind::King { 0 } else { self.captured(position, played.face()) };
+        self.gain(position, played) - most < -than && self.exchange(position, played) < -than
+    }
+
     /// The material, in centipawns, that the side to move wins by a move and the captures on its destination that
     /// follow; negative if it loses some.
     #[must_use]

@@ -5,7 +5,7 @@ use crate::protocol::Level;
 /// A technique that speeds up or sharpens the search. With all of them off it is plain alpha-beta, which must agree
 /// with full minimax. Each can be switched off alone to measure its gain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
+#[repr(u32)]
 pub enum Technique {
     /// Scores and moves from the transposition table.
     TranspositionTable,
@@ -23,34 +23,52 @@ pub enum Technique {
     ReverseFutility,
     /// Later depths start with a narrow window around the previous score.
     Aspiration,
+    /// Captures that lose material are tried last, and near the leaves not at all.
+    Exchange,
+    /// Late quiet moves near the leaves are skipped.
+    LateMovePruning,
+    /// Quiet moves near the leaves are skipped if the evaluation is far below alpha.
+    QuietFutility,
+    /// Late moves are reduced by their history and by the kind of node as well.
+    FineReductions,
+    /// The null move is searched less deeply, the deeper and the better the node.
+    DeepNullMove,
+    /// Checks that lose material are not extended, and reduced like quiet moves.
+    CheckExchange,
+    /// History scores of the question before are halved instead of forgotten.
+    KeptHistory,
+    /// Nodes near the leaves whose evaluation is far below alpha are searched for captures only.
+    Razoring,
+    /// Quiescence looks at quiet checks that lose nothing as well, at its first ply.
+    QuiescenceChecks,
 }
 
 /// A set of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Techniques(u8);
+pub struct Techniques(u32);
 
 impl Techniques {
     /// All techniques.
-    pub const ALL: Self = Self(u8::MAX);
+    pub const ALL: Self = Self(u32::MAX);
     /// No technique: plain alpha-beta.
     pub const NONE: Self = Self(0);
 
     /// Whether this technique is in use.
     #[must_use]
     pub const fn has(self, technique: Technique) -> bool {
-        self.0 >> technique as u8 & 1 != 0
+        self.0 >> technique as u32 & 1 != 0
     }
 
     /// Adds a technique.
     #[must_use]
     pub const fn with(self, technique: Technique) -> Self {
-        Self(self.0 | 1 << technique as u8)
+        Self(self.0 | 1 << technique as u32)
     }
 
     /// Removes a technique.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Self {
-        Self(self.0 & !(1 << technique as u8))
+        Self(self.0 & !(1 << technique as u32))
     }
 }
 

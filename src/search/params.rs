@@ -34,6 +34,37 @@ pub const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub const FUTILITY_DEPTH: i32 = 3;
 /// The margin of reverse futility pruning above beta, in centipawns per ply.
 pub const FUTILITY_CP: i32 = 150;
+/// A null move is reduced by one ply more for each of this many plies of depth.
+pub const NULL_MOVE_DEPTH_STEP: i32 = 4;
+/// A null move is reduced by one ply more for each time that the evaluation is this far above beta, in centipawns.
+pub const NULL_MOVE_MARGIN_CP: i32 = 200;
+/// The most plies by which a null move is reduced for the evaluation.
+pub const NULL_MOVE_MARGIN_STEPS: i32 = 3;
+/// The maximum depth at which any move is skipped, in plies.
+pub const SKIPPING_DEPTH: i32 = 10;
+/// The maximum depth at which late quiet moves are skipped, in plies.
+pub const LATE_MOVE_DEPTH: i32 = 6;
+/// Late quiet moves are skipped after this many moves and the square of the depth; half as many if the evaluation is not
+/// better than two plies before.
+pub const LATE_MOVE_COUNT: i32 = 4;
+/// The maximum reduced depth at which quiet moves are skipped for the evaluation, in plies.
+pub const QUIET_FUTILITY_DEPTH: i32 = 5;
+/// A quiet move is skipped if the evaluation is this far below alpha, in centipawns.
+pub const QUIET_FUTILITY_CP: i32 = 150;
+/// Added to [`QUIET_FUTILITY_CP`] for each ply of the reduced depth, in centipawns.
+pub const QUIET_FUTILITY_STEP_CP: i32 = 110;
+/// The maximum depth at which moves that lose material are skipped, in plies.
+pub const LOSING_DEPTH: i32 = 5;
+/// A capture is skipped if it loses more than this for each ply of the depth, in centipawns.
+pub const LOSING_CAPTURE_CP: i32 = 200;
+/// A quiet move or drop is skipped if it loses more than this for each ply of the reduced depth, in centipawns.
+pub const LOSING_QUIET_CP: i32 = 120;
+/// The history score that changes a reduction by a ply.
+pub const REDUCTION_HISTORY: i32 = 1 << 12;
+/// The maximum depth of razoring, in plies.
+pub const RAZORING_DEPTH: i32 = 3;
+/// The margin of razoring below alpha, in centipawns per ply.
+pub const RAZORING_CP: i32 = 250;
 /// The maximum length of a quiescence line, in plies.
 pub const QUIESCENCE_PLIES: usize = 8;
 /// The maximum number of quiescence nodes below one leaf; keeps slices short.
@@ -47,6 +78,10 @@ pub const QUIESCENCE_MARGIN_CP: i32 = 200;
 pub const RANK_TABLE: i32 = 1 << 28;
 /// A capture; the material it wins is added.
 pub const RANK_CAPTURE: i32 = 1 << 24;
+/// A capture that loses material; what it loses is subtracted.
+pub const RANK_LOSING: i32 = -(1 << 24);
+/// A move that was skipped without a search.
+pub const RANK_SKIPPED: i32 = i32::MIN;
 /// Added for checks in a mate search.
 pub const RANK_CHECK: i32 = 1 << 26;
 /// A killer move.

@@ -64,6 +64,12 @@ impl Score {
         Self((self.0 + cp).clamp(-Self::BEST.0, Self::BEST.0))
     }
 
+    /// How far it is above another score, in centipawns.
+    #[must_use]
+    pub const fn above(self, other: Self) -> i32 {
+        self.0 - other.0
+    }
+
     /// A win at this ply of the search: earlier is better. Not for mates, which contain their distance.
     #[must_use]
     pub fn later(self, ply: usize) -> Self {

@@ -5,85 +5,23 @@
 //! <https://www.chessprogramming.org/Alpha-Beta>, <https://www.chessprogramming.org/Principal_Variation_Search>.
 
 use crate::{
-    rules::{CheckInfo, Move, Position},
+    rules::{Move, Position},
     search::{
         eval::Evaluator,
         level::{Goal, Technique, Techniques},
-        params::{
-            FUTILITY_CP, FUTILITY_DEPTH, INTERNAL_REDUCTION_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, NULL_MOVE_PIECES,
-            NULL_MOVE_REDUCTION, RANK_CHECK, REDUCTION_DEPTH, REDUCTION_MOVES,
-        },
+        params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
         score::Score,
     },
 };
 
 use super::{
     history::History,
-    order::{RankedMove, move_best_to_front, rank},
-    position_history::{PositionHistory, RepeatableFrom},
+    node::{Child, Frame, MoveSearch, Pending},
+    order::RankedMove,
+    position_history::PositionHistory,
     root::Conditions,
     table::{Bound, Table, TableEntry},
-    window::Window,
 };
-
-/// How the position after a move is searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum MoveSearch {
-    /// A null window at a depth reduced by this many plies.
-    Reduced(i32),
-    /// A null window: is the move better than the best so far?
-    NullWindow,
-    /// The node's own window.
-    FullWindow,
-}
-
-/// The move or null move that is being searched below a node.
-#[derive(Clone, Copy, Debug)]
-enum Pending {
-    /// If the side to move can even pass and still exceed beta, so can a real move.
-    NullMove(RepeatableFrom),
-    Move(Move, MoveSearch),
-}
-
-/// A node whose moves are being searched.
-#[derive(Debug)]
-pub(super) struct Frame {
-    position: Position,
-    in_check: bool,
-    /// Which moves give check; none before the moves are generated.
-    check_info: Option<CheckInfo>,
-    /// Alpha rises as better moves are found.
-    window: Window,
-    /// Alpha when the node was entered.
-    original_alpha: Score,
-    /// Remaining depth, in plies.
-    depth: i32,
-    best: Score,
-    /// The last move that raised alpha.
-    best_move: Option<Move>,
-    table_move: Option<Move>,
-    /// Whether to try a null move before the real moves.
-    try_null_move: bool,
-    pending: Option<Pending>,
-    /// A move to search again, and how.
-    re_search: Option<(Move, MoveSearch)>,
-    /// Where the node's moves begin on the move stack; none before they are generated.
-    first_move: Option<usize>,
-    /// Where the next move to try is on the move stack.
-    next_move: usize,
-    /// The number of moves searched.
-    searched: u32,
-}
-
-/// A node to search.
-pub(super) struct Child {
-    pub(super) position: Position,
-    pub(super) in_check: bool,
-    pub(super) window: Window,
-    pub(super) depth: i32,
-    /// Whether to try a null move there; not directly after another one.
-    pub(super) try_null_move: bool,
-}
 
 /// What to do next.
 enum Step {
@@ -158,58 +96,32 @@ impl Search {
             return Step::Search(self.child(ply, played, Some(how)));
         }
         if frame.try_null_move {
-            frame.try_null_move = false;
-            frame.pending = Some(Pending::NullMove(self.positions.enter_null_move()));
-            let depth = frame.depth - 1 - NULL_MOVE_REDUCTION;
-            let window = frame.window.null_window_at_beta().negated();
-            return Step::Search(Child {
-                position: frame.position.after_null_move(),
-                in_check: false,
-                window,
-                depth,
-                try_null_move: false,
-            });
+            return Step::Search(self.null_move_child(ply));
         }
         if frame.first_move.is_none() {
             self.generate_moves(ply);
         }
-        let frame = &mut self.frames[ply];
-        let next = frame.next_move;
-        if next == self.moves.len() {
-            return Step::Return(if next == frame.first_move.unwrap_or(next) {
-                Score::mated_in(ply)
-            } else {
-                frame.best
-            });
+        match self.next_move(ply) {
+            Some(played) => Step::Search(self.child(ply, played, None)),
+            None if self.frames[ply].first_move == Some(self.moves.len()) => Step::Return(Score::mated_in(ply)),
+            None => Step::Return(self.frames[ply].best),
         }
-        frame.next_move += 1;
-        move_best_to_front(&mut self.moves[next..]);
-        let played = self.moves[next].played;
-        Step::Search(self.child(ply, played, None))
     }
 
-    /// Generates the top node's moves with their ranks.
-    fn generate_moves(&mut self, ply: usize) {
-        let Self { frames, moves, evaluator, history, excluded, goal, .. } = self;
-        let frame = &mut frames[ply];
-        let first = moves.len();
-        (frame.first_move, frame.next_move) = (Some(first), first);
-        let (position, table_move) = (&frame.position, frame.table_move);
-        let check_info = *frame.check_info.insert(position.check_info());
-        position.visit_moves(&mut |set| {
-            moves.extend(set.moves().map(|played| {
-                let rank = rank(evaluator, history, position, ply, table_move, played);
-                RankedMove { played, rank }
-            }));
-            false
-        });
-        if ply == 0 && !excluded.is_empty() {
-            moves.retain(|ranked| !excluded.contains(&ranked.played));
-        }
-        if *goal == Goal::Mate && ply.is_multiple_of(2) {
-            for RankedMove { played, rank } in &mut moves[first..] {
-                *rank += if position.gives_check(&check_info, *played) { RANK_CHECK } else { 0 };
-            }
+    /// The child after a null move at the top node.
+    fn null_move_child(&mut self, ply: usize) -> Child {
+        let depth = self.null_move_depth(&self.frames[ply]);
+        let frame = &mut self.frames[ply];
+        frame.try_null_move = false;
+        frame.pending = Some(Pending::NullMove(self.positions.enter_null_move()));
+        Child {
+            position: frame.position.after_null_move(),
+            in_check: false,
+            extend: false,
+            window: frame.window.null_window_at_beta().negated(),
+            depth,
+            try_null_move: false,
+            node_type: frame.node_type.of_null_move(),
         }
     }
 
@@ -219,25 +131,25 @@ impl Search {
         let frame = &mut self.frames[ply];
         let check_info = frame.check_info.get_or_insert_with(|| frame.position.check_info());
         let in_check = frame.position.gives_check(check_info, played);
-        let is_quiet = frame.position.piece(played.to()).is_none() && !in_check && !frame.in_check;
-        let how = how.unwrap_or_else(|| {
-            if frame.searched == 0 {
-                MoveSearch::FullWindow
-            } else if is_quiet
-                && frame.searched >= REDUCTION_MOVES
-                && frame.depth >= REDUCTION_DEPTH
-                && self.techniques.has(Technique::LateMoveReduction)
-            {
-                MoveSearch::Reduced(reduction(frame.depth, frame.searched))
-            } else {
-                MoveSearch::NullWindow
-            }
-        });
+        let loses = |position| self.evaluator.loses_more(position, played, 0);
+        let extend = in_check && !(self.techniques.has(Technique::CheckExchange) && loses(&frame.position));
+        let how = how.unwrap_or_else(|| self.first_search(ply, played, extend));
+        let frame = &mut self.frames[ply];
         frame.pending = Some(Pending::Move(played, how));
-        let window = if how == MoveSearch::FullWindow { frame.window } else { frame.window.null_window_at_alpha() };
-        let reduction = if let MoveSearch::Reduced(plies) = how { plies } else { 0 };
-        let position = frame.position.after(played);
-        Child { position, in_check, window: window.negated(), depth: frame.depth - 1 - reduction, try_null_move: true }
+        let (window, reduction) = match how {
+            MoveSearch::FullWindow => (frame.window, 0),
+            MoveSearch::NullWindow => (frame.window.null_window_at_alpha(), 0),
+            MoveSearch::Reduced(plies) => (frame.window.null_window_at_alpha(), plies),
+        };
+        Child {
+            position: frame.position.after(played),
+            in_check,
+            extend,
+            window: window.negated(),
+            depth: frame.depth - 1 - reduction,
+            try_null_move: true,
+            node_type: frame.node_type.of_child(how),
+        }
     }
 
     /// Enters a node: either returns its score at once or pushes a frame.
@@ -267,7 +179,10 @@ impl Search {
             return Some(self.evaluator.evaluate(position));
         }
         // Not in lines twice as deep as planned: checks by drops can continue for long.
-        if in_check && self.techniques.has(Technique::CheckExtension) && ply < 2 * self.depth.unsigned_abs() as usize {
+        if child.extend
+            && self.techniques.has(Technique::CheckExtension)
+            && ply < 2 * self.depth.unsigned_abs() as usize
+        {
             child.depth += 1;
         }
         if child.depth <= 0 {
@@ -287,7 +202,11 @@ impl Search {
             return Some(known.score);
         }
         let table_move = known.and_then(|known| known.best);
-        if let Some(score) = self.prune_by_estimate(&mut child) {
+        let estimate = (!in_check && self.goal == Goal::BestMove).then(|| {
+            let known = known.and_then(|known| known.estimate);
+            known.unwrap_or_else(|| self.evaluator.evaluate(position))
+        });
+        if let Some(score) = self.prune_by_estimate(&mut child, estimate, ply) {
             return Some(score);
         }
         // https://www.chessprogramming.org/Internal_Iterative_Reductions
@@ -297,36 +216,21 @@ impl Search {
         {
             child.depth -= 1;
         }
-        self.push(&child, table_move);
+        self.push(&child, table_move, estimate);
         None
     }
 
-    /// Prunes the node if its static evaluation is far enough above beta, and decides whether to try a null move.
-    /// Sources: <https://www.chessprogramming.org/Reverse_Futility_Pruning>,
-    /// <https://www.chessprogramming.org/Null_Move_Pruning>.
-    fn prune_by_estimate(&self, child: &mut Child) -> Option<Score> {
-        let Child { position, in_check, window, depth, try_null_move } = child;
-        let beta = window.beta;
-        let futile = *depth <= FUTILITY_DEPTH && self.techniques.has(Technique::ReverseFutility);
-        *try_null_move &= *depth >= NULL_MOVE_DEPTH && self.techniques.has(Technique::NullMove);
-        if *in_check || !window.is_null_window() || beta.is_decided() || !(futile || *try_null_move) {
-            *try_null_move = false;
-            return None;
-        }
-        let estimate = self.evaluator.evaluate(position);
-        // A king in hand must be dropped, so a null move would be far from any real move.
-        let has_king = position.king(position.turn()).is_some();
-        // A side without a legal move has lost, so it must not pass.
-        *try_null_move &= estimate >= beta && has_king && pieces(position) >= NULL_MOVE_PIECES && position.has_moves();
-        (futile && estimate.plus(-FUTILITY_CP * *depth) >= beta && position.has_moves()).then_some(estimate)
-    }
-
-    pub(super) fn push(&mut self, child: &Child, table_move: Option<Move>) {
-        let Child { position, in_check, window, depth, try_null_move } = *child;
+    pub(super) fn push(&mut self, child: &Child, table_move: Option<Move>, estimate: Option<Score>) {
+        let Child { position, in_check, window, depth, try_null_move, node_type, .. } = *child;
         self.positions.push(&position, in_check);
+        let before = self.frames.len().checked_sub(2).and_then(|ply| self.frames[ply].estimate);
+        let improving = estimate.zip(before).is_none_or(|(now, before)| now > before);
         self.frames.push(Frame {
             position,
             in_check,
+            estimate,
+            improving,
+            node_type,
             check_info: None,
             window,
             original_alpha: window.alpha,
@@ -360,7 +264,8 @@ impl Search {
             } else {
                 Bound::Upper
             };
-            let known = TableEntry { depth: frame.depth, score, bound, best: frame.best_move };
+            let known =
+                TableEntry { depth: frame.depth, score, bound, best: frame.best_move, estimate: frame.estimate };
             self.table.store(frame.position.key(), self.frames.len(), known);
         }
         if self.frames.is_empty() {
@@ -421,22 +326,9 @@ impl Search {
         let side = frame.position.turn();
         history.reward(side, played, ply, frame.depth);
         let tried = &moves[frame.first_move.unwrap_or(frame.next_move)..frame.next_move];
-        for ranked in tried.iter().filter(|ranked| ranked.played != played && is_quiet(ranked.played)) {
+        let was_searched = |ranked: &&RankedMove| ranked.rank != RANK_SKIPPED && ranked.played != played;
+        for ranked in tried.iter().filter(was_searched).filter(|ranked| is_quiet(ranked.played)) {
             history.penalize(side, ranked.played, frame.depth);
         }
     }
-}
-
-/// The reduction of a late move, in plies, from the depth and the number of earlier moves. In integers, so that every
-/// machine reduces alike. Source: <https://www.chessprogramming.org/Late_Move_Reductions>
-const fn reduction(depth: i32, searched: u32) -> i32 {
-    let product = depth.unsigned_abs().ilog2() * searched.ilog2();
-    1 + (product / 4).cast_signed()
-}
-
-/// The number of pieces of the side to move besides the king, on the board and in hand.
-fn pieces(position: &Position) -> u32 {
-    let side = position.turn();
-    let in_hand: u32 = position.hand(side).pieces().map(|(_, count)| u32::from(count)).sum();
-    in_hand + position.pieces(side).len().saturating_sub(1)
 }

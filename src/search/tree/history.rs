@@ -39,6 +39,14 @@ impl History {
         self.killers.fill([None; 2]);
     }
 
+    /// Resets the killers and halves the scores.
+    pub fn age(&mut self) {
+        for side in Side::ALL {
+            self.scores[side].as_flattened_mut().iter_mut().for_each(|score| *score /= 2);
+        }
+        self.killers.fill([None; 2]);
+    }
+
     /// The move's history score, at most [`HISTORY_MAX`] in size.
     #[must_use]
     pub fn score(&self, side: Side, played: Move) -> i32 {

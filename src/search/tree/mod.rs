@@ -4,9 +4,12 @@
 
 pub mod alphabeta;
 pub mod history;
+mod moves;
+mod node;
 pub mod order;
 pub mod position_history;
 mod quiesce;
 mod root;
+mod selectivity;
 pub mod table;
 pub mod window;

@@ -2,7 +2,7 @@
 //! <https://www.chessprogramming.org/Quiescence_Search>
 
 use crate::{
-    rules::{Bitboard, Position},
+    rules::{Bitboard, Move, Position},
     search::{
         level::{Goal, Technique},
         params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
@@ -30,7 +30,8 @@ impl Search {
         self.quiesce(position, in_check, window, ply, QUIESCENCE_PLIES)
     }
 
-    /// Searches captures only, or all moves when in check. A side that is not in check may also stand pat.
+    /// Searches captures only, at the first ply checks as well, or all moves when in check. A side that is not in check
+    /// may also stand pat.
     fn quiesce(
         &mut self,
         position: &Position,
@@ -56,26 +57,32 @@ impl Search {
         }
         let mut best = stand_pat;
         window.alpha = window.alpha.max(stand_pat);
-        let targets = if in_check { Bitboard::ALL } else { position.pieces(!position.turn()) };
+        let captures = position.pieces(!position.turn());
+        let with_checks = plies_left == QUIESCENCE_PLIES && self.techniques.has(Technique::QuiescenceChecks);
+        let targets = if in_check || with_checks { Bitboard::ALL } else { captures };
+        let check_info = position.check_info();
         let first = self.moves.len();
         let Self { moves, evaluator, .. } = self;
         position.visit_moves(&mut |mut set| {
             set.to &= targets;
-            moves.extend(
-                set.moves().map(|played| RankedMove { played, rank: rank_capture(evaluator, position, played) }),
-            );
+            let of_interest =
+                |&played: &Move| in_check || captures.has(played.to()) || position.gives_check(&check_info, played);
+            let ranked = |played| RankedMove { played, rank: rank_capture(evaluator, position, played) };
+            moves.extend(set.moves().filter(of_interest).map(ranked));
             false
         });
-        let check_info = position.check_info();
         for at in first..self.moves.len() {
             move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
             if !in_check {
                 let optimistic = stand_pat.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
-                if optimistic <= window.alpha {
+                if optimistic <= window.alpha && captures.has(played.to()) {
                     // Delta pruning (<https://www.chessprogramming.org/Delta_Pruning>): the upper bound still includes
                     // this capture.
                     best = best.max(optimistic);
+                    continue;
+                }
+                if self.techniques.has(Technique::Exchange) && self.evaluator.loses_more(position, played, 0) {
                     continue;
                 }
             }

@@ -10,8 +10,9 @@ use crate::{
 };
 
 use super::{
-    alphabeta::{Child, Search},
+    alphabeta::Search,
     history::History,
+    node::{Child, NodeType},
     position_history::PositionHistory,
     table::Table,
     window::Window,
@@ -68,8 +69,14 @@ impl Search {
         });
         if limits.table_reuse == TableReuse::Keep && conditions == self.conditions {
             self.table.begin_generation();
+            if techniques.has(Technique::KeptHistory) {
+                self.history.age();
+            } else {
+                self.history.clear();
+            }
         } else {
             self.table.clear();
+            self.history.clear();
         }
         self.conditions = conditions;
         self.root = *game.position();
@@ -79,7 +86,6 @@ impl Search {
         let known = self.table.probe(self.root.key(), 0);
         self.root_best = known.and_then(|known| known.best).filter(|&best| self.root.is_legal(best));
         self.excluded.clear();
-        self.history.clear();
         self.positions.begin(game);
         self.frames.clear();
         self.moves.clear();
@@ -109,7 +115,17 @@ impl Search {
         self.nodes += 1;
         let position = self.root;
         let in_check = position.in_check();
-        self.push(&Child { position, in_check, window, depth, try_null_move: false }, self.root_best);
+        let child = Child {
+            position,
+            in_check,
+            extend: in_check,
+            window,
+            depth,
+            try_null_move: false,
+            node_type: NodeType::Pv,
+        };
+        let estimate = (!in_check).then(|| self.evaluator.evaluate(&position));
+        self.push(&child, self.root_best, estimate);
     }
 
     /// The root position.

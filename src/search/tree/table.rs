@@ -44,6 +44,31 @@ impl PackedMove {
     }
 }
 
+/// A move and a static evaluation: the evaluation is in the 14 bits that the move leaves free, zero for none.
+#[derive(Clone, Copy, Debug)]
+struct PackedMoveAndEstimate(u32);
+
+const ESTIMATE_SHIFT: u32 = 18;
+/// Added to an evaluation, so that it is positive. Larger evaluations are not stored.
+const ESTIMATE_BIAS: i32 = 1 << 13;
+
+impl PackedMoveAndEstimate {
+    fn of(best: PackedMove, estimate: Option<Score>) -> Self {
+        let biased = estimate.map_or(0, |estimate| estimate.above(Score::DRAW) + ESTIMATE_BIAS);
+        let biased = if biased > 0 && biased < 2 * ESTIMATE_BIAS { biased.cast_unsigned() } else { 0 };
+        Self(biased << ESTIMATE_SHIFT | best.0)
+    }
+
+    const fn best(self) -> PackedMove {
+        PackedMove(self.0 & ((1 << ESTIMATE_SHIFT) - 1))
+    }
+
+    fn estimate(self) -> Option<Score> {
+        let biased = (self.0 >> ESTIMATE_SHIFT).cast_signed();
+        (biased > 0).then(|| Score::centipawns(biased - ESTIMATE_BIAS))
+    }
+}
+
 /// How a score in the table bounds the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -67,13 +92,15 @@ pub struct TableEntry {
     pub bound: Bound,
     /// The best move, if one raised alpha.
     pub best: Option<Move>,
+    /// The static evaluation, if it is known.
+    pub estimate: Option<Score>,
 }
 
 /// One position's slot: sixteen bytes.
 #[derive(Clone, Copy, Debug)]
 struct PackedEntry {
     key: u64,
-    best: PackedMove,
+    best: PackedMoveAndEstimate,
     score: i16,
     depth: i8,
     /// The generation in the upper six bits, the bound in the lower two. Generation 0 is never valid: the slot is
@@ -84,7 +111,7 @@ struct PackedEntry {
 const _: () = assert!(size_of::<PackedEntry>() == 16);
 
 impl PackedEntry {
-    const EMPTY: Self = Self { key: 0, best: PackedMove(0), score: 0, depth: 0, tag: 0 };
+    const EMPTY: Self = Self { key: 0, best: PackedMoveAndEstimate(0), score: 0, depth: 0, tag: 0 };
 
     const fn generation(self) -> u8 {
         self.tag >> 2
@@ -176,7 +203,8 @@ impl Table {
             depth: i32::from(entry.depth),
             score: Score::from_table(entry.score, ply),
             bound: entry.bound(),
-            best: entry.best.unpack(),
+            best: entry.best.best().unpack(),
+            estimate: entry.best.estimate(),
         })
     }
 
@@ -196,12 +224,12 @@ impl Table {
         let mut best = PackedMove::of(known.best);
         if own.is_some() && best == PackedMove(0) {
             // The earlier best move is still the best guess.
-            best = entry.best;
+            best = entry.best.best();
         }
         let depth = i8::try_from(known.depth.clamp(0, 127)).unwrap_or(i8::MAX);
         *entry = PackedEntry {
             key,
-            best,
+            best: PackedMoveAndEstimate::of(best, known.estimate),
             score: known.score.to_table(ply),
             depth,
             tag: generation << 2 | known.bound as u8,
@@ -215,7 +243,7 @@ mod tests {
     use crate::rules::{Position, Variant};
 
     fn known(depth: i32, best: Option<Move>) -> TableEntry {
-        TableEntry { depth, score: Score::centipawns(depth), bound: Bound::Lower, best }
+        TableEntry { depth, score: Score::centipawns(depth), bound: Bound::Lower, best, estimate: None }
     }
 
     #[test]
@@ -229,6 +257,19 @@ mod tests {
             }
         }
         assert_eq!(PackedMove::of(None).unpack(), None);
+    }
+
+    #[test]
+    fn an_evaluation_survives_packing_unless_it_is_too_large() {
+        let best = PackedMove::of(Position::start(Variant::Micro).moves().first().copied());
+        for cp in [-8191, -1, 0, 1, 8191] {
+            let packed = PackedMoveAndEstimate::of(best, Some(Score::centipawns(cp)));
+            assert_eq!((packed.best(), packed.estimate()), (best, Some(Score::centipawns(cp))));
+        }
+        for estimate in [None, Some(Score::centipawns(-8192)), Some(Score::centipawns(8192))] {
+            let packed = PackedMoveAndEstimate::of(best, estimate);
+            assert_eq!((packed.best(), packed.estimate()), (best, None));
+        }
     }
 
     #[test]
