@@ -83,6 +83,10 @@ bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, a commit, fairy-stockfis
 openings: ## draw the openings of the matches anew (GAME=; minutes)
 	@scripts/openings.sh $(GAME)
 
+.PHONY: tune
+tune: ## fit the evaluation's weights to games of the engine against itself (GAME=; TUNED_GAMES= SEED=; minutes)
+	@$(foreach name,TUNED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
+
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)
 	rm -rf target dist node_modules

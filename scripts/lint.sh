@@ -32,14 +32,14 @@ tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" 
     fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
 
 say "clippy: native, page, prerender, worker"
-cargo clippy --locked --quiet --all-targets -- -D warnings
+cargo clippy --locked --quiet --all-targets --features tune -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
 cargo clippy --locked --quiet --no-default-features --features page --bin poppy-prerender -- -D warnings
 cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings
 
 say "docs: native, page, worker"
 export RUSTDOCFLAGS=-Dwarnings
-cargo doc --locked --quiet --no-deps
+cargo doc --locked --quiet --no-deps --features tune
 cargo doc --locked --quiet --no-deps --target "$WASM" --features page
 cargo doc --locked --quiet --no-deps --target "$WASM" --features worker
 say "lint found nothing"

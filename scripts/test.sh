@@ -10,9 +10,9 @@ LOGS=target/test-logs
 [ -t 1 ] || export FORCE_COLOR=0
 [ $# -gt 0 ] || set -- native browser e2e dev dist
 
-# Everything but the page, with the features of the worker and the native engine.
+# Everything but the page, with the features of the worker, the native engine and the tuner.
 native() {
-    cargo test 2>&1 | tee "$LOGS/native.log"
+    cargo test --features tune 2>&1 | tee "$LOGS/native.log"
 }
 
 # Tests that need a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).

@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod evaluation;
 mod exchange;
 mod levels;
 mod minimax;

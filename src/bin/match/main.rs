@@ -4,11 +4,13 @@
 mod engine;
 mod game;
 mod openings;
+mod random_game;
 mod results;
 mod schedule;
 mod settings;
 mod sprt;
 mod summary;
+mod words;
 
 use std::process::ExitCode;
 
@@ -30,7 +32,7 @@ fn run(words: &[String]) -> Result<(), String> {
     match words {
         [command, path, words @ ..] if command == "play" => {
             let (settings, extent) = settings::parse(words)?;
-            let variant = settings::variant(&settings.variant)?;
+            let variant = words::variant(&settings.variant)?;
             let openings = openings::read(&settings.openings, variant)?;
             let results = Results::open(path, &settings)?;
             let results = schedule::run(&settings, extent, variant, &openings, results)?;

@@ -4,14 +4,17 @@ use std::{collections::HashSet, fs};
 
 use poppy_shogi::{
     protocol::Evaluation,
-    rules::{Game, Variant, notation::line, zobrist::splitmix64},
+    rules::{Game, Variant, notation::line},
     search::{
         engine::{Engine, Progress},
         level::Limits,
     },
 };
 
-use crate::settings::{name_and_value, number, variant};
+use crate::{
+    random_game::random_game,
+    words::{name_and_value, number, variant},
+};
 
 const TABLE_BYTES: usize = 4 << 20;
 /// The nodes of a first search, which spares most lopsided positions the second.
@@ -59,7 +62,7 @@ pub(crate) fn make(words: &[String]) -> Result<(), String> {
     let mut engine = Engine::new(TABLE_BYTES);
     let (mut found, mut candidate) = (0, 0);
     while found < draw.count {
-        let game = draw.random_game(candidate);
+        let game = random_game(draw.variant, draw.plies, draw.seed, candidate);
         candidate += 1;
         if let Some(game) = game.filter(|game| !known.contains(&game.position().key()))
             && draw.is_even(&mut engine, &game)
@@ -116,23 +119,6 @@ impl std::fmt::Display for Draw {
 }
 
 impl Draw {
-    /// A game that begins after random moves; none if that position is over, in check, or leaves no choice.
-    fn random_game(&self, candidate: u64) -> Option<Game> {
-        let mut state = splitmix64(splitmix64(self.seed) ^ candidate);
-        let mut draw = |below: u64| {
-            state = splitmix64(state);
-            state % below
-        };
-        let mut game = Game::new(self.variant);
-        for _ in 0..self.plies[0] + draw(self.plies[1] - self.plies[0] + 1) {
-            let moves = game.position().moves();
-            let played = *moves.get(usize::try_from(draw(moves.len() as u64)).ok()?)?;
-            game.play(played).ok().filter(|()| game.outcome().is_none())?;
-        }
-        let quiet = !game.position().in_check() && game.position().moves().len() > 1;
-        quiet.then(|| Game::from_setup(&game.position().setup(game.ply())).ok()).flatten()
-    }
-
     fn is_even(&self, engine: &mut Engine, game: &Game) -> bool {
         [(GLANCE_NODES, GLANCE_FACTOR), (self.nodes, 1)].into_iter().all(|(nodes, factor)| {
             engine.start(game, Limits::to_nodes(nodes), 0);

@@ -1,9 +1,11 @@
 //! The settings of a match, as words on the command line and as the first line of the results.
 
-use poppy_shogi::rules::Variant;
 use serde::{Deserialize, Serialize};
 
-use crate::sprt::Hypotheses;
+use crate::{
+    sprt::Hypotheses,
+    words::{name_and_value, number, variant},
+};
 
 /// One of the two engines.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -52,21 +54,6 @@ pub(crate) struct Extent {
     pub(crate) test: Option<Hypotheses>,
     /// An answer that comes this much later than it should loses the game.
     pub(crate) grace_ms: u64,
-}
-
-/// A word of the form `NAME=VALUE`.
-pub(crate) fn name_and_value(word: &str) -> Result<(&str, &str), String> {
-    word.split_once('=').ok_or_else(|| format!("{word:?} is not NAME=VALUE"))
-}
-
-/// Parses a number.
-pub(crate) fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
-    value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
-}
-
-/// Parses the name of a game.
-pub(crate) fn variant(name: &str) -> Result<Variant, String> {
-    Variant::parse(name).ok_or_else(|| format!("there is no game {name:?}"))
 }
 
 /// Parses the words of the command `play`.

@@ -1,0 +1,18 @@
+//! Words on the command line: names with values, numbers, games.
+
+use poppy_shogi::rules::Variant;
+
+/// A word of the form `NAME=VALUE`.
+pub(crate) fn name_and_value(word: &str) -> Result<(&str, &str), String> {
+    word.split_once('=').ok_or_else(|| format!("{word:?} is not NAME=VALUE"))
+}
+
+/// Parses a number.
+pub(crate) fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
+    value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
+}
+
+/// Parses the name of a game.
+pub(crate) fn variant(name: &str) -> Result<Variant, String> {
+    Variant::parse(name).ok_or_else(|| format!("there is no game {name:?}"))
+}

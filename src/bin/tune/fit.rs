@@ -1,0 +1,219 @@
+//! The fit: weights with the least logistic loss, by L-BFGS. The loss is convex, so there is one best table.
+
+use argmin::{
+    core::{CostFunction, Error, Executor, Gradient, State},
+    solver::{linesearch::MoreThuenteLineSearch, quasinewton::LBFGS},
+};
+use poppy_shogi::{
+    rules::Variant,
+    search::eval::{features::is_material, weights::default_weights},
+};
+
+use crate::{
+    positions::{Point, read},
+    print::print,
+    words::{name_and_value, number, variant},
+};
+
+/// One game in this many is held out, to measure the loss in games that the weights have not seen.
+const HELD_OUT: u64 = 10;
+/// Weights of material may go this many times as far from the defaults as others.
+const MATERIAL_SPREAD: f64 = 3.0;
+const ITERATIONS: u64 = 200;
+
+/// What to fit.
+struct Settings {
+    variant: Variant,
+    positions: String,
+    blend: f64,
+    spread: f64,
+}
+
+/// The loss of weights on positions.
+struct Problem<'a> {
+    points: &'a [Point],
+    /// What the weights are drawn to.
+    defaults: Vec<f64>,
+    /// How far each may go, in centipawns.
+    spreads: Vec<f64>,
+    /// The centipawns that make winning e times as likely as losing.
+    scale: f64,
+    /// How much the result counts beside the score of the search, from 0 to 1.
+    blend: f64,
+}
+
+/// The chance to win of the side to move.
+fn chance(cp: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-cp / scale).exp())
+}
+
+/// The logistic loss of a chance when the truth turned out so.
+fn loss(chance: f64, truth: f64) -> f64 {
+    let chance = chance.clamp(1e-9, 1.0 - 1e-9);
+    -(truth * chance.ln() + (1.0 - truth) * (1.0 - chance).ln())
+}
+
+fn evaluation(point: &Point, weights: &[f64]) -> f64 {
+    point.counts.iter().map(|&(feature, count)| weights[feature] * count).sum()
+}
+
+/// The mean loss of weights when they predict the results.
+fn result_loss(points: &[Point], weights: &[f64], scale: f64) -> f64 {
+    let sum: f64 = points.iter().map(|point| loss(chance(evaluation(point, weights), scale), point.result)).sum();
+    sum / points.len() as f64
+}
+
+impl Problem<'_> {
+    fn target(&self, point: &Point) -> f64 {
+        self.blend * point.result + (1.0 - self.blend) * chance(point.cp, self.scale)
+    }
+
+    /// The best weights.
+    fn solve(self) -> Result<Vec<f64>, Error> {
+        let start = self.defaults.clone();
+        let solver = LBFGS::new(MoreThuenteLineSearch::new(), 10).with_tolerance_grad(1e-7)?;
+        let solved = Executor::new(self, solver).configure(|state| state.param(start).max_iters(ITERATIONS)).run()?;
+        solved.state().get_best_param().cloned().ok_or_else(|| Error::msg("no weights were found"))
+    }
+}
+
+impl CostFunction for Problem<'_> {
+    type Param = Vec<f64>;
+    type Output = f64;
+
+    fn cost(&self, weights: &Vec<f64>) -> Result<f64, Error> {
+        let sum: f64 = self
+            .points
+            .iter()
+            .map(|point| loss(chance(evaluation(point, weights), self.scale), self.target(point)))
+            .sum();
+        let far = weights.iter().zip(&self.defaults).zip(&self.spreads).map(|((w, d), s)| ((w - d) / s).powi(2) / 2.0);
+        Ok((sum + far.sum::<f64>()) / self.points.len() as f64)
+    }
+}
+
+impl Gradient for Problem<'_> {
+    type Param = Vec<f64>;
+    type Gradient = Vec<f64>;
+
+    fn gradient(&self, weights: &Vec<f64>) -> Result<Vec<f64>, Error> {
+        let far = weights.iter().zip(&self.defaults).zip(&self.spreads).map(|((w, d), s)| (w - d) / s.powi(2));
+        let mut gradient: Vec<f64> = far.collect();
+        for point in self.points {
+            let error = (chance(evaluation(point, weights), self.scale) - self.target(point)) / self.scale;
+            for &(feature, count) in &point.counts {
+                gradient[feature] += error * count;
+            }
+        }
+        gradient.iter_mut().for_each(|slope| *slope /= self.points.len() as f64);
+        Ok(gradient)
+    }
+}
+
+/// The scale with which these weights predict the results best, by ternary search.
+fn best_scale(points: &[Point], weights: &[f64]) -> f64 {
+    let (mut least, mut most) = (50.0, 2000.0);
+    while most - least > 1.0 {
+        let third = (most - least) / 3.0;
+        let [low, high] = [least + third, most - third].map(|scale| result_loss(points, weights, scale));
+        if low < high { most -= third } else { least += third }
+    }
+    f64::midpoint(least, most)
+}
+
+/// What a fit found.
+struct Fit {
+    weights: Vec<i16>,
+    /// The counts of positions and the losses, as lines of text.
+    notes: Vec<String>,
+}
+
+/// Fits weights to a file of positions and prints their table.
+pub(crate) fn fit(words: &[String]) -> Result<(), String> {
+    let settings = parse(words)?;
+    let path = &settings.positions;
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let points = read(settings.variant, &text).map_err(|error| format!("{path}, {error}"))?;
+    let Fit { weights, notes } = fit_points(&settings, points)?;
+    notes.iter().for_each(|note| eprintln!("{note}"));
+    let origin = text.lines().take_while(|line| line.starts_with('#')).last().unwrap_or_default();
+    print(settings.variant.spec(), &weights, origin.trim_start_matches("# "), words, &notes);
+    Ok(())
+}
+
+fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
+    let (held_out, points): (Vec<Point>, Vec<Point>) = points.into_iter().partition(|point| point.game % HELD_OUT == 0);
+    if held_out.is_empty() || points.is_empty() {
+        return Err("there are too few games".to_owned());
+    }
+    let defaults: Vec<f64> = default_weights(settings.variant.spec()).into_iter().map(f64::from).collect();
+    let scale = best_scale(&points, &defaults);
+    let losses = |weights: &[f64]| {
+        let [fitted, held_out] = [&points, &held_out].map(|points| result_loss(points, weights, scale));
+        format!("{fitted:.4}, in games that were held out {held_out:.4}")
+    };
+    let spread = |feature| if is_material(feature) { MATERIAL_SPREAD * settings.spread } else { settings.spread };
+    let problem = Problem {
+        points: &points,
+        spreads: (0..defaults.len()).map(spread).collect(),
+        defaults: defaults.clone(),
+        scale,
+        blend: settings.blend,
+    };
+    let solved = problem.solve().map_err(|error| error.to_string())?;
+    #[expect(clippy::cast_possible_truncation, reason = "a cast of a float saturates")]
+    let weights: Vec<i16> = solved.iter().map(|weight| weight.round() as i16).collect();
+    let rounded: Vec<f64> = weights.iter().copied().map(f64::from).collect();
+    let notes = vec![
+        format!("{} positions, {} of them held out", points.len() + held_out.len(), held_out.len()),
+        format!("{scale:.0} centipawns make winning e times as likely as losing"),
+        format!("loss of the defaults: {}", losses(&defaults)),
+        format!("loss of these weights: {}", losses(&rounded)),
+    ];
+    Ok(Fit { weights, notes })
+}
+
+fn parse(words: &[String]) -> Result<Settings, String> {
+    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 25.0 };
+    for word in words {
+        let (name, value) = name_and_value(word)?;
+        match name {
+            "variant" => settings.variant = variant(value)?,
+            "positions" => value.clone_into(&mut settings.positions),
+            "blend" => settings.blend = number::<f64>(name, value)? / 100.0,
+            "spread" => settings.spread = number(name, value)?,
+            _ => return Err(format!("there is no setting {name:?}")),
+        }
+    }
+    Ok(settings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Play, play};
+
+    #[test]
+    fn a_fit_lowers_the_loss() {
+        let variant = Variant::parse("kyoto").expect("a game");
+        let mut text = String::new();
+        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.push_str(&format!("{line}\n")));
+        let points = read(variant, &text).expect("positions");
+        let settings = Settings { variant, positions: String::new(), blend: 1.0, spread: 25.0 };
+        let defaults: Vec<f64> = default_weights(variant.spec()).into_iter().map(f64::from).collect();
+        let scale = best_scale(&points, &defaults);
+        let before = result_loss(&points, &defaults, scale);
+        let fitted = fit_points(&settings, points).expect("a fit");
+        let weights: Vec<f64> = fitted.weights.into_iter().map(f64::from).collect();
+        let after = result_loss(&read(variant, &text).expect("positions"), &weights, scale);
+        assert!(after < before, "{after} after {before}");
+    }
+
+    #[test]
+    fn bad_positions_are_named() {
+        let variant = Variant::parse("kyoto").expect("a game");
+        let error = |text| read(variant, text).err().expect("refused");
+        assert_eq!(error("0 two 35 5/5/5/5/5 b - 1"), "line 1: the result cannot be \"two\"");
+        assert_eq!(error("0 2 35"), "line 1: the position is missing");
+    }
+}

@@ -1,0 +1,44 @@
+//! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>): plays
+//! games of the engine against itself, and prints a table of weights that explains their results best.
+//! `docs/engine.md` tells how to use it.
+
+mod fit;
+mod generate;
+mod positions;
+mod print;
+#[path = "../match/random_game.rs"]
+mod random_game;
+#[path = "../match/words.rs"]
+mod words;
+
+use std::process::ExitCode;
+
+const USAGE: &str =
+    "usage: poppy-tune generate NAME=VALUE ...   prints quiet positions of games of the engine against itself
+         variant=    the game
+         games=      how many games
+         seed=       decides the random moves that they begin with
+         nodes=      the limit of a move
+       poppy-tune fit NAME=VALUE ...        prints the source of a table of weights
+         variant=    the game
+         positions=  a file made by the command above
+         blend=      how much the result counts, in per cent, beside the score of the search
+         spread=     how far weights may go from the defaults, in centipawns (a standard deviation)";
+
+fn run(words: &[String]) -> Result<(), String> {
+    match words {
+        [command, words @ ..] if command == "generate" => generate::generate(words),
+        [command, words @ ..] if command == "fit" => fit::fit(words),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn main() -> ExitCode {
+    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

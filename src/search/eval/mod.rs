@@ -1,0 +1,100 @@
+//! The static evaluation of a position: the sum of its [`features`] times the [`weights`] of the game.
+
+pub mod features;
+pub mod weights;
+
+use crate::rules::{BySide, Kind, Move, Position, Side, Spec, Square, zobrist::splitmix64};
+
+use self::{
+    features::{FACE, HAND, Sink, place, visit},
+    weights::{Weights, weights},
+};
+use super::score::Score;
+
+/// The sum of the weights of a face on a square, for each side; worked out once, because it is asked for most.
+type Places = BySide<[[i16; Square::COUNT]; Kind::COUNT]>;
+
+/// The evaluation for one variant, with the noise of one question.
+#[derive(Debug)]
+pub struct Evaluator {
+    weights: Weights,
+    places: Places,
+    noise_cp: i32,
+    seed: u64,
+}
+
+/// The sum of features times weights, in centipawns.
+struct Sum<'a> {
+    weights: &'a Weights,
+    places: &'a Places,
+    cp: i32,
+}
+
+impl Sink for Sum<'_> {
+    fn add(&mut self, feature: usize, count: i32) {
+        self.cp += i32::from(self.weights[feature]) * count;
+    }
+
+    fn add_piece(&mut self, _: &Spec, side: Side, kind: Kind, square: Square, count: i32) {
+        self.cp += i32::from(self.places[side][kind as usize][square.index()]) * count;
+    }
+}
+
+impl Evaluator {
+    /// The evaluation for a variant. Evaluations are off by up to `noise_cp` centipawns, depending on the seed and the
+    /// position.
+    #[must_use]
+    pub fn new(spec: &Spec, noise_cp: i32, seed: u32) -> Self {
+        let weights = weights(spec);
+        let mut places = BySide::both([[0; Square::COUNT]; Kind::COUNT]);
+        for side in Side::ALL {
+            for kind in spec.tables.kinds {
+                for square in spec.board() {
+                    let weights = place(spec, side, kind, square).map(|feature| weights[feature]);
+                    places[side][kind as usize][square.index()] = weights.into_iter().sum();
+                }
+            }
+        }
+        Self { weights, places, noise_cp, seed: splitmix64(u64::from(seed)) }
+    }
+
+    /// The evaluation for the side to move.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> Score {
+        let mut sum = Sum { weights: &self.weights, places: &self.places, cp: 0 };
+        visit(position, &mut sum);
+        Score::centipawns(sum.cp + self.noise(position.key()))
+    }
+
+    /// The material that a move wins, in centipawns: the captured piece changes sides, and the moving piece may change
+    /// its face.
+    #[must_use]
+    pub fn gain(&self, position: &Position, played: Move) -> i32 {
+        let Move::Board { from, to, face } = played else { return 0 };
+        let flipped = position.piece(from).map_or(0, |piece| self.value(face) - self.value(piece.kind));
+        flipped + position.piece(to).map_or(0, |piece| self.captured(position, piece.kind))
+    }
+
+    /// The material that the capture of a piece with this face wins, in centipawns: what it is worth on the board, and in
+    /// the hand of the other side.
+    pub(super) fn captured(&self, position: &Position, kind: Kind) -> i32 {
+        let in_hand =
+            position.spec().tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
+        self.value(kind) + in_hand
+    }
+
+    /// The value of a face on the board, in centipawns.
+    #[must_use]
+    pub fn value(&self, kind: Kind) -> i32 {
+        i32::from(self.weights[FACE + kind as usize])
+    }
+
+    fn noise(&self, key: u64) -> i32 {
+        if self.noise_cp == 0 {
+            return 0;
+        }
+        let span = 2 * self.noise_cp + 1;
+        let drawn = (splitmix64(key ^ self.seed) >> 33) % u64::from(span.unsigned_abs());
+        i32::try_from(drawn).unwrap_or(0) - self.noise_cp
+    }
+}
