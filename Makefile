@@ -84,7 +84,7 @@ openings: ## draw the openings of the matches anew (GAME=; minutes)
 	@scripts/openings.sh $(GAME)
 
 .PHONY: tune
-tune: ## fit the evaluation's weights to games of the engine against itself (GAME=; TUNED_GAMES= SEED=; minutes)
+tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=; minutes)
 	@$(foreach name,TUNED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
 
 .PHONY: clean

@@ -89,7 +89,7 @@ pub const RANK_KILLER: i32 = 1 << 20;
 /// The maximum absolute history score of a move.
 pub const HISTORY_MAX: i32 = 1 << 14;
 
-// The evaluation, in centipawns.
+// The evaluation of games without a table of weights, and where tuning begins; in centipawns.
 
 /// The basic value of a face on the board.
 #[must_use]

@@ -128,6 +128,11 @@ struct Fit {
     notes: Vec<String>,
 }
 
+/// The mean size of evaluations.
+fn mean_size(points: &[Point], weights: &[f64]) -> f64 {
+    points.iter().map(|point| evaluation(point, weights).abs()).sum::<f64>() / points.len() as f64
+}
+
 /// Fits weights to a file of positions and prints their table.
 pub(crate) fn fit(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
@@ -148,7 +153,9 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
     }
     let defaults: Vec<f64> = default_weights(settings.variant.spec()).into_iter().map(f64::from).collect();
     let scale = best_scale(&points, &defaults);
+    // Each table at its own scale: what matters is which position is better, and by how much more than another.
     let losses = |weights: &[f64]| {
+        let scale = best_scale(&points, weights);
         let [fitted, held_out] = [&points, &held_out].map(|points| result_loss(points, weights, scale));
         format!("{fitted:.4}, in games that were held out {held_out:.4}")
     };
@@ -161,12 +168,14 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
         blend: settings.blend,
     };
     let solved = problem.solve().map_err(|error| error.to_string())?;
+    // The search's margins are in centipawns, so evaluations stay as large as they were.
+    let factor = mean_size(&points, &defaults) / mean_size(&points, &solved);
     #[expect(clippy::cast_possible_truncation, reason = "a cast of a float saturates")]
-    let weights: Vec<i16> = solved.iter().map(|weight| weight.round() as i16).collect();
+    let weights: Vec<i16> = solved.iter().map(|weight| (weight * factor).round() as i16).collect();
     let rounded: Vec<f64> = weights.iter().copied().map(f64::from).collect();
     let notes = vec![
         format!("{} positions, {} of them held out", points.len() + held_out.len(), held_out.len()),
-        format!("{scale:.0} centipawns make winning e times as likely as losing"),
+        format!("{:.0} centipawns make winning e times as likely as losing", best_scale(&points, &rounded)),
         format!("loss of the defaults: {}", losses(&defaults)),
         format!("loss of these weights: {}", losses(&rounded)),
     ];
@@ -174,7 +183,7 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 25.0 };
+    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 40.0 };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
@@ -205,7 +214,8 @@ mod tests {
         let before = result_loss(&points, &defaults, scale);
         let fitted = fit_points(&settings, points).expect("a fit");
         let weights: Vec<f64> = fitted.weights.into_iter().map(f64::from).collect();
-        let after = result_loss(&read(variant, &text).expect("positions"), &weights, scale);
+        let points = read(variant, &text).expect("positions");
+        let after = result_loss(&points, &weights, best_scale(&points, &weights));
         assert!(after < before, "{after} after {before}");
     }
 

@@ -3,10 +3,10 @@
 pub mod features;
 pub mod weights;
 
-use crate::rules::{BySide, Kind, Move, Position, Side, Spec, Square, zobrist::splitmix64};
+use crate::rules::{BySide, Kind, Move, Position, Side, Spec, Square, reach, zobrist::splitmix64};
 
 use self::{
-    features::{FACE, HAND, Sink, place, visit},
+    features::{FACE, HAND, MOBILITY, Sink, place, visit},
     weights::{Weights, weights},
 };
 use super::score::Score;
@@ -19,6 +19,8 @@ type Places = BySide<[[i16; Square::COUNT]; Kind::COUNT]>;
 pub struct Evaluator {
     weights: Weights,
     places: Places,
+    /// The material value of a face on the board, in centipawns.
+    values: [i32; Kind::COUNT],
     noise_cp: i32,
     seed: u64,
 }
@@ -47,6 +49,10 @@ impl Evaluator {
     pub fn new(spec: &Spec, noise_cp: i32, seed: u32) -> Self {
         let weights = weights(spec);
         let mut places = BySide::both([[0; Square::COUNT]; Kind::COUNT]);
+        let mut values = [0; Kind::COUNT];
+        for kind in spec.tables.kinds {
+            values[kind as usize] = value(spec, &weights, kind);
+        }
         for side in Side::ALL {
             for kind in spec.tables.kinds {
                 for square in spec.board() {
@@ -55,7 +61,7 @@ impl Evaluator {
                 }
             }
         }
-        Self { weights, places, noise_cp, seed: splitmix64(u64::from(seed)) }
+        Self { weights, places, values, noise_cp, seed: splitmix64(u64::from(seed)) }
     }
 
     /// The evaluation for the side to move.
@@ -85,8 +91,8 @@ impl Evaluator {
 
     /// The value of a face on the board, in centipawns.
     #[must_use]
-    pub fn value(&self, kind: Kind) -> i32 {
-        i32::from(self.weights[FACE + kind as usize])
+    pub const fn value(&self, kind: Kind) -> i32 {
+        self.values[kind as usize]
     }
 
     fn noise(&self, key: u64) -> i32 {
@@ -97,4 +103,12 @@ impl Evaluator {
         let drawn = (splitmix64(key ^ self.seed) >> 33) % u64::from(span.unsigned_abs());
         i32::try_from(drawn).unwrap_or(0) - self.noise_cp
     }
+}
+
+/// The material value of a face: its weight, and those of the squares that it attacks on average, of which other pieces
+/// take away a quarter.
+fn value(spec: &Spec, weights: &Weights, kind: Kind) -> i32 {
+    let attacked: u32 = spec.board().into_iter().map(|from| (reach(kind, Side::Black, from) & spec.board()).len()).sum();
+    let attacked = (attacked * 3 / 4 / spec.board().len()).cast_signed();
+    i32::from(weights[FACE + kind as usize]) + i32::from(weights[MOBILITY + kind as usize]) * attacked
 }

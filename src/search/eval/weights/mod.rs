@@ -1,6 +1,9 @@
 //! The weights of the evaluation, in centipawns: a table for each game, made by `make tune`, and for games without one
 //! weights that follow from how the game's pieces move and turn.
 
+mod judkins;
+mod kyoto;
+
 use crate::{
     rules::{Kind, KindSet, Spec, variants::Context},
     search::params::{ESCAPE_CP, IN_HAND_PERCENT, MOBILITY_CP, PRESSURE_CP, PRESSURE_IN_HAND_CP, TEMPO_CP, face_cp},
@@ -14,7 +17,7 @@ use super::features::{
 pub type Weights = [i16; FEATURES];
 
 /// The tables, by the game's name: the weights of the features that the game has, in order.
-pub const TABLES: &[(&str, &[i16])] = &[];
+pub const TABLES: &[(&str, &[i16])] = &[("judkins", judkins::WEIGHTS), ("kyoto", kyoto::WEIGHTS)];
 
 /// The weights for a game.
 #[must_use]
@@ -24,7 +27,7 @@ pub fn weights(spec: &Spec) -> Weights {
 }
 
 /// The weights in a table.
-fn from_table(spec: &Spec, table: &[i16]) -> Weights {
+pub(super) fn from_table(spec: &Spec, table: &[i16]) -> Weights {
     let mut weights = [0; FEATURES];
     for (feature, weight) in features(spec).zip(table) {
         weights[feature] = *weight;
