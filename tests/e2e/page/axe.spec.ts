@@ -26,6 +26,15 @@ async function flatten(page: Page): Promise<void> {
     });
 }
 
+/** Waits for what the next frames still do, as scrolling to what was chosen, and for all animations but the endless one of the thinking computer. */
+async function settle(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const ends = (motion: Animation) => motion.effect!.getComputedTiming().endTime !== Infinity;
+        await Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
+    });
+}
+
 /** Begins to set up a position from the start of a game. */
 async function setUp(page: Page, link: string): Promise<void> {
     const table = await Table.open(page, link);
@@ -277,18 +286,16 @@ async function found(page: Page, rules?: string[]): Promise<string[]> {
 for (const [name, open] of Object.entries(states)) {
     test(`axe finds nothing: ${name}`, async ({ page }) => {
         await open(page);
-        // Wait for all animations but the endless one of the thinking computer.
-        await page.evaluate(() => {
-            const ends = (motion: Animation) => motion.effect!.getComputedTiming().endTime !== Infinity;
-            return Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
-        });
         await flatten(page);
+        await settle(page);
         await page.emulateMedia({ colorScheme: 'light' });
         expect(await found(page), `${name}, light`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
+        await settle(page);
         expect(await found(page, ['color-contrast']), `${name}, dark`).toEqual([]);
         // Of axe's rules only the size of targets depends on the size of the screen.
         await page.setViewportSize({ width: 360, height: 740 });
+        await settle(page);
         expect(await found(page, ['target-size']), `${name}, on a phone`).toEqual([]);
     });
 }
