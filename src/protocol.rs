@@ -10,33 +10,55 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
-/// How well the computer plays.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// How well the computer plays, from a first game to full strength. Its number stands for it in messages and in kept
+/// games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+#[allow(missing_docs, reason = "a number says all there is")]
+#[repr(u8)]
 pub enum Level {
-    /// Sees captures, misses plans.
+    One = 1,
     #[default]
-    Friendly,
-    /// Looks a few moves ahead.
-    Even,
-    /// Plays as well as it can in a second or two.
-    Strong,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Friendly, Self::Even, Self::Strong];
+    pub const ALL: [Self; 8] =
+        [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six, Self::Seven, Self::Eight];
+    /// The level without a handicap: it plays as well as it can.
+    pub const STRONGEST: Self = Self::Eight;
 
-    /// The level's number in links and options, from 1.
+    /// The level's number, from 1 to 8.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self as u8 + 1
+        self as u8
     }
 
     /// The level with this number.
     #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.number()
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::of_number(number).ok_or_else(|| format!("there is no level {number}"))
     }
 }
 

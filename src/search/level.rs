@@ -157,9 +157,14 @@ impl Limits {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let limits = match level {
-            Level::Friendly => Self { nodes: 20_000, hard_time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
-            Level::Even => Self { nodes: 200_000, hard_time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) },
-            Level::Strong => Self { hard_time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
+            Level::One | Level::Two => Self { nodes: 20_000, hard_time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
+            Level::Three | Level::Four => {
+                Self { nodes: 200_000, hard_time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) }
+            }
+            Level::Five | Level::Six | Level::Seven => {
+                Self { hard_time_ms: 1500, noise_cp: 3, ..Self::to_nodes(200_000) }
+            }
+            Level::Eight => Self { hard_time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
         };
         Self { instant_forced_move: true, ..limits }
     }

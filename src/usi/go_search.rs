@@ -1,6 +1,7 @@
 //! The search of a `go` command: its limits, and when it answers.
 
 use crate::{
+    protocol::Level,
     rules::{Game, Move, Position, notation::usi},
     search::{
         engine::{Engine, Progress},
@@ -11,7 +12,7 @@ use crate::{
 
 use super::{
     command::{Go, Mate},
-    options::{Options, strongest},
+    options::Options,
     print::{Effort, info},
     time_management::{Clock, TimeBudget},
 };
@@ -57,7 +58,9 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
         Some(Mate::Plies(plies)) => Limits::to_mate(plies),
         Some(Mate::Time { ms }) => Limits { hard_time_ms: ms, ..Limits::to_mate(u32::MAX) },
         Some(Mate::Infinite) => Limits::to_mate(u32::MAX),
-        None if options.level == strongest() => Limits { table_reuse: TableReuse::Keep, ..Limits::to_depth(u32::MAX) },
+        None if options.level == Level::STRONGEST => {
+            Limits { table_reuse: TableReuse::Keep, ..Limits::to_depth(u32::MAX) }
+        }
         None => level,
     };
     let is_limited = go.depth.is_some() || go.nodes.is_some() || time_budget.is_some();

@@ -26,13 +26,8 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { variant: Variant::ALL[0], hash_mb: HASH_MB[0], lines: 1, level: strongest() }
+        Self { variant: Variant::ALL[0], hash_mb: HASH_MB[0], lines: 1, level: Level::STRONGEST }
     }
-}
-
-/// The strongest level, which uses all the time it is given.
-pub(super) fn strongest() -> Level {
-    Level::ALL[Level::ALL.len() - 1]
 }
 
 /// Why an option cannot be set; each error names the bad token.
@@ -91,7 +86,7 @@ impl Options {
         let variants =
             Variant::ALL.iter().map(|variant| format!(" var {}", variant.name())).collect::<Vec<_>>().concat();
         let [_, least_mb, most_mb] = HASH_MB;
-        let (weakest, strongest) = (Level::ALL[0].number(), strongest().number());
+        let (weakest, strongest) = (Level::ALL[0].number(), Level::STRONGEST.number());
         vec![
             format!("option name USI_Variant type combo default {}{variants}", variant.name()),
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),

@@ -214,7 +214,7 @@ pub(crate) const SEED: u32 = 7;
 /// A session of a person on this side against the computer, from a position of Micro shogi.
 #[track_caller]
 pub(crate) fn against(person: Side, text: &str) -> Session {
-    let players = Players::against(person, Level::Friendly);
+    let players = Players::against(person, Level::Two);
     Session::resume(Match { players, seed: SEED, ..game(text).into() }, None)
 }
 

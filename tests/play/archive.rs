@@ -31,7 +31,7 @@ fn resigned(id: u64, variant: Variant, players: Players, by: Side) -> Match {
     lost
 }
 
-const EVEN: Players = Players::against(Side::Black, Level::Even);
+const EVEN: Players = Players::against(Side::Black, Level::Four);
 
 /// An archive of games in all states.
 fn archive() -> Archive {
@@ -40,7 +40,7 @@ fn archive() -> Archive {
         played(2, Variant::Kyoto, EVEN, "4e4d"),
         resigned(3, Variant::Micro, EVEN, Side::White),
         resigned(4, Variant::Micro, EVEN, Side::Black),
-        resigned(5, Variant::Micro, Players::against(Side::White, Level::Strong), Side::Black),
+        resigned(5, Variant::Micro, Players::against(Side::White, Level::Eight), Side::Black),
         resigned(6, Variant::Kyoto, Players::PEOPLE, Side::White),
     ];
     Archive::of_texts(games.iter().map(|game| (game.stamp.id.to_string(), Entry::of(game).text().to_owned())))
@@ -78,7 +78,7 @@ fn the_game_changed_last_comes_first_and_filters_combine() {
 #[test]
 fn results_are_counted_by_game_and_level() {
     let score = |level, won, lost| Score { variant: Variant::Micro, level, won, lost, drawn: 0 };
-    let scores = [score(Level::Even, 1, 1), score(Level::Strong, 1, 0)];
+    let scores = [score(Level::Four, 1, 1), score(Level::Eight, 1, 0)];
     assert_eq!(archive().scores(None), scores);
     assert_eq!(archive().scores(Some(Variant::Micro)), scores);
     assert_eq!(archive().scores(Some(Variant::Kyoto)), []);

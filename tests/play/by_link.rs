@@ -194,7 +194,7 @@ fn an_answer_finds_its_game_while_another_one_is_played() {
     open(&mut bo, &send(&mut ann, "Ann"));
     tap(&mut bo, "4b 4c");
     let answer = send(&mut bo, "Bo");
-    ann.apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Even), ..options() }));
+    ann.apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Four), ..options() }));
     tap(&mut ann, "3e 3d");
     let other = ann.current().clone();
     open(&mut ann, &answer);

@@ -320,7 +320,7 @@ fn scene_of(editor: &Editor) -> Scene {
 fn the_game_waits_unchanged_while_a_position_is_set_up() {
     let mut game = Game::new(Variant::Micro);
     line::play(&mut game, "1d1c").unwrap();
-    let players = Players::against(Side::Black, Level::Friendly);
+    let players = Players::against(Side::Black, Level::Two);
     let mut session = Session::resume(Match { players, seed: 7, ..Match::from(game) }, None);
     let query = session.engine_query();
     assert!(query.is_some());

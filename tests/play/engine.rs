@@ -15,7 +15,7 @@ use crate::common::{against, game, kings_walk, square, tap};
 const BUILD: &str = "1.2.3-abc";
 
 fn against_the_computer(person: Side) -> Session {
-    let players = Players::against(person, Level::Friendly);
+    let players = Players::against(person, Level::Two);
     Session::resume(Match { players, seed: 7, ..Game::new(Variant::Micro).into() }, None)
 }
 
@@ -95,7 +95,7 @@ fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
 
 #[test]
 fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
-    let players = Players::against(Side::Black, Level::Friendly);
+    let players = Players::against(Side::Black, Level::Two);
     let mut session = Session::resume(Match { players, seed: 7, ..kings_walk(20).into() }, None);
     session.apply(Action::OfferDraw);
     let query = session.engine_query().expect("the engine is asked");
@@ -326,7 +326,7 @@ fn a_worker_of_another_build_is_not_asked() {
 #[test]
 fn the_question_contains_the_game_the_level_and_the_seed() {
     let mut session = Session::resume(
-        Match { players: Players::against(Side::Black, Level::Even), seed: 9, ..game("3k/4/1s2/1G2/K3 b BP 7").into() },
+        Match { players: Players::against(Side::Black, Level::Four), seed: 9, ..game("3k/4/1s2/1G2/K3 b BP 7").into() },
         None,
     );
     tap(&mut session, "3d 3c");
@@ -334,7 +334,7 @@ fn the_question_contains_the_game_the_level_and_the_seed() {
     assert_eq!(query.question.variant, "micro");
     assert_eq!(query.question.sfen, "3k/4/1s2/1G2/K3 b BP 7");
     assert_eq!(query.question.moves, ["3d3c"]);
-    assert_eq!((query.question.level, query.question.seed), (Level::Even, 9));
+    assert_eq!((query.question.level, query.question.seed), (Level::Four, 9));
     assert_eq!(query.position, *session.game().position());
     assert_eq!(query.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
 }

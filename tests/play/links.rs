@@ -28,9 +28,9 @@ fn matches() -> impl Iterator<Item = Match> {
     let players = [
         Players::PEOPLE,
         Players::NOBODY,
-        Players::engines(Level::Strong),
-        Players::against(Side::Black, Level::Friendly),
-        Players::against(Side::White, Level::Even),
+        Players::engines(Level::Eight),
+        Players::against(Side::Black, Level::Two),
+        Players::against(Side::White, Level::Four),
     ];
     Variant::ALL.into_iter().flat_map(move |variant| {
         (0..12_u32).zip(players.into_iter().cycle()).flat_map(move |(nth, players)| {
@@ -46,7 +46,7 @@ fn matches() -> impl Iterator<Item = Match> {
 }
 
 fn defaults() -> MatchOptions {
-    MatchOptions { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Friendly), seed: 1 }
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(Side::Black, Level::Two), seed: 1 }
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn switches_are_on_or_off() {
     assert_eq!((link.flip, link.embed, link.errors), (true, true, vec![]));
     let link = Link::parse("#flip=0", "?embed=0");
     assert_eq!((link.flip, link.embed, link.errors), (false, false, vec![]));
-    let white = Players::against(Side::White, Level::Even);
+    let white = Players::against(Side::White, Level::Four);
     let flipped = Link::parse("flip=1", "");
     assert_eq!(
         [Players::PEOPLE, white].map(|players| flipped.orientation(players)),
@@ -184,7 +184,7 @@ fn switches_are_on_or_off() {
 #[test]
 fn without_people_the_engine_plays_both_sides_if_there_is_a_level() {
     assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Even));
+    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Four));
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
                 LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
             assert_eq!(link.errors, [named], "{key}={value}");
             if key != "level" {
-                assert_eq!(link.level, Some(Level::Even), "{key}={value}");
+                assert_eq!(link.level, Some(Level::Four), "{key}={value}");
             }
             if key != "theme" {
                 assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");

@@ -167,7 +167,7 @@ fn the_previous_game_comes_back_with_its_own_players() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let old = session.current().clone();
-    for players in [Players::PEOPLE, Players::against(Side::White, Level::Strong)] {
+    for players in [Players::PEOPLE, Players::against(Side::White, Level::Eight)] {
         let mut session = session.clone();
         session.apply(Action::NewGame(MatchOptions { players, ..options() }));
         assert_round_trip(&session);
@@ -208,7 +208,7 @@ fn a_session_is_saved_from_its_first_change_on() {
 
 #[test]
 fn the_first_visit_starts_a_game_with_the_default_options() {
-    let options = MatchOptions { players: Players::against(Side::White, Level::Even), seed: 9, ..options() };
+    let options = MatchOptions { players: Players::against(Side::White, Level::Four), seed: 9, ..options() };
     let session = load(&MemoryStorage::default(), options);
     assert_eq!((session.current(), session.notice()), (&Match::new(options), None));
 }

@@ -138,7 +138,7 @@ fn every_level_mates_in_one() {
 fn a_forced_move_is_played_at_once() {
     let game = game("k3/4/4/r3/3K b - 1");
     assert_eq!(game.position().count_moves(), 1);
-    let answer = ask(&game, Limits::of(Level::Strong));
+    let answer = ask(&game, Limits::of(Level::Eight));
     assert!(answer.findings.expect("findings").nodes < 100);
     assert!(game.position().is_legal(answer.best.expect("a move")));
 }

@@ -31,8 +31,8 @@ fn match_game(players: [Level; 2], seed: u32) -> Option<Side> {
 fn strong_beats_friendly() {
     let mut won = 0;
     for seed in 0..3 {
-        won += u32::from(match_game([Level::Strong, Level::Friendly], seed) == Some(Side::Black));
-        won += u32::from(match_game([Level::Friendly, Level::Strong], seed) == Some(Side::White));
+        won += u32::from(match_game([Level::Eight, Level::Two], seed) == Some(Side::Black));
+        won += u32::from(match_game([Level::Two, Level::Eight], seed) == Some(Side::White));
     }
     assert!(won >= 5, "{won} of 6");
 }

@@ -75,7 +75,7 @@ fn the_first_reply_names_the_build() {
 #[test]
 fn a_question_is_answered_once_with_its_id_and_a_legal_move() {
     let mut service = service();
-    assert_eq!(service.handle(think(3, Level::Friendly), 0), None);
+    assert_eq!(service.handle(think(3, Level::Two), 0), None);
     assert!(service.is_busy());
     let mut replies = all_replies(&mut service, 0);
     let (id, token) = best(replies.pop().map(|(_, reply)| reply));
@@ -88,7 +88,7 @@ fn a_question_is_answered_once_with_its_id_and_a_legal_move() {
 #[test]
 fn stop_takes_effect_after_one_slice() {
     let mut service = service();
-    service.handle(think(1, Level::Strong), 0);
+    service.handle(think(1, Level::Eight), 0);
     assert_eq!(service.work(SLICE_MS), None);
     let (id, token) = best(service.handle(stop(1), SLICE_MS));
     assert_eq!(id, 1);
@@ -99,7 +99,7 @@ fn stop_takes_effect_after_one_slice() {
 #[test]
 fn stop_takes_effect_before_the_first_slice() {
     let mut service = service();
-    service.handle(think(1, Level::Strong), 0);
+    service.handle(think(1, Level::Eight), 0);
     assert_eq!(best(service.handle(stop(1), 0)).0, 1);
 }
 
@@ -107,10 +107,10 @@ fn stop_takes_effect_before_the_first_slice() {
 fn stop_is_ignored_for_an_answered_or_dropped_question() {
     let mut service = service();
     assert_eq!(service.handle(stop(1), 0), None);
-    service.handle(think(1, Level::Friendly), 0);
+    service.handle(think(1, Level::Two), 0);
     all_replies(&mut service, 0);
     assert_eq!(service.handle(stop(1), 9999), None);
-    service.handle(think(2, Level::Friendly), 9999);
+    service.handle(think(2, Level::Two), 9999);
     assert_eq!(service.handle(stop(1), 9999), None);
     assert!(service.is_busy());
 }
@@ -118,9 +118,9 @@ fn stop_is_ignored_for_an_answered_or_dropped_question() {
 #[test]
 fn a_newer_question_drops_the_old_one_without_a_reply() {
     let mut service = service();
-    service.handle(think(1, Level::Strong), 0);
+    service.handle(think(1, Level::Eight), 0);
     service.work(SLICE_MS);
-    assert_eq!(service.handle(think(2, Level::Friendly), SLICE_MS), None);
+    assert_eq!(service.handle(think(2, Level::Two), SLICE_MS), None);
     let replies = all_replies(&mut service, SLICE_MS);
     for (_, reply) in &replies {
         assert!(matches!(reply, Reply::Thinking { id: RequestId(2), .. } | Reply::Best { id: RequestId(2), .. }));
@@ -131,11 +131,11 @@ fn a_newer_question_drops_the_old_one_without_a_reply() {
 #[test]
 fn a_dropped_question_does_not_change_the_next_answer() {
     let mut fresh = service();
-    fresh.handle(think(1, Level::Friendly), 0);
+    fresh.handle(think(1, Level::Two), 0);
     let mut used = service();
-    used.handle(think(0, Level::Strong), 0);
+    used.handle(think(0, Level::Eight), 0);
     used.work(SLICE_MS);
-    used.handle(think(1, Level::Friendly), 0);
+    used.handle(think(1, Level::Two), 0);
     assert_eq!(all_replies(&mut fresh, 0), all_replies(&mut used, 0));
 }
 
@@ -143,7 +143,7 @@ fn a_dropped_question_does_not_change_the_next_answer() {
 fn progress_is_reported_in_time() {
     let mut service = service();
     let began_ms = 70_000;
-    service.handle(think(1, Level::Strong), began_ms);
+    service.handle(think(1, Level::Eight), began_ms);
     let mut last_ms = began_ms;
     let replies = all_replies(&mut service, began_ms);
     assert!(replies.len() > 2, "the search is long enough for several replies");
@@ -156,7 +156,7 @@ fn progress_is_reported_in_time() {
 #[test]
 fn the_time_in_findings_counts_from_the_question() {
     let mut service = service();
-    service.handle(think(1, Level::Strong), 70_000);
+    service.handle(think(1, Level::Eight), 70_000);
     for slice in 1..=5 {
         service.work(70_000 + slice);
     }
@@ -168,16 +168,16 @@ fn the_time_in_findings_counts_from_the_question() {
 
 #[test]
 fn a_refusal_names_the_bad_token() {
-    let valid = question(Level::Friendly, &[]);
+    let valid = question(Level::Two, &[]);
     let cases = [
         (Question { variant: "go".to_owned(), ..valid.clone() }, "go"),
         (Question { sfen: "kbgs/x3/4/3P/SGBK b - 1".to_owned(), ..valid.clone() }, "\"x\""),
-        (question(Level::Friendly, &["1d9y"]), "1d9y"),
-        (question(Level::Friendly, &["1d1c", "1d1c"]), "1d1c"),
+        (question(Level::Two, &["1d9y"]), "1d9y"),
+        (question(Level::Two, &["1d1c", "1d1c"]), "1d1c"),
     ];
     let mut service = service();
     for (question, token) in cases {
-        service.handle(think(1, Level::Strong), 0);
+        service.handle(think(1, Level::Eight), 0);
         let Some(Reply::Refused { id: RequestId(2), why }) =
             service.handle(Request::Think { id: RequestId(2), question }, 0)
         else {
@@ -191,7 +191,7 @@ fn a_refusal_names_the_bad_token() {
 #[test]
 fn requests_come_as_json() {
     let mut service = service();
-    let text = serde_json::to_string(&think(1, Level::Friendly)).expect("it can be written");
+    let text = serde_json::to_string(&think(1, Level::Two)).expect("it can be written");
     assert_eq!(service.handle_json(&text, 0).expect("readable"), None);
     assert!(service.is_busy());
     assert_eq!(best(service.handle_json(r#"{"stop":{"id":1}}"#, 0).expect("readable")).0, 1);
@@ -200,7 +200,7 @@ fn requests_come_as_json() {
 #[test]
 fn an_unreadable_request_is_refused_if_it_has_an_id() {
     let mut service = service();
-    service.handle(think(1, Level::Friendly), 0);
+    service.handle(think(1, Level::Two), 0);
     for (text, named) in [
         (r#"{"ponder":{"id":5}}"#, "ponder"),
         (r#"{"think":{"id":5,"question":{"variant":"micro"}}}"#, "sfen"),

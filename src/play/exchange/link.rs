@@ -407,7 +407,7 @@ mod tests {
     use crate::rules::{Game, Variant};
 
     fn defaults() -> MatchOptions {
-        let players = Players::against(Side::Black, Level::Friendly);
+        let players = Players::against(Side::Black, Level::Two);
         MatchOptions { start: Variant::ALL[0].into(), players, seed: 1 }
     }
 
@@ -415,7 +415,7 @@ mod tests {
     fn a_link_names_the_players_and_the_level() {
         let link = Link::parse("#level=3&side=white&seed=42", "");
         let options = link.options(defaults());
-        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Strong), 42));
+        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Eight), 42));
         assert_eq!(Link::parse("side=both", "").options(defaults()).players, Players::PEOPLE);
         assert_eq!(Link::parse("", "").options(defaults()), defaults());
         let people = MatchOptions { players: Players::PEOPLE, ..defaults() };
@@ -432,7 +432,7 @@ mod tests {
     #[test]
     fn the_fragment_overrides_the_query() {
         let link = Link::parse("#level=2", "?level=3&seed=5");
-        assert_eq!((link.level, link.seed), (Some(Level::Even), Some(5)));
+        assert_eq!((link.level, link.seed), (Some(Level::Four), Some(5)));
         assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
     }
 

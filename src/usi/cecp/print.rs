@@ -3,7 +3,6 @@
 use crate::{
     protocol::Level,
     rules::{Outcome, Position, Reason, Side},
-    usi::options::strongest,
 };
 
 use super::{board, command::LEVEL, moves};
@@ -14,7 +13,7 @@ const MATE: i64 = 100_000;
 /// The `feature` lines: the engine's abilities and options.
 pub(super) fn features() -> Vec<String> {
     let variants: Vec<String> = board::variants().flat_map(board::names).collect();
-    let (weakest, strongest) = (Level::ALL[0].number(), strongest().number());
+    let (weakest, strongest) = (Level::ALL[0].number(), Level::STRONGEST.number());
     vec![
         "feature done=0".to_owned(),
         format!("feature myname=\"Poppy Shogi {}\"", env!("CARGO_PKG_VERSION")),

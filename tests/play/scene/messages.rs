@@ -281,7 +281,7 @@ fn an_announcement_hides_neither_whose_turn_it_is_nor_that_the_king_has_to_be_dr
 #[test]
 fn the_opponent_has_one_name_in_the_introduction_and_in_the_game_after_it() {
     for (players, opponent) in
-        [(Players::against(Side::Black, Level::Friendly), Mover::Computer), (Players::PEOPLE, Mover::Someone)]
+        [(Players::against(Side::Black, Level::Two), Mover::Computer), (Players::PEOPLE, Mover::Someone)]
     {
         let mut session = Session::new(Variant::Micro);
         session.apply(Action::NewGame(MatchOptions { players, ..options() }));

@@ -37,7 +37,7 @@ fn after_a_persons_move_the_computer_is_asked_for_a_reply() {
     let query = session.engine_query().expect("the computer is to move");
     assert_eq!(query.purpose, Purpose::Reply);
     assert_eq!((query.question.sfen.as_str(), query.question.moves.join(" ").as_str()), (START, "1d1c"));
-    assert_eq!((query.question.level, query.question.seed), (Level::Friendly, SEED));
+    assert_eq!((query.question.level, query.question.seed), (Level::Two, SEED));
     assert_eq!(&query.position, session.game().position());
 }
 

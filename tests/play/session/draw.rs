@@ -23,7 +23,7 @@ fn two_people() -> Session {
 
 /// A person with Black against the computer, after this many plies of kings walking about.
 fn against_computer(plies: usize) -> Session {
-    let players = Players::against(Side::Black, Level::Friendly);
+    let players = Players::against(Side::Black, Level::Two);
     Session::resume(Match { players, ..kings_walk(plies).into() }, None)
 }
 
@@ -96,7 +96,7 @@ fn the_computer_considers_an_offer_and_agrees_unless_it_stands_better() {
         session.apply(Action::OfferDraw);
         assert!(!session.can_offer_draw(), "it is being considered");
         let query = session.engine_query().expect("the engine is asked");
-        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::Even));
+        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::Four));
         assert_eq!(query.question.sfen, sfen::print(&before.position().setup(23)), "the position counts");
         assert_eq!(query.question.moves, [""; 0], "and not that it could be repeated");
         session.apply(Action::AnswerDraw(evaluation));
@@ -191,5 +191,5 @@ fn the_next_game_after_a_draw_exchanges_the_sides() {
     session.apply(Action::OfferDraw);
     session.apply(Action::AnswerDraw(Some(Evaluation::Centipawns(0))));
     let MatchOptions { players, .. } = session.rematch(1);
-    assert_eq!(players, Players::against(Side::White, Level::Friendly));
+    assert_eq!(players, Players::against(Side::White, Level::Two));
 }

@@ -187,7 +187,6 @@ fn the_orientation_can_be_set_and_reset() {
     session.apply(Action::Orient(None));
     assert_eq!(session.bottom(), Side::Black);
     session.apply(Action::Orient(Some(Side::White)));
-    session
-        .apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Friendly), ..options() }));
+    session.apply(Action::NewGame(MatchOptions { players: Players::against(Side::Black, Level::Two), ..options() }));
     assert_eq!(session.bottom(), Side::Black, "against the computer the person is at the bottom");
 }

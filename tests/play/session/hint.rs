@@ -36,7 +36,7 @@ fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
         session.apply(Action::Hint);
         assert_eq!(session.hint(), Hint::Asked);
         let query = session.engine_query().expect("a hint is asked for");
-        assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::Strong));
+        assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::Eight));
         assert_eq!(&query.position, session.game().position());
         let proposed = proposal(&session);
         session.apply(Action::Answer(Purpose::Hint, proposed));

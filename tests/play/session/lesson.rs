@@ -89,7 +89,7 @@ fn interrupted() -> Vec<Session> {
     finished.apply(Action::Resign);
     let mut new_game = finished.clone();
     new_game.apply(Action::NewGame(MatchOptions {
-        players: Players::against(Side::White, Level::Strong),
+        players: Players::against(Side::White, Level::Eight),
         seed: 5,
         ..options()
     }));
@@ -335,7 +335,7 @@ fn restarting_the_lesson_keeps_the_interrupted_session() {
 fn undo_after_a_new_game_from_a_lesson_brings_back_the_interrupted_one() {
     let mut interrupted = session(START);
     tap(&mut interrupted, "1d 1c");
-    let options = MatchOptions { players: Players::against(Side::Black, Level::Even), seed: 3, ..options() };
+    let options = MatchOptions { players: Players::against(Side::Black, Level::Four), seed: 3, ..options() };
     let mut session = at_step(2, interrupted.clone());
     session.apply(Action::NewGame(options));
     assert_eq!((progress(&session), session.current()), (None, &Match::new(options)));

@@ -344,7 +344,7 @@ fn a_view_only_board_refuses_taps_with_a_notice() {
 
 #[test]
 fn in_a_game_of_the_engine_against_itself_a_person_only_watches() {
-    let match_ = Match { players: Players::engines(Level::Even), seed: 4, ..played(Variant::Micro, "1d1c") };
+    let match_ = Match { players: Players::engines(Level::Four), seed: 4, ..played(Variant::Micro, "1d1c") };
     let mut session = reloaded(&Session::resume(match_.clone(), None));
     assert_eq!(session.current(), &match_);
     tap(&mut session, "4b 4c");

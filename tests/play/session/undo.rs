@@ -25,7 +25,7 @@ fn in_a_game() -> Session {
 }
 
 fn options(person: Side) -> MatchOptions {
-    MatchOptions { start: Variant::Micro.into(), players: Players::against(person, Level::Even), seed: 99 }
+    MatchOptions { start: Variant::Micro.into(), players: Players::against(person, Level::Four), seed: 99 }
 }
 
 fn purpose(session: &Session) -> Option<Purpose> {
@@ -217,7 +217,7 @@ fn a_rematch_exchanges_the_sides_and_has_a_new_seed() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
     session.apply(Action::NewGame(session.rematch(41)));
-    assert_eq!(session.players(), Players::against(Side::White, Level::Friendly));
+    assert_eq!(session.players(), Players::against(Side::White, Level::Two));
     assert_eq!((session.players().person(), session.bottom()), (Some(Side::White), Side::White));
     assert_eq!(session.engine_query().map(|query| query.question.seed), Some(41));
     assert_eq!(session.cursor(), square("4a"), "the person's king");
@@ -228,7 +228,7 @@ fn a_rematch_exchanges_the_sides_and_has_a_new_seed() {
 #[test]
 fn a_rematch_of_a_handicap_game_keeps_the_sides() {
     let start = Start::from_handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
-    let options = MatchOptions { start, players: Players::against(Side::Black, Level::Even), seed: 1 };
+    let options = MatchOptions { start, players: Players::against(Side::Black, Level::Four), seed: 1 };
     let session = Session::resume(Match::new(options), None);
     assert_eq!(session.rematch(2), MatchOptions { seed: 2, ..options });
 }

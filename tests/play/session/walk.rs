@@ -37,8 +37,8 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
     let target =
         if random.below(3) == 0 { Target::Hand { side, kind, face } } else { Target::Square(random.choose(&squares)) };
     let players = random.choose(&[
-        Players::against(Side::Black, Level::Friendly),
-        Players::against(Side::White, Level::Friendly),
+        Players::against(Side::Black, Level::Two),
+        Players::against(Side::White, Level::Two),
         Players::PEOPLE,
     ]);
     match random.below(200) {

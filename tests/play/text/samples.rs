@@ -166,7 +166,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     );
     let by_link = |name| ByLink { names: BySide::both(name), ..ByLink::default() };
     let players = friends().map(|friend| Players::with_remote(Side::Black, by_link(friend))).into_iter();
-    let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Even)]);
+    let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
     samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
     samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
     samples.extend(samples_of_games());

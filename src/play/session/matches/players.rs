@@ -32,9 +32,14 @@ impl Player {
             Self::Person => "person",
             Self::Remote => "remote",
             Self::Nobody => "nobody",
-            Self::Engine(Level::Friendly) => "friendly",
-            Self::Engine(Level::Even) => "even",
-            Self::Engine(Level::Strong) => "strong",
+            Self::Engine(Level::One) => "level-1",
+            Self::Engine(Level::Two) => "level-2",
+            Self::Engine(Level::Three) => "level-3",
+            Self::Engine(Level::Four) => "level-4",
+            Self::Engine(Level::Five) => "level-5",
+            Self::Engine(Level::Six) => "level-6",
+            Self::Engine(Level::Seven) => "level-7",
+            Self::Engine(Level::Eight) => "level-8",
         }
     }
 }
