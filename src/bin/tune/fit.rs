@@ -183,7 +183,7 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 40.0 };
+    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 80.0 };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {

@@ -1,91 +1,91 @@
 //! The weights of the game "judkins", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=judkins games=940 seed=1 nodes=3000
-//!     poppy-tune fit variant=judkins positions=target/tune/judkins.sfen blend=50 spread=40
+//!     poppy-tune generate variant=judkins games=4000 seed=2 nodes=3000
+//!     poppy-tune fit variant=judkins positions=target/tune/judkins.sfen blend=50 spread=80
 //!
-//! * 20177 positions, 1796 of them held out
-//! * 402 centipawns make winning e times as likely as losing
-//! * loss of the defaults: 0.6037, in games that were held out 0.5934
-//! * loss of these weights: 0.5555, in games that were held out 0.5805
+//! * 91811 positions, 9272 of them held out
+//! * 414 centipawns make winning e times as likely as losing
+//! * loss of the defaults: 0.5951, in games that were held out 0.6069
+//! * loss of these weights: 0.5459, in games that were held out 0.5630
 
 #[rustfmt::skip]
 pub(super) const WEIGHTS: &[i16] = &[
     // faces on the board
     0, // king
-    576, // rook
-    320, // bishop
-    326, // tokin
-    170, // gold
-    195, // silver
-    139, // knight
-    94, // pawn
-    819, // dragon
-    599, // horse
-    350, // promoted-silver
-    254, // promoted-knight
+    555, // rook
+    333, // bishop
+    168, // tokin
+    188, // gold
+    184, // silver
+    133, // knight
+    91, // pawn
+    761, // dragon
+    588, // horse
+    278, // promoted-silver
+    198, // promoted-knight
     // their ranks, from the far edge
-    123, 47, 46, -47, -72, -98, // king
-    107, 77, -14, -57, -56, -55, // rook
-    29, 54, -14, -5, -16, -61, // bishop
-    -3, -17, 9, 6, 0, 0, // tokin
-    -37, -13, 14, -1, 5, 6, // gold
-    -3, 21, 4, 49, -48, -37, // silver
-    0, 0, -58, 20, 4, 35, // knight
-    0, 0, 25, -16, -31, 23, // pawn
-    47, 15, 1, -8, -21, -22, // dragon
-    11, 1, -9, 5, -14, 5, // horse
-    3, -10, -5, 7, 0, 0, // promoted-silver
-    -34, -11, 63, -20, -11, -2, // promoted-knight
+    266, 149, 48, -87, -143, -232, // king
+    155, 137, -23, -95, -56, -115, // rook
+    54, 110, -4, -10, -84, -82, // bishop
+    -47, 30, -9, -62, 7, 0, // tokin
+    -60, -76, 3, 15, 27, 17, // gold
+    44, 62, -10, 1, -76, -64, // silver
+    0, 0, -63, 60, -23, 25, // knight
+    0, 6, 32, -32, 3, -8, // pawn
+    18, 26, 23, -9, -41, -7, // dragon
+    2, 22, -3, -3, 15, -36, // horse
+    -15, -4, 75, -62, -13, -21, // promoted-silver
+    -3, 8, 49, -23, -33, -71, // promoted-knight
     // their files, from the edge
-    39, -7, -32, // king
-    -2, -4, 9, // rook
-    8, -16, -4, // bishop
-    5, -27, 17, // tokin
-    -32, -12, 20, // gold
-    -6, -17, 9, // silver
-    -19, 14, 5, // knight
-    -36, 50, -13, // pawn
-    3, 1, 8, // dragon
-    -23, -21, 43, // horse
-    -8, -22, 25, // promoted-silver
-    -21, -38, 44, // promoted-knight
+    45, 25, -70, // king
+    -39, 17, 24, // rook
+    -17, 22, -22, // bishop
+    -55, -38, 12, // tokin
+    -73, -5, 5, // gold
+    -73, -6, 36, // silver
+    -27, -17, 41, // knight
+    -41, 31, 12, // pawn
+    -21, 20, 11, // dragon
+    -6, -4, 8, // horse
+    -65, 5, 20, // promoted-silver
+    -114, -10, 51, // promoted-knight
     // squares that they attack
     4, // rook
-    33, // bishop
-    -12, // tokin
-    39, // gold
-    36, // silver
-    22, // knight
-    4, // pawn
-    -5, // dragon
-    12, // horse
-    7, // promoted-silver
-    31, // promoted-knight
+    31, // bishop
+    31, // tokin
+    35, // gold
+    41, // silver
+    26, // knight
+    5, // pawn
+    -2, // dragon
+    14, // horse
+    19, // promoted-silver
+    34, // promoted-knight
     // pieces in hand: the first of a kind, each further
-    656, 674, // rook
-    514, 509, // bishop
-    457, 291, // gold
-    405, 277, // silver
-    211, 151, // knight
-    130, -1, // pawn
+    622, 692, // rook
+    529, 462, // bishop
+    450, 222, // gold
+    383, 279, // silver
+    238, 159, // knight
+    171, 62, // pawn
     // attacks around the king, from 1
-    -1, 23, 66, 54, 55, 82, 91, 106, 120, 130, 137,
+    -7, 28, 58, 87, 104, 134, 182, 167, 145, 116, 139,
     // pieces that attack there, from 1
-    -2, -2, 24, 20,
+    13, 69, 131, 129,
     // pieces in hand during an attack, from 1
-    14, 37, 18, 18, 24, 31,
+    31, 73, 45, 39, 38, 4,
     // squares of safe checks by drops, from 1
-    57, 65, 43, 14, 22, 23,
+    81, 108, 134, 128, 131, 101,
     // empty squares that only the king guards, from 1
-    16, 12, 39, 16, 12, 13, 11, 2,
+    30, 30, 16, 23, 35, 45, 44, 34,
     // squares for the own king, from 1
-    34, 27, 24, 13, 13, 26, 41, 55,
+    -2, -10, -15, -49, -66, -42, -27, -3,
     // pieces one or two steps from the opponent's king
-    -15, 27,
+    -72, 20,
     // pieces one or two steps from the own king
-    48, 12,
+    17, 0,
     // pieces attacked and not guarded: to move, or not
-    -45, -83,
+    -79, -133,
     // to be on the move
-    49,
+    69,
 ];

@@ -1,77 +1,77 @@
 //! The weights of the game "kyoto", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=kyoto games=2500 seed=1 nodes=3000
-//!     poppy-tune fit variant=kyoto positions=target/tune/kyoto.sfen blend=50 spread=40
+//!     poppy-tune generate variant=kyoto games=4000 seed=2 nodes=3000
+//!     poppy-tune fit variant=kyoto positions=target/tune/kyoto.sfen blend=50 spread=80
 //!
-//! * 38720 positions, 3903 of them held out
-//! * 336 centipawns make winning e times as likely as losing
-//! * loss of the defaults: 0.6417, in games that were held out 0.6392
-//! * loss of these weights: 0.5445, in games that were held out 0.5198
+//! * 64749 positions, 6209 of them held out
+//! * 254 centipawns make winning e times as likely as losing
+//! * loss of the defaults: 0.5835, in games that were held out 0.5813
+//! * loss of these weights: 0.4473, in games that were held out 0.4361
 
 #[rustfmt::skip]
 pub(super) const WEIGHTS: &[i16] = &[
     // faces on the board
     0, // king
-    327, // rook
-    397, // bishop
-    95, // tokin
-    129, // gold
-    318, // silver
-    77, // knight
-    138, // lance
-    103, // pawn
+    451, // rook
+    463, // bishop
+    158, // tokin
+    87, // gold
+    269, // silver
+    -2, // knight
+    184, // lance
+    60, // pawn
     // their ranks, from the far edge
-    36, 53, 21, -19, -91, // king
-    -13, -3, 37, -18, 5, // rook
-    4, 40, -5, -33, 5, // bishop
-    -30, -34, 36, -5, 18, // tokin
-    -23, -51, 14, 16, 34, // gold
-    32, 3, 16, -10, -39, // silver
-    -4, -35, -33, -29, 85, // knight
-    -67, -50, 15, 7, 85, // lance
-    -67, 14, 41, 9, -14, // pawn
+    -6, 91, 57, -10, -131, // king
+    18, 36, 33, -56, -7, // rook
+    41, 4, 11, -32, -5, // bishop
+    -72, -56, 48, 36, 31, // tokin
+    -85, -86, 31, 56, 57, // gold
+    -22, 17, 6, 14, -20, // silver
+    -10, -40, -97, 13, 107, // knight
+    -148, -125, -5, 75, 197, // lance
+    -108, -24, 72, 28, 2, // pawn
     // their files, from the edge
-    -74, 19, 55, // king
-    0, -3, 11, // rook
-    -4, -4, 19, // bishop
-    -8, -34, 27, // tokin
-    -25, -25, 40, // gold
-    -23, -9, 34, // silver
-    -35, 10, 9, // knight
-    -35, 9, 16, // lance
-    -25, 12, -4, // pawn
+    -106, 38, 68, // king
+    -5, 24, 4, // rook
+    4, -13, 28, // bishop
+    -28, 8, 6, // tokin
+    -43, -27, 42, // gold
+    -16, 11, 0, // silver
+    -37, -6, 15, // knight
+    -42, 9, 26, // lance
+    -35, -5, 9, // pawn
     // squares that they attack
-    2, // rook
-    1, // bishop
-    42, // tokin
-    27, // gold
-    22, // silver
-    64, // knight
-    34, // lance
-    53, // pawn
+    -12, // rook
+    -4, // bishop
+    34, // tokin
+    42, // gold
+    42, // silver
+    108, // knight
+    6, // lance
+    80, // pawn
     // pieces in hand: the first of a kind, each further
-    429, 324, // tokin
-    397, 392, // gold
-    472, 455, // silver
-    455, 393, // pawn
+    508, 427, // tokin
+    474, 405, // gold
+    534, 516, // silver
+    543, 522, // pawn
     // attacks around the king, from 1
-    -15, 29, 34, 80, 87, 92, 82, 84, 86, 99, 109,
+    -57, -1, 45, 91, 123, 176, 181, 207, 169, 120, 108,
     // pieces that attack there, from 1
-    2, 46, 52, 9,
+    90, 121, 143, 129,
     // pieces in hand during an attack, from 1
-    36, 71, 22, 20, 21, 26,
+    31, 64, 34, -43, 22, 26,
     // squares of safe checks by drops, from 1
-    17, 50, 63, 52, 45, 27,
+    41, 76, 96, 123, 124, 123,
     // empty squares that only the king guards, from 1
-    -6, -1, -15, 6, 4, 4, 5, 4,
+    11, 7, 0, 7, 4, 21, 7, -1,
     // squares for the own king, from 1
-    6, 24, 40, 37, 27, 23, 35, 37,
+    41, 33, 19, -2, -27, -51, -69, -89,
     // pieces one or two steps from the opponent's king
-    -77, -18,
+    -88, -22,
     // pieces one or two steps from the own king
-    -13, 8,
+    -22, 12,
     // pieces attacked and not guarded: to move, or not
-    -74, -126,
+    -117, -200,
     // to be on the move
-    53,
+    77,
 ];

@@ -3,6 +3,8 @@
 
 mod judkins;
 mod kyoto;
+mod micro;
+mod minishogi;
 
 use crate::{
     rules::{Kind, KindSet, Spec, variants::Context},
@@ -17,7 +19,12 @@ use super::features::{
 pub type Weights = [i16; FEATURES];
 
 /// The tables, by the game's name: the weights of the features that the game has, in order.
-pub const TABLES: &[(&str, &[i16])] = &[("judkins", judkins::WEIGHTS), ("kyoto", kyoto::WEIGHTS)];
+pub const TABLES: &[(&str, &[i16])] = &[
+    ("micro", micro::WEIGHTS),
+    ("minishogi", minishogi::WEIGHTS),
+    ("judkins", judkins::WEIGHTS),
+    ("kyoto", kyoto::WEIGHTS),
+];
 
 /// The weights for a game.
 #[must_use]
