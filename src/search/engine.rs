@@ -108,6 +108,7 @@ impl Engine {
 
     /// Starts a question and abandons the previous one.
     pub fn start(&mut self, game: &Game, limits: Limits, seed: u32) {
+        let limits = limits.for_question(game.position(), seed);
         let moves = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
         let mated = !game.position().has_moves();
         let found =

@@ -26,7 +26,7 @@ impl Evaluator {
     #[must_use]
     pub fn loses_more(&self, position: &Position, played: Move, than: i32) -> bool {
         // Mostly it is clear without looking at the captures: the piece itself is the most that can be lost.
-        let most = if played.face() == Kind::King { 0 } else { self.captured(position, played.face()) };
+        let most = if played.face() == Kind::King { 0 } else { self.captured(position.spec(), played.face()) };
         self.gain(position, played) - most < -than && self.exchange(position, played) < -than
     }
 
@@ -54,7 +54,7 @@ impl Evaluator {
                 break;
             }
             last += 1;
-            won[last] = self.captured(position, shown) + turned_cp;
+            won[last] = self.captured(position.spec(), shown) + turned_cp;
             (side, shown) = (!side, face);
         }
         // From the last capture back: who is to capture may as well stop.
@@ -76,7 +76,7 @@ impl Evaluator {
             let faces = tables.becomes(piece.kind, context).into_iter();
             let faces = faces.filter(|&face| tables.may_stand(side, face).has(target));
             let Some(face) = faces.max_by_key(|&face| self.value(face)) else { continue };
-            let risk = if face == Kind::King { i32::MAX } else { self.captured(position, face) };
+            let risk = if face == Kind::King { i32::MAX } else { self.captured(position.spec(), face) };
             if least.as_ref().is_none_or(|&(other, _)| risk < other) {
                 let turned_cp = self.value(face) - self.value(piece.kind);
                 least = Some((risk, Capture { from, face, turned_cp }));

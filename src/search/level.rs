@@ -1,6 +1,11 @@
 //! Levels and limits: how long the engine searches, and how it errs.
 
-use crate::protocol::Level;
+use crate::{
+    protocol::Level,
+    rules::{Position, zobrist::splitmix64},
+};
+
+use super::oversight::Oversight;
 
 /// A technique that speeds up or sharpens the search. With all of them off it is plain alpha-beta, which must agree
 /// with full minimax. Each can be switched off alone to measure its gain.
@@ -111,8 +116,14 @@ pub struct Limits {
     pub goal: Goal,
     /// Whether the table of earlier questions may be used.
     pub table_reuse: TableReuse,
-    /// The maximum random error of an evaluation, in centipawns; it depends on the position and the seed.
-    pub noise_cp: i32,
+    /// The maximum random error of an evaluation, in per cent of the mean value of a piece in the game; it depends on the
+    /// position and the seed.
+    pub noise_percent: i32,
+    /// The moves that are overlooked.
+    pub oversight: Oversight,
+    /// The chance that the move is chosen in haste, from 0 to 1000: one ply deep, without a look at what can be captured
+    /// after it. It depends on the position and the seed.
+    pub haste_permille: u16,
     /// The techniques in use.
     pub techniques: Techniques,
 }
@@ -130,7 +141,9 @@ impl Limits {
             lines: 1,
             goal: Goal::BestMove,
             table_reuse: TableReuse::Clear,
-            noise_cp: 0,
+            noise_percent: 0,
+            oversight: Oversight { permille: 0, at_root: false },
+            haste_permille: 0,
             techniques: Techniques::ALL,
         }
     }
@@ -149,23 +162,38 @@ impl Limits {
         Self { goal: Goal::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
     }
 
-    /// The limits of a level.
-    ///
-    /// The noise is smaller than the value of a piece that changes sides: even the weakest level takes a hanging piece
-    /// and sees a mate in one. An opponent who searches three plies without quiescence and evaluates as roughly wins
-    /// one game in three against it.
+    /// The limits for one question, with or without haste.
+    #[must_use]
+    pub fn for_question(self, position: &Position, seed: u32) -> Self {
+        let drawn = splitmix64(position.key() ^ u64::from(seed).rotate_left(32)) % 1000;
+        if drawn >= u64::from(self.haste_permille) {
+            return self;
+        }
+        Self { depth: 1, techniques: self.techniques.without(Technique::Quiescence), ..self }
+    }
+
+    /// The limits of a level. Every level below the strongest is limited by depth and nodes, so that it plays alike on
+    /// every device, and errs as people do: it looks less far, judges roughly, and overlooks moves. The first two
+    /// overlook their own moves as well.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        let limits = match level {
-            Level::One | Level::Two => Self { nodes: 20_000, hard_time_ms: 1000, noise_cp: 300, ..Self::to_depth(1) },
-            Level::Three | Level::Four => {
-                Self { nodes: 200_000, hard_time_ms: 1500, noise_cp: 25, ..Self::to_depth(5) }
-            }
-            Level::Five | Level::Six | Level::Seven => {
-                Self { hard_time_ms: 1500, noise_cp: 3, ..Self::to_nodes(200_000) }
-            }
-            Level::Eight => Self { hard_time_ms: 2000, noise_cp: 3, ..Self::to_nodes(1_500_000) },
+        let (depth, nodes, noise_percent, permille) = match level {
+            Level::One => (1, 2_000, 150, 500),
+            Level::Two => (1, 2_000, 100, 350),
+            Level::Three => (2, 5_000, 60, 300),
+            Level::Four => (3, 10_000, 40, 200),
+            Level::Five => (4, 20_000, 25, 100),
+            Level::Six => (6, 30_000, 15, 40),
+            Level::Seven => (u32::MAX, 100_000, 8, 10),
+            Level::Eight => (u32::MAX, 1_500_000, 3, 0),
         };
-        Self { instant_forced_move: true, ..limits }
+        let at_root = level.number() <= Level::Two.number();
+        let techniques = match level {
+            Level::One => Techniques::ALL.without(Technique::Quiescence),
+            _ => Techniques::ALL,
+        };
+        let oversight = Oversight { permille, at_root };
+        let limits = Self { depth, noise_percent, oversight, techniques, ..Self::to_nodes(nodes) };
+        Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
     }
 }

@@ -8,6 +8,7 @@ pub mod engine;
 pub mod eval;
 pub mod exchange;
 pub mod level;
+pub mod oversight;
 pub mod params;
 pub mod score;
 pub mod service;

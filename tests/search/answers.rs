@@ -153,7 +153,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
                 return;
             }
             asked += 1;
-            engine.start(game, Limits { noise_cp: 50, ..Limits::to_nodes(300) }, 7);
+            engine.start(game, Limits { noise_percent: 50, ..Limits::to_nodes(300) }, 7);
             let answer = finish(&mut engine);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();

@@ -31,7 +31,7 @@ fn the_same_question_has_the_same_answer() {
             }
         });
         let game = middle.expect("a game of ten plies");
-        let limits = Limits { noise_cp: 20, ..Limits::to_nodes(NODES) };
+        let limits = Limits { noise_percent: 20, ..Limits::to_nodes(NODES) };
         let answers = [(), ()].map(|()| {
             let mut engine = Engine::new(TABLE_BYTES);
             engine.start(&game, limits, seed);

@@ -21,6 +21,7 @@ pub struct Evaluator {
     places: Places,
     /// The material value of a face on the board, in centipawns.
     values: [i32; Kind::COUNT],
+    /// The maximum random error of an evaluation, in centipawns.
     noise_cp: i32,
     seed: u64,
 }
@@ -43,10 +44,10 @@ impl Sink for Sum<'_> {
 }
 
 impl Evaluator {
-    /// The evaluation for a variant. Evaluations are off by up to `noise_cp` centipawns, depending on the seed and the
-    /// position.
+    /// The evaluation for a variant. Evaluations are off by up to `noise_percent` of the mean value of a piece, depending on
+    /// the seed and the position.
     #[must_use]
-    pub fn new(spec: &Spec, noise_cp: i32, seed: u32) -> Self {
+    pub fn new(spec: &Spec, noise_percent: i32, seed: u32) -> Self {
         let weights = weights(spec);
         let mut places = BySide::both([[0; Square::COUNT]; Kind::COUNT]);
         let mut values = [0; Kind::COUNT];
@@ -61,7 +62,9 @@ impl Evaluator {
                 }
             }
         }
-        Self { weights, places, values, noise_cp, seed: splitmix64(u64::from(seed)) }
+        let mut evaluator = Self { weights, places, values, noise_cp: 0, seed: splitmix64(u64::from(seed)) };
+        evaluator.noise_cp = evaluator.mean_captured(spec) * noise_percent / 100;
+        evaluator
     }
 
     /// The evaluation for the side to move.
@@ -78,15 +81,21 @@ impl Evaluator {
     pub fn gain(&self, position: &Position, played: Move) -> i32 {
         let Move::Board { from, to, face } = played else { return 0 };
         let flipped = position.piece(from).map_or(0, |piece| self.value(face) - self.value(piece.kind));
-        flipped + position.piece(to).map_or(0, |piece| self.captured(position, piece.kind))
+        flipped + position.piece(to).map_or(0, |piece| self.captured(position.spec(), piece.kind))
     }
 
     /// The material that the capture of a piece with this face wins, in centipawns: what it is worth on the board, and in
     /// the hand of the other side.
-    pub(super) fn captured(&self, position: &Position, kind: Kind) -> i32 {
-        let in_hand =
-            position.spec().tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
+    pub(super) fn captured(&self, spec: &Spec, kind: Kind) -> i32 {
+        let in_hand = spec.tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
         self.value(kind) + in_hand
+    }
+
+    /// The mean of what captures win, over the faces of the game, in centipawns.
+    fn mean_captured(&self, spec: &Spec) -> i32 {
+        let (sum, faces) = (spec.tables.kinds.into_iter().filter(|kind| *kind != Kind::King))
+            .fold((0, 0), |(sum, faces), kind| (sum + self.captured(spec, kind), faces + 1));
+        sum / faces.max(1)
     }
 
     /// The value of a face on the board, in centipawns.
@@ -108,7 +117,8 @@ impl Evaluator {
 /// The material value of a face: its weight, and those of the squares that it attacks on average, of which other pieces
 /// take away a quarter.
 fn value(spec: &Spec, weights: &Weights, kind: Kind) -> i32 {
-    let attacked: u32 = spec.board().into_iter().map(|from| (reach(kind, Side::Black, from) & spec.board()).len()).sum();
+    let attacked: u32 =
+        spec.board().into_iter().map(|from| (reach(kind, Side::Black, from) & spec.board()).len()).sum();
     let attacked = (attacked * 3 / 4 / spec.board().len()).cast_signed();
     i32::from(weights[FACE + kind as usize]) + i32::from(weights[MOBILITY + kind as usize]) * attacked
 }

@@ -9,6 +9,7 @@ use crate::{
     search::{
         eval::Evaluator,
         level::{Goal, Technique, Techniques},
+        oversight::Blindness,
         params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
         score::Score,
     },
@@ -58,6 +59,8 @@ pub struct Search {
     pub(super) depth: i32,
     /// The longest line searched in this iteration, in plies.
     pub(super) selective_depth: usize,
+    /// The moves that are overlooked.
+    pub(super) blindness: Blindness,
     /// What the scores in the table depend on besides the position.
     pub(super) conditions: Option<Conditions>,
 }

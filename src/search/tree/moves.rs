@@ -17,7 +17,7 @@ use super::{
 impl Search {
     /// Generates the top node's moves with their ranks.
     pub(super) fn generate_moves(&mut self, ply: usize) {
-        let Self { frames, moves, evaluator, history, excluded, goal, .. } = self;
+        let Self { frames, moves, evaluator, history, excluded, goal, blindness, .. } = self;
         let frame = &mut frames[ply];
         let first = moves.len();
         (frame.first_move, frame.next_move) = (Some(first), first);
@@ -30,6 +30,14 @@ impl Search {
             }));
             false
         });
+        if blindness.is_partial() {
+            let all = moves.split_off(first);
+            moves.extend(all.iter().filter(|ranked| !blindness.overlooks(position, ply, ranked.played)));
+            if moves.len() == first {
+                // Who overlooked every move would see a mate.
+                moves.extend(all);
+            }
+        }
         if ply == 0 && !excluded.is_empty() {
             moves.retain(|ranked| !excluded.contains(&ranked.played));
         }

@@ -5,6 +5,7 @@ use crate::{
     search::{
         eval::Evaluator,
         level::{Goal, Limits, TableReuse, Technique, Techniques},
+        oversight::{Blindness, Oversight},
         params::MAX_PLY,
     },
 };
@@ -23,7 +24,10 @@ use super::{
 pub(super) struct Conditions {
     variant: Variant,
     first_mover: Side,
-    noise_cp: i32,
+    noise_percent: i32,
+    oversight: Oversight,
+    /// What the position of the question decides; none if nothing is overlooked.
+    root: Option<u64>,
     seed: u32,
     techniques: Techniques,
     goal: Goal,
@@ -51,6 +55,7 @@ impl Search {
             excluded: Vec::new(),
             depth: 0,
             selective_depth: 0,
+            blindness: Blindness::default(),
             conditions: None,
         }
     }
@@ -58,11 +63,15 @@ impl Search {
     /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:
     /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
-        let Limits { noise_cp, techniques, goal, .. } = *limits;
+        let Limits { noise_percent, mut oversight, techniques, goal, .. } = *limits;
+        // Each of several lines begins with a move of its own.
+        oversight.at_root &= limits.lines == 1;
         let conditions = Some(Conditions {
             variant: game.variant(),
             first_mover: game.first_mover(),
-            noise_cp,
+            noise_percent,
+            oversight,
+            root: (oversight.permille > 0).then(|| game.position().key()),
             seed,
             techniques,
             goal,
@@ -80,7 +89,8 @@ impl Search {
         }
         self.conditions = conditions;
         self.root = *game.position();
-        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
+        self.evaluator = Evaluator::new(self.root.spec(), noise_percent, seed);
+        self.blindness = Blindness::new(oversight, &self.root, seed);
         (self.techniques, self.goal) = (techniques, goal);
         self.nodes = 0;
         let known = self.table.probe(self.root.key(), 0);
