@@ -4,6 +4,7 @@
 #   tree                   the working tree                fairy-stockfish        Debian's package
 #   a commit               that commit, built              fairy-stockfish-wasm   the npm package, under Node
 #   a path                 any program that speaks USI
+# With LADDER=1 each of the engine's levels plays the one below it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -97,8 +98,9 @@ label() { sed 's|.*/engines/||; s|/poppy-usi$||; s|.*fairy-stockfish-nnue.*|fair
 
 engine_command="$(command_of "$engine")"
 opponent_command="$(command_of "$opponent")"
-name="$game-$set-$ms-$(label "$engine_command")-$(label "$opponent_command")"
+name="$game-$set-${NODES:+n}${NODES:-$ms}-$(label "$engine_command")-$(label "$opponent_command")"
 options_name="$(tr -c '[:alnum:]=\n' _ <<<"${ENGINE_OPTIONS:+-$ENGINE_OPTIONS}${OPPONENT_OPTIONS:+-vs-$OPPONENT_OPTIONS}")"
+limit="${NODES:+nodes=$NODES}"
 results="${RESULTS:-$FOLDER/$name$options_name.jsonl}"
 mkdir -p "$(dirname "$results")"
 cargo build --locked --quiet --release --bin poppy-match
@@ -106,6 +108,6 @@ cp target/release/poppy-match "$FOLDER/poppy-match"
 say "results: $results"
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"
 mapfile -t extra < <(options engine "${ENGINE_OPTIONS:-}" && options opponent "${OPPONENT_OPTIONS:-}")
-"$FOLDER/poppy-match" play "$results" variant="$game" engine="$engine_command" opponent="$opponent_command" ms="$ms" \
+"$FOLDER/poppy-match" play "$results" variant="$game" engine="$engine_command" opponent="$opponent_command" "${limit:-ms=$ms}" \
     openings="$openings" seed="$seed" games="$games" jobs="${JOBS:-2}" ${elo:+elo="$elo"} ${extra[@]+"${extra[@]}"}
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"

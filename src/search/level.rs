@@ -172,28 +172,25 @@ impl Limits {
         Self { depth: 1, techniques: self.techniques.without(Technique::Quiescence), ..self }
     }
 
-    /// The limits of a level. Every level below the strongest is limited by depth and nodes, so that it plays alike on
-    /// every device, and errs as people do: it looks less far, judges roughly, and overlooks moves. The first two
-    /// overlook their own moves as well.
+    /// The limits of a level, fitted to the ladder in `docs/engine.md`. Every level below the strongest is limited by
+    /// depth and nodes, so that it plays alike on every device, and errs as people do: it looks less far, judges roughly,
+    /// overlooks moves, and at times chooses in haste. Only the first two overlook moves of their own, a mate in one
+    /// among them.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        let (depth, nodes, noise_percent, permille) = match level {
-            Level::One => (1, 2_000, 150, 500),
-            Level::Two => (1, 2_000, 100, 350),
-            Level::Three => (2, 5_000, 60, 300),
-            Level::Four => (3, 10_000, 40, 200),
-            Level::Five => (4, 20_000, 25, 100),
-            Level::Six => (6, 30_000, 15, 40),
-            Level::Seven => (u32::MAX, 100_000, 8, 10),
-            Level::Eight => (u32::MAX, 1_500_000, 3, 0),
+        let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
+            Level::One => (1, 2_000, 320, 800, 1000),
+            Level::Two => (1, 2_000, 150, 720, 1000),
+            Level::Three => (1, 2_000, 170, 900, 1000),
+            Level::Four => (1, 2_000, 55, 580, 1000),
+            Level::Five => (2, 10_000, 30, 460, 580),
+            Level::Six => (4, 20_000, 18, 260, 310),
+            Level::Seven => (8, 60_000, 10, 110, 160),
+            Level::Eight => (u32::MAX, 1_500_000, 1, 0, 0),
         };
         let at_root = level.number() <= Level::Two.number();
-        let techniques = match level {
-            Level::One => Techniques::ALL.without(Technique::Quiescence),
-            _ => Techniques::ALL,
-        };
-        let oversight = Oversight { permille, at_root };
-        let limits = Self { depth, noise_percent, oversight, techniques, ..Self::to_nodes(nodes) };
+        let oversight = Oversight { permille: overlooked_permille, at_root };
+        let limits = Self { depth, noise_percent, oversight, haste_permille, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
     }
 }

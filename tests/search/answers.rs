@@ -109,27 +109,14 @@ fn a_resigned_game_has_no_answer() {
 }
 
 #[test]
-fn every_level_takes_a_hanging_piece() {
+fn from_the_fifth_level_on_a_hanging_piece_is_taken() {
     // Black's gold can take White's rook on 2c, which is not defended.
     let game = game("k3/3p/2r1/1G2/2K1 b - 1");
-    for level in Level::ALL {
+    for level in Level::ALL.into_iter().skip(4) {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
             engine.start(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
             assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
-        }
-    }
-}
-
-#[test]
-fn every_level_mates_in_one() {
-    let text = "k3/4/1GG1/2p1/b2K b P 1";
-    for level in Level::ALL {
-        for seed in 0..5 {
-            let mut engine = Engine::new(TABLE_BYTES);
-            engine.start(&game(text), Limits::of(level), seed);
-            let answer = finish(&mut engine);
-            assert_eq!(evaluation(&answer), Evaluation::Mate(1), "{level:?} {seed}");
         }
     }
 }

@@ -1,38 +1,136 @@
-//! The levels' playing strength.
+//! The levels' playing strength. The ladder itself, level against level, is measured by `make bench-match LADDER=1`.
 
 use poppy_shogi::{
     protocol::Level,
-    rules::{Game, Side, Variant},
-    search::{engine::Engine, level::Limits},
+    rules::{Game, Move, Side, Variant},
+    search::{
+        engine::{Engine, Progress},
+        level::Limits,
+    },
 };
 
 use super::{TABLE_BYTES, common::Lcg, finish};
 
-/// Plays up to 100 plies of a game between levels; returns the winner.
-fn match_game(players: [Level; 2], seed: u32) -> Option<Side> {
-    let mut engine = Engine::new(TABLE_BYTES);
-    let mut game = Game::new(Variant::ALL[0]);
-    let mut random = Lcg(seed.into());
-    while game.outcome().is_none() && game.moves().len() < 100 {
-        let moves = game.position().moves();
-        let played = if game.moves().len() < 2 {
-            random.choose(&moves)
-        } else {
-            let limits = Limits::of(players[game.position().turn() as usize]);
-            engine.start(&game, Limits { nodes: limits.nodes.min(3000), ..limits }, seed);
-            finish(&mut engine).best.expect("a move")
-        };
-        game.play(played).expect("legal");
+/// The longest games, in plies; longer ones are draws.
+const LONGEST: usize = 150;
+
+/// A player.
+#[derive(Clone, Copy)]
+enum Player {
+    Level(Level),
+    /// Captures when it can, and otherwise moves at random.
+    Capturer,
+}
+
+fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) -> Move {
+    match player {
+        Player::Level(level) => {
+            let seed = u32::try_from(random.below(1 << 30)).expect("30 bits");
+            engine.start(game, Limits { nodes: Limits::of(level).nodes.min(3000), ..Limits::of(level) }, seed);
+            finish(engine).best.expect("a move")
+        }
+        Player::Capturer => {
+            let moves = game.position().moves();
+            let captures: Vec<Move> =
+                moves.iter().copied().filter(|played| game.position().piece(played.to()).is_some()).collect();
+            random.choose(if captures.is_empty() { &moves } else { &captures })
+        }
     }
-    game.outcome().and_then(|outcome| outcome.winner)
+}
+
+/// The points of the first player in this many games, who has each side in turn.
+fn points(variant: Variant, players: [Player; 2], games: u32) -> f64 {
+    let mut engine = Engine::new(TABLE_BYTES);
+    let mut random = Lcg(1);
+    let mut points = 0.0;
+    for nth in 0..games {
+        let first = if nth % 2 == 0 { Side::Black } else { Side::White };
+        let mut game = Game::new(variant);
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let random_opening = game.moves().len() < 2;
+            let player = players[usize::from(game.position().turn() != first)];
+            let played = if random_opening {
+                random.choose(&game.position().moves())
+            } else {
+                choose(player, &game, &mut engine, &mut random)
+            };
+            game.play(played).expect("legal");
+        }
+        points += match game.outcome().and_then(|outcome| outcome.winner) {
+            Some(winner) => f64::from(u8::from(winner == first)),
+            None => 0.5,
+        };
+    }
+    points
 }
 
 #[test]
-fn strong_beats_friendly() {
-    let mut won = 0;
-    for seed in 0..3 {
-        won += u32::from(match_game([Level::Eight, Level::Two], seed) == Some(Side::Black));
-        won += u32::from(match_game([Level::Two, Level::Eight], seed) == Some(Side::White));
+fn the_strongest_level_beats_the_second() {
+    let players = [Player::Level(Level::Eight), Player::Level(Level::Two)];
+    for variant in [Variant::Micro, Variant::Kyoto] {
+        let won = points(variant, players, 4);
+        assert!(won >= 3.5, "{}: {won} of 4", variant.name());
     }
-    assert!(won >= 5, "{won} of 6");
+}
+
+#[test]
+fn beginners_can_beat_the_first_levels() {
+    const GAMES: u32 = 40;
+    for variant in Variant::ALL {
+        // The second bound is a quarter, the goal, less one standard deviation of so few games.
+        for (level, least) in [(Level::One, 0.45), (Level::Two, 0.18)] {
+            let won = points(variant, [Player::Capturer, Player::Level(level)], GAMES) / f64::from(GAMES);
+            assert!(won >= least, "{} against {level:?}: {won}", variant.name());
+        }
+    }
+}
+
+#[test]
+fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
+    const POSITIONS: u32 = 12;
+    let mut engine = Engine::new(TABLE_BYTES);
+    for variant in Variant::ALL {
+        let mut random = Lcg(7);
+        let mut found = 0;
+        while found < POSITIONS {
+            let mut game = Game::new(variant);
+            while game.outcome().is_none() && game.moves().len() < LONGEST && found < POSITIONS {
+                if wins_at_once(&game) {
+                    found += 1;
+                    for level in Level::ALL.into_iter().skip(2) {
+                        engine.start(&game, Limits::of(level), found);
+                        let best = finish(&mut engine).best.expect("a move");
+                        let mut after = game.clone();
+                        after.play(best).expect("legal");
+                        let winner = after.outcome().and_then(|outcome| outcome.winner);
+                        assert_eq!(winner, Some(game.position().turn()), "{level:?} {best:?} {:?}", game.position());
+                    }
+                }
+                let played = random.choose(&game.position().moves());
+                game.play(played).expect("legal");
+            }
+        }
+    }
+}
+
+/// Whether the side to move has a move after which the other has none.
+fn wins_at_once(game: &Game) -> bool {
+    let position = game.position();
+    position.moves().into_iter().any(|played| !position.after(played).has_moves())
+}
+
+#[test]
+fn a_level_answers_alike_in_slices_of_any_length() {
+    for level in Level::ALL.into_iter().take(7) {
+        let answers = [1, 100, 10_000].map(|slice| {
+            let mut engine = Engine::new(TABLE_BYTES);
+            engine.start(&Game::new(Variant::Kyoto), Limits::of(level), 5);
+            loop {
+                if let Progress::Done(answer) = engine.run_nodes(slice, 0) {
+                    break answer;
+                }
+            }
+        });
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{level:?}");
+    }
 }

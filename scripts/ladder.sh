@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Plays each of the engine's levels against the one below, in a game or in all of them: `make bench-match LADDER=1`;
+# docs/engine.md names the variables it reads. Moves are limited by the nodes of the highest level, so that the ladder is
+# the same on every machine. Ends with a table of the higher level's scores.
+set -euo pipefail
+source "$(dirname "$0")/env.sh"
+cd "$ROOT"
+
+NODES=1500000 # of Level::Eight in src/search/level.rs
+read -ra games <<<"${GAME:-micro minishogi judkins kyoto nana}"
+table="| levels |$(printf ' %s |' "${games[@]}")"$'\n'"|---|$(printf -- '--:|%.0s' "${games[@]}")"
+for lower in 1 2 3 4 5 6 7; do
+    higher=$((lower + 1))
+    count=200
+    [ "$higher" -le 6 ] || count=60
+    row="| $higher against $lower |"
+    for game in "${games[@]}"; do
+        say "$game, level $higher against level $lower"
+        summary="$(GAME="$game" SET=development ENGINE=tree OPPONENT=tree NODES=$NODES GAMES="${GAMES:-$count}" ELO='' \
+            ENGINE_OPTIONS="Skill_Level=$higher" OPPONENT_OPTIONS="Skill_Level=$lower" scripts/match.sh)"
+        line="$(grep ' games: ' <<<"$summary")"
+        echo "$line"
+        row+=" $(sed 's/.*score \([0-9.]* ± [0-9.]*\).*/\1/' <<<"$line") |"
+    done
+    table+=$'\n'"$row"
+done
+say "the higher level's score, with its 95 % margin"
+echo "$table"
