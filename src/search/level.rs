@@ -34,8 +34,6 @@ pub enum Technique {
     LateMovePruning,
     /// Quiet moves near the leaves are skipped if the evaluation is far below alpha.
     QuietFutility,
-    /// Late moves are reduced by their history and by the kind of node as well.
-    FineReductions,
     /// The null move is searched less deeply, the deeper and the better the node.
     DeepNullMove,
     /// Checks that lose material are not extended, and reduced like quiet moves.

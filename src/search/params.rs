@@ -59,8 +59,6 @@ pub const LOSING_DEPTH: i32 = 5;
 pub const LOSING_CAPTURE_CP: i32 = 200;
 /// A quiet move or drop is skipped if it loses more than this for each ply of the reduced depth, in centipawns.
 pub const LOSING_QUIET_CP: i32 = 120;
-/// The history score that changes a reduction by a ply.
-pub const REDUCTION_HISTORY: i32 = 1 << 12;
 /// The maximum depth of razoring, in plies.
 pub const RAZORING_DEPTH: i32 = 3;
 /// The margin of razoring below alpha, in centipawns per ply.

@@ -124,7 +124,6 @@ impl Search {
             window: frame.window.null_window_at_beta().negated(),
             depth,
             try_null_move: false,
-            node_type: frame.node_type.of_null_move(),
         }
     }
 
@@ -151,7 +150,6 @@ impl Search {
             window: window.negated(),
             depth: frame.depth - 1 - reduction,
             try_null_move: true,
-            node_type: frame.node_type.of_child(how),
         }
     }
 
@@ -224,7 +222,7 @@ impl Search {
     }
 
     pub(super) fn push(&mut self, child: &Child, table_move: Option<Move>, estimate: Option<Score>) {
-        let Child { position, in_check, window, depth, try_null_move, node_type, .. } = *child;
+        let Child { position, in_check, window, depth, try_null_move, .. } = *child;
         self.positions.push(&position, in_check);
         let before = self.frames.len().checked_sub(2).and_then(|ply| self.frames[ply].estimate);
         let improving = estimate.zip(before).is_none_or(|(now, before)| now > before);
@@ -233,7 +231,6 @@ impl Search {
             in_check,
             estimate,
             improving,
-            node_type,
             check_info: None,
             window,
             original_alpha: window.alpha,

@@ -26,33 +26,6 @@ pub(super) enum Pending {
     Move(Move, MoveSearch),
 }
 
-/// What is expected of a node before it is searched. Source: <https://www.chessprogramming.org/Node_Types>
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum NodeType {
-    /// Its line may become the principal variation.
-    Pv,
-    /// Some move exceeds beta.
-    Cut,
-    /// No move exceeds alpha.
-    All,
-}
-
-impl NodeType {
-    /// The type of the node after a move that is searched in this way.
-    pub(super) fn of_child(self, how: MoveSearch) -> Self {
-        match (self, how) {
-            (Self::Pv, MoveSearch::FullWindow) => Self::Pv,
-            (_, MoveSearch::Reduced(_)) => Self::Cut,
-            _ => self.of_null_move(),
-        }
-    }
-
-    /// The type of the node after a null move.
-    pub(super) fn of_null_move(self) -> Self {
-        if self == Self::Cut { Self::All } else { Self::Cut }
-    }
-}
-
 /// A node whose moves are being searched.
 #[derive(Debug)]
 pub(super) struct Frame {
@@ -62,7 +35,6 @@ pub(super) struct Frame {
     pub(super) estimate: Option<Score>,
     /// Whether the estimate is better than before the side's last move.
     pub(super) improving: bool,
-    pub(super) node_type: NodeType,
     /// Which moves give check; none before the moves are generated.
     pub(super) check_info: Option<CheckInfo>,
     /// Alpha rises as better moves are found.
@@ -98,5 +70,4 @@ pub(super) struct Child {
     pub(super) depth: i32,
     /// Whether to try a null move there; not directly after another one.
     pub(super) try_null_move: bool,
-    pub(super) node_type: NodeType,
 }

@@ -11,12 +11,7 @@ use crate::{
 };
 
 use super::{
-    alphabeta::Search,
-    history::History,
-    node::{Child, NodeType},
-    position_history::PositionHistory,
-    table::Table,
-    window::Window,
+    alphabeta::Search, history::History, node::Child, position_history::PositionHistory, table::Table, window::Window,
 };
 
 /// What the scores in the table depend on besides the position.
@@ -125,15 +120,7 @@ impl Search {
         self.nodes += 1;
         let position = self.root;
         let in_check = position.in_check();
-        let child = Child {
-            position,
-            in_check,
-            extend: in_check,
-            window,
-            depth,
-            try_null_move: false,
-            node_type: NodeType::Pv,
-        };
+        let child = Child { position, in_check, extend: in_check, window, depth, try_null_move: false };
         let estimate = (!in_check).then(|| self.evaluator.evaluate(&position));
         self.push(&child, self.root_best, estimate);
     }

@@ -11,7 +11,7 @@ use crate::{
             FUTILITY_CP, FUTILITY_DEPTH, LATE_MOVE_COUNT, LATE_MOVE_DEPTH, LOSING_CAPTURE_CP, LOSING_DEPTH,
             LOSING_QUIET_CP, NULL_MOVE_DEPTH, NULL_MOVE_DEPTH_STEP, NULL_MOVE_MARGIN_CP, NULL_MOVE_MARGIN_STEPS,
             NULL_MOVE_PIECES, NULL_MOVE_REDUCTION, QUIET_FUTILITY_CP, QUIET_FUTILITY_DEPTH, QUIET_FUTILITY_STEP_CP,
-            RAZORING_CP, RAZORING_DEPTH, REDUCTION_DEPTH, REDUCTION_HISTORY, REDUCTION_MOVES, SKIPPING_DEPTH,
+            RAZORING_CP, RAZORING_DEPTH, REDUCTION_DEPTH, REDUCTION_MOVES, SKIPPING_DEPTH,
         },
         score::Score,
     },
@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     alphabeta::Search,
-    node::{Child, Frame, MoveSearch, NodeType},
+    node::{Child, Frame, MoveSearch},
 };
 
 /// Which moves are skipped.
@@ -126,23 +126,7 @@ impl Search {
         if !(is_quiet && is_late && self.techniques.has(Technique::LateMoveReduction)) {
             return MoveSearch::NullWindow;
         }
-        match self.late_reduction(frame, ply, played) {
-            0 => MoveSearch::NullWindow,
-            plies => MoveSearch::Reduced(plies),
-        }
-    }
-
-    /// The reduction of a late quiet move of a node, in plies.
-    fn late_reduction(&self, frame: &Frame, ply: usize, played: Move) -> i32 {
-        let plies = reduction(frame.depth, frame.searched);
-        if !self.techniques.has(Technique::FineReductions) {
-            return plies;
-        }
-        let history = self.history.score(frame.position.turn(), played) / REDUCTION_HISTORY;
-        let more = i32::from(frame.node_type == NodeType::Cut) + i32::from(!frame.improving);
-        let is_killer = self.history.killers(ply).contains(&Some(played));
-        let less = i32::from(frame.node_type == NodeType::Pv) + i32::from(is_killer) + history.clamp(-2, 2);
-        (plies + more - less).clamp(0, frame.depth - 1)
+        MoveSearch::Reduced(reduction(frame.depth, frame.searched))
     }
 }
 
