@@ -25,7 +25,7 @@ pub(super) fn Scores(
     let head = move |column: OnGames| view! { <th scope="col">{move || preferences.say(column.clone())}</th> };
     let line = move |Score { variant, level, won, lost, drawn }: Score| {
         view! {
-            <tr data-score=format!("{}-{}", variant.name(), Player::Engine(level).name())>
+            <tr data-score=format!("{}-{}", variant.name(), level.number())>
                 <th scope="row">
                     <span>{move || preferences.say(Label::Game(variant))}</span>
                     <span class="game-row-note">{move || preferences.say(Label::Opponent(Player::Engine(level)))}</span>
