@@ -411,7 +411,7 @@ ruleset-nana-free = 好きな面
 against = 相手
 opponent = { $player ->
     [computer] コンピュータ
-    [remote] 友だち（リンクで）
+    [remote] リンクで
    *[person] 二人で
 }
 computer-level = コンピュータ（レベル{ $level }）
@@ -445,7 +445,7 @@ send-link = 送る
 paste-link = 貼り付け
 your-name = 相手に見せる名前（なくても可）
 opponent-note = { $player ->
-    [remote] リンクを送り合います
+    [remote] 友だちとリンクを送り合います
    *[person] この端末を囲んで指します
 }
 you = あなた
