@@ -156,16 +156,6 @@ fn a_saved_game_names_the_engines_side_and_level() {
 }
 
 #[test]
-fn the_words_of_earlier_levels_are_read() {
-    let saved = print(&against(Side::Black, START));
-    for (word, level) in [("friendly", Level::Two), ("even", Level::Four), ("strong", Level::Eight)] {
-        let text = saved.replace(r#""level":2"#, &format!(r#""level":"{word}""#));
-        let session = parse(&text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(session.players(), Players::against(Side::Black, level), "{word}");
-    }
-}
-
-#[test]
 fn a_saved_game_without_an_engine_is_between_two_people() {
     let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
     let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
