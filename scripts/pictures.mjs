@@ -21,8 +21,8 @@ const ICONS = [
 
 /** Positions for the screenshots; the manifest must repeat their sizes. */
 const SCREENSHOTS = [
-    { name: 'screenshot-narrow', width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&level=1&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
-    { name: 'screenshot-wide', width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&level=2&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
+    { name: 'screenshot-narrow', width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
+    { name: 'screenshot-wide', width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&strength=4&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
 ];
 
 const poppy = readFileSync('assets/icon.svg', 'utf8').replace('<svg ', '<svg width="100%" height="100%" ');

@@ -77,10 +77,10 @@ const [MICRO, KYOTO, MINISHOGI] = ['kbgs/p3/4/3P/SGBK b - 1', 'p+nks+l/5/5/5/+LS
 const FILE = `games ${encodeURIComponent(JSON.stringify({
     format: 'poppy-shogi-games', version: 1,
     games: [
-        ['micro', MICRO, '1d1c', { engine: { side: 'w', level: 'friendly', seed: 1 }, resigned: 'b' }, { winner: 'w', reason: 'resignation' }],
-        ['micro', MICRO, '1d1c 3a1c 3e4d N*2c', { engine: { side: 'b', level: 'even', seed: 1 } }, { winner: 'w', reason: 'checkmate' }],
-        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 'strong', seed: 1 } }],
-        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 'strong', seed: 1 }, drawn: true }, { reason: 'agreement' }],
+        ['micro', MICRO, '1d1c', { engine: { side: 'w', level: 1, seed: 1 }, resigned: 'b' }, { winner: 'w', reason: 'resignation' }],
+        ['micro', MICRO, '1d1c 3a1c 3e4d N*2c', { engine: { side: 'b', level: 5, seed: 1 } }, { winner: 'w', reason: 'checkmate' }],
+        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 8, seed: 1 } }],
+        ['kyoto', KYOTO, '4e4d', { engine: { side: 'w', level: 8, seed: 1 }, drawn: true }, { reason: 'agreement' }],
         ['minishogi', MINISHOGI, '2e3d', { by_link: { side: 'b', id: 'a', white: 'Ann' } }],
         ['minishogi', MINISHOGI, '2e3d', { resigned: 'w' }, { winner: 'b', reason: 'resignation' }],
         ['nana-free', '3/3/3 b KRBkrb 1', '', {}],
@@ -129,13 +129,13 @@ const ends = [
     { name: 'over-by-mate', link: people('micro', MICRO_MATE), sizes: SCREENS },
     { name: 'over-by-mate-kyoto', link: from('kyoto', '4k/K4/4S/2B2/5 b - 1', '&moves=3d1b'), sizes: PHONE },
     { name: 'over-by-resignation', link: people('micro', '1d1c'), steps: ['press resign', 'wait 800', 'press resign'] },
-    { name: 'over-by-own-resignation', link: link('minishogi', '&side=black&level=2&moves=5d5c,1b1c'), steps: ['press resign', 'wait 800', 'press resign'], sizes: SCREENS },
+    { name: 'over-by-own-resignation', link: link('minishogi', '&side=black&strength=4&moves=5d5c,1b1c'), steps: ['press resign', 'wait 800', 'press resign'], sizes: SCREENS },
     { name: 'over-by-repetition', link: people('micro', Array(3).fill('3e3d,2a2b,3d3e,2b2a').join()), colours: LIGHT },
 ];
 
 const players = [
-    { name: 'against-the-computer', link: link('micro', '&side=black&level=1&moves=1d1c,3a1c'), sizes: SCREENS },
-    { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&level=3&moves=4e4d'), sizes: PHONE, colours: LIGHT },
+    { name: 'against-the-computer', link: link('micro', '&side=black&strength=2&moves=1d1c,3a1c'), sizes: SCREENS },
+    { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&strength=8&moves=4e4d'), sizes: PHONE, colours: LIGHT },
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
     { name: 'table-top', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
     { name: 'pass-and-play', link: midgame('minishogi'), steps: ['open settings', 'set passing', 'key Escape', 'tap 4d', 'tap 4c', 'wait 1500'], colours: LIGHT },
@@ -155,7 +155,7 @@ const players = [
 const sheets = [
     { name: 'sheet-new-game', link: midgame('micro'), steps: ['open new-game'], sizes: SCREENS },
     { name: 'sheet-new-game-nana', link: midgame('nana'), steps: ['open new-game'], sizes: PHONE, colours: LIGHT },
-    { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&level=2'), steps: ['open new-game', 'scroll'], colours: LIGHT },
+    { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&strength=4'), steps: ['open new-game', 'scroll'], colours: LIGHT },
     { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
@@ -166,7 +166,7 @@ const sheets = [
     { name: 'sheet-games-deleted', link: midgame('micro'), steps: ['open games', FILE, 'click [data-delete]>>nth=0', 'scroll'], sizes: PHONE_AND_DESKTOP },
     { name: 'sheet-share', link: midgame('micro'), steps: ['open share'], sizes: SCREENS },
     { name: 'sheet-share-end', link: midgame('micro'), steps: ['open share', 'scroll'], sizes: PHONE },
-    { name: 'sheet-share-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b'), steps: ['open share'], sizes: PHONE, colours: LIGHT },
+    { name: 'sheet-share-against-the-computer', link: link('kyoto', '&side=black&strength=4&moves=4e4d,1a1b'), steps: ['open share'], sizes: PHONE, colours: LIGHT },
     { name: 'card-micro', link: midgame('micro'), steps: ['card 3d'] },
     { name: 'card-of-a-king', link: people('minishogi'), steps: ['card 5e'], sizes: PHONE, colours: LIGHT },
     { name: 'card-of-the-opponent', link: midgame('judkins'), steps: ['card 4a'], sizes: DESKTOP, colours: LIGHT },
@@ -215,7 +215,7 @@ const embeds = [
 
 const japanese = [
     { name: 'japanese-midgame', link: midgame('micro', '&lang=ja'), colours: LIGHT },
-    { name: 'japanese-against-the-computer', link: link('kyoto', '&side=black&level=2&moves=4e4d,1a1b&lang=ja'), colours: LIGHT },
+    { name: 'japanese-against-the-computer', link: link('kyoto', '&side=black&strength=4&moves=4e4d,1a1b&lang=ja'), colours: LIGHT },
     { name: 'japanese-over', link: people('micro', MICRO_MATE, '&lang=ja'), colours: LIGHT },
     { name: 'japanese-introduction', link: '?lang=ja', colours: LIGHT },
     { name: 'japanese-new-game', link: midgame('nana', '&lang=ja'), steps: ['open new-game'], colours: LIGHT },

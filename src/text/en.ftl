@@ -412,11 +412,32 @@ ruleset-nana = first face
 ruleset-nana-free = any face
 against = Against
 opponent = { $player ->
-    [friendly] Computer, friendly
-    [even] Computer, medium
-    [strong] Computer, strong
+    [computer] Computer
     [remote] A friend, by link
    *[person] Another person
+}
+computer-level = Computer, level { $level }
+level = Level
+level-name = Level { $level }, { $word }
+level-word = { $level ->
+    [1] First game
+    [2] Beginner
+    [3] Easy
+    [4] Casual
+    [5] Medium
+    [6] Hard
+    [7] Expert
+   *[8] Full strength
+}
+level-note = { $level ->
+    [1] Takes what it sees, overlooks a lot
+    [2] Overlooks much, even a mate
+    [3] No longer overlooks a mate in one
+    [4] Looks a move or two ahead
+    [5] Looks a few moves ahead
+    [6] Seldom gives anything away
+    [7] Looks far ahead
+   *[8] As well as it can on this device
 }
 by-link-with = { $known ->
     [yes] By link with { $friend }
@@ -426,9 +447,6 @@ send-link = Send
 paste-link = Paste
 your-name = Your name, for your friend to see (optional)
 opponent-note = { $player ->
-    [friendly] Overlooks things now and then
-    [even] Looks a few moves ahead
-    [strong] As well as it can
     [remote] You send each other links
    *[person] Two people at this device
 }

@@ -410,11 +410,32 @@ ruleset-nana = 最初の面
 ruleset-nana-free = 好きな面
 against = 相手
 opponent = { $player ->
-    [friendly] コンピュータ（やさしい）
-    [even] コンピュータ（ふつう）
-    [strong] コンピュータ（強い）
-    [remote] 友だち（リンクで）
+    [computer] コンピュータ
+    [remote] リンクで
    *[person] 二人で
+}
+computer-level = コンピュータ（レベル{ $level }）
+level = 強さ
+level-name = レベル{ $level }、{ $word }
+level-word = { $level ->
+    [1] はじめて
+    [2] 入門
+    [3] 初級
+    [4] 中級
+    [5] 上級
+    [6] 有段
+    [7] 高段
+   *[8] 最強
+}
+level-note = { $level ->
+    [1] 目の前の駒を取り、よく見落とします
+    [2] 見落としが多く、詰みも逃します
+    [3] 一手詰は見逃しません
+    [4] 一、二手先を読みます
+    [5] 数手先を読みます
+    [6] めったに駒を損しません
+    [7] かなり先まで読みます
+   *[8] この端末の全力で指します
 }
 by-link-with = { $known ->
     [yes] { $friend }とリンクで
@@ -424,10 +445,7 @@ send-link = 送る
 paste-link = 貼り付け
 your-name = 相手に見せる名前（なくても可）
 opponent-note = { $player ->
-    [friendly] たまに見落とします
-    [even] 数手先まで読みます
-    [strong] 全力で指します
-    [remote] リンクを送り合います
+    [remote] 友だちとリンクを送り合います
    *[person] この端末を囲んで指します
 }
 you = あなた

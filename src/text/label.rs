@@ -182,6 +182,7 @@ impl Say for Label {
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
             Self::TryAgain => m.try_again(),
+            Self::Opponent(Player::Engine(level)) => m.computer_level(level.number()),
             Self::Opponent(player) => m.opponent(player.name()),
             Self::Skip => m.skip(),
             Self::NextStep => m.next_step(),

@@ -7,6 +7,7 @@ use crate::{
         session::{Player, Players},
         settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
     },
+    protocol::Level,
     rules::{Side, Variant},
 };
 
@@ -29,8 +30,18 @@ pub enum OnSheet {
     Ruleset(Variant),
     /// The choice of the opponent.
     Against,
-    /// A note about an opponent.
+    /// An opponent, whatever the level.
+    Opponent(Player),
+    /// A note about a person as the opponent.
     OpponentNote(Player),
+    /// The choice of the computer's level.
+    Level,
+    /// A level by its number and its word.
+    LevelName(Level),
+    /// A level in a word or two.
+    LevelWord(Level),
+    /// What a level is like.
+    LevelNote(Level),
     /// The choice of the side.
     You,
     /// A side and whether it begins; none for a random side.
@@ -124,7 +135,12 @@ impl Say for OnSheet {
             Self::WhichRuleset => m.which_ruleset(),
             Self::Ruleset(game) => return ruleset(*game, voice),
             Self::Against => m.against(),
+            Self::Opponent(player) => m.opponent(player.name()),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
+            Self::Level => m.level(),
+            Self::LevelName(level) => m.level_name(level.number(), m.level_word(level.number()).to_string()),
+            Self::LevelWord(level) => m.level_word(level.number()),
+            Self::LevelNote(level) => m.level_note(level.number()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Start => m.start(),

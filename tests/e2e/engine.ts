@@ -10,7 +10,7 @@ interface Findings {
 }
 
 type Request =
-    | { think: { id: number; question: { variant: string; sfen: string; moves: string[]; level: 'friendly' | 'even' | 'strong'; seed: number } } }
+    | { think: { id: number; question: { variant: string; sfen: string; moves: string[]; level: number; seed: number } } }
     | { stop: { id: number } };
 
 interface Reply {
@@ -32,7 +32,7 @@ export const FIRST_MOVES = ['1d1c', '1e2d', '2e3d', '2e4c', '3e2d', '3e3d', '3e4
 
 /** The request for a move in the start position, at the strongest level. */
 export function think(id: number): Request {
-    return { think: { id, question: { variant: 'micro', sfen: START, moves: [], level: 'strong', seed: 1 } } };
+    return { think: { id, question: { variant: 'micro', sfen: START, moves: [], level: 8, seed: 1 } } };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Table } from './board';
 export const THINKING = 'The computer is thinking';
 
 /** A link to a game against the computer, whose choices are the same every time. */
-export const against = (level: 1 | 2 | 3, side: 'black' | 'white' = 'black') => `#level=${level}&side=${side}&seed=7`;
+export const against = (strength: number, side: 'black' | 'white' = 'black') => `#strength=${strength}&side=${side}&seed=7`;
 
 /** Waits until it is the person's turn, or the game is over. */
 export async function waitForAnswer(table: Table): Promise<void> {

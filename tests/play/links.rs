@@ -249,3 +249,43 @@ fn the_invalid_part_of_an_imported_link_is_named() {
     let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
     assert_eq!((link.game.map(|game| game.variant()), link.errors.len()), (Some(Variant::Kyoto), 1));
 }
+
+#[test]
+fn the_level_of_an_older_link_is_read_where_there_is_no_strength() {
+    for (text, level) in [
+        ("level=1", Level::Two),
+        ("level=2", Level::Four),
+        ("level=3", Level::Eight),
+        ("level=3&strength=5", Level::Five),
+        ("strength=5&level=3", Level::Five),
+        ("strength=9&level=3", Level::Eight),
+    ] {
+        assert_eq!(Link::parse(text, "").level, Some(level), "{text}");
+        assert_eq!(Link::parse("#side=black", text).level, Some(level), "{text}");
+    }
+    assert_eq!(Link::parse("#level=3", "?strength=1").level, Some(Level::One), "wherever it stands");
+    assert_eq!(Link::parse("#level=3&side=black", "").print(), "strength=8&side=black");
+}
+
+#[test]
+fn a_link_may_contain_a_game_with_its_moves() {
+    let read =
+        |text: &str| Link::parse(text, "").game.map(|game| (game.variant(), line::start(&game), line::moves(&game)));
+    let game = |variant: Variant, start: &str, moves: &[&str]| {
+        Some((variant, start.to_owned(), moves.iter().map(|&token| token.to_owned()).collect::<Vec<_>>()))
+    };
+    let kyoto = "pgkst/5/5/5/TSKGP b - 1";
+    assert_eq!(read("#variant=kyoto"), game(Variant::Kyoto, kyoto, &[]));
+    assert_eq!(read("#moves=1d1c_3a1c"), game(Variant::Micro, Variant::Micro.spec().start, &["1d1c", "3a1c"]));
+    let promoting = "4k/P4/5/5/4K b - 1";
+    assert_eq!(
+        read("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a1b"),
+        game(Variant::Minishogi, promoting, &["5b5a+", "1a1b"])
+    );
+    assert_eq!(
+        read("#sfen=k3/4/4/4/3K_b_-_1&moves=1e1d+").map(|(_, start, _)| start),
+        Some("k3/4/4/4/3K b - 1".to_owned())
+    );
+    assert_eq!(read("#strength=1"), None);
+    assert_eq!(Link::parse("#variant=nana", "").open(defaults()).game, Game::new(Variant::Nana));
+}

@@ -8,6 +8,7 @@ mod by_link;
 mod editor;
 mod engine;
 mod gesture;
+mod kept_levels;
 mod links;
 mod saved_session;
 mod scene;

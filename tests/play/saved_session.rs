@@ -148,9 +148,9 @@ fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
 }
 
 #[test]
-fn a_saved_game_names_the_engines_side_and_level_in_plain_words() {
+fn a_saved_game_names_the_engines_side_and_level() {
     let saved = print(&against(Side::Black, START));
-    assert!(saved.contains(r#""engine":{"side":"w","level":"friendly","seed":7}"#), "{saved}");
+    assert!(saved.contains(r#""engine":{"side":"w","level":2,"seed":7}"#), "{saved}");
     let people = print(&session(START));
     assert!(!people.contains("engine"), "{people}");
 }
@@ -245,6 +245,7 @@ fn each_error_names_its_cause() {
         (json("micro", start, "", r#","resigned":"x""#), r#""x""#),
         (json("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), r#""z""#),
         (json("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
+        (json("micro", start, "", r#","engine":{"side":"b","level":9,"seed":1}"#), "9"),
         (json("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
         (json("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
         (
@@ -307,12 +308,14 @@ fn a_damaged_session_is_preserved_and_a_new_game_starts_with_a_notice() {
 fn one_unreadable_game_does_not_take_the_others_with_it() {
     let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);
     let (good, other, bad) = (game(r#""1d1c""#), game(r#""4e4d""#), game(r#""1d1b""#));
+    let unknown_level = good.replace("]}", r#"],"engine":{"side":"w","level":9,"seed":1}}"#);
     let text = |game: &str, previous: &str, parked: &str| {
         format!(r#"{{"version":1,"game":{game},"previous":{previous},"aside":[{parked}]}}"#)
     };
     for (text, current, waiting) in [
         (text(&good, &bad, &other), 1, 1),
         (text(&good, "null", &format!(r#"{other},"nonsense""#)), 1, 1),
+        (text(&unknown_level, "null", &other), 0, 1),
         (text(&bad, &other, ""), 0, 1),
         (text("7", "null", &format!("{bad},{good}")), 0, 1),
     ] {

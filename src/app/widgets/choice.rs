@@ -37,11 +37,18 @@ pub fn Choice(
     /// The name of the radio group.
     name: &'static str,
     /// The `value` attribute.
-    value: &'static str,
+    #[prop(into)]
+    value: String,
     /// Whether the value is chosen.
     chosen: impl Fn() -> bool + Copy + Send + 'static,
     /// Called when it is chosen.
     choose: impl Fn() + 'static,
+    /// The accessible name, if it is not what the tile shows.
+    #[prop(optional, into)]
+    aria_label: MaybeProp<String>,
+    /// The id of the element that describes it.
+    #[prop(optional, into)]
+    aria_describedby: Option<String>,
     /// What the tile shows.
     children: Children,
 ) -> impl IntoView {
@@ -49,7 +56,16 @@ pub fn Choice(
     // The attribute is for the prerendered opening picture, the property for the browser.
     view! {
         <label class="choice">
-            <input type="radio" name=group value=value checked=chosen prop:checked=chosen on:change=move |_| choose()/>
+            <input
+                type="radio"
+                name=group
+                value=value
+                aria-label=move || aria_label.get()
+                aria-describedby=aria_describedby
+                checked=chosen
+                prop:checked=chosen
+                on:change=move |_| choose()
+            />
             <span class="choice-face">{children()}</span>
         </label>
     }

@@ -16,6 +16,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use crate::{
     play::{
         by_link::{ByLink, LinkId, PlayerName},
+        former_levels,
         session::{Match, MatchOptions, Players},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
@@ -26,7 +27,7 @@ use crate::{
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Link {
-    /// The engine's level (`level=1`, `2` or `3`).
+    /// The engine's level (`strength=1` to `8`; in older links `level=1`, `2` or `3`, where there is no `strength`).
     pub level: Option<Level>,
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
@@ -110,6 +111,7 @@ impl Link {
             }
         }
         link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
+        link.level = link.level.or(game.former_level);
         let errors;
         ((link.game, link.record), errors) = game.read();
         link.errors.extend(errors);
@@ -125,7 +127,8 @@ impl Link {
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
-            "level" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "strength" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "level" => set(&mut game.former_level, value.parse().ok().and_then(former_levels::of_number)),
             "side" => set(&mut self.human_sides, HumanSides::parse(value)),
             "by" => {
                 self.by_link = value == BY_LINK;
@@ -203,7 +206,7 @@ impl Link {
             pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
         }
-        pairs.extend(self.level.map(|level| format!("level={}", level.number())));
+        pairs.extend(self.level.map(|level| format!("strength={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
         pairs.extend(self.by_link.then(|| format!("by={BY_LINK}")));
         let ByLink { id, names } = self.correspondents;
@@ -308,9 +311,11 @@ impl Link {
 /// A link's game and its record.
 type Read = (Option<Game>, Option<GameTree>);
 
-/// The parameters of a link's game.
+/// The parameters that make up a link's game, and the one that counts only without another.
 #[derive(Default)]
 struct GameKeys {
+    /// The level of an older link.
+    former_level: Option<Level>,
     variant: Option<String>,
     sfen: Option<String>,
     moves: Option<String>,
@@ -413,9 +418,9 @@ mod tests {
 
     #[test]
     fn a_link_names_the_players_and_the_level() {
-        let link = Link::parse("#level=3&side=white&seed=42", "");
+        let link = Link::parse("#strength=7&side=white&seed=42", "");
         let options = link.options(defaults());
-        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Eight), 42));
+        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Seven), 42));
         assert_eq!(Link::parse("side=both", "").options(defaults()).players, Players::PEOPLE);
         assert_eq!(Link::parse("", "").options(defaults()), defaults());
         let people = MatchOptions { players: Players::PEOPLE, ..defaults() };
@@ -425,47 +430,32 @@ mod tests {
 
     #[test]
     fn a_parsed_link_prints_the_same_text() {
-        let text = "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off";
-        assert_eq!(Link::parse(text, "").print(), text);
+        for text in [
+            "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off",
+            "variant=micro&strength=3&side=black&seed=7",
+        ] {
+            assert_eq!(Link::parse(text, "").print(), text);
+        }
     }
 
     #[test]
     fn the_fragment_overrides_the_query() {
-        let link = Link::parse("#level=2", "?level=3&seed=5");
-        assert_eq!((link.level, link.seed), (Some(Level::Four), Some(5)));
+        let link = Link::parse("#strength=3", "?strength=6&seed=5");
+        assert_eq!((link.level, link.seed), (Some(Level::Three), Some(5)));
         assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
     }
 
     #[test]
     fn invalid_parameters_are_named_and_keep_their_defaults() {
-        let link = Link::parse("#level=9&side=gote&seed=-1", "?level=2");
+        let link = Link::parse("#strength=9&level=4&side=gote&seed=-1", "?strength=2");
         let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
-        assert_eq!(link.errors, [error("level", "9"), error("side", "gote"), error("seed", "-1")]);
+        let errors = [error("strength", "9"), error("level", "4"), error("side", "gote"), error("seed", "-1")];
+        assert_eq!(link.errors, errors);
         assert_eq!(link.options(defaults()), defaults());
-    }
-
-    #[test]
-    fn a_link_may_contain_a_game_with_its_moves() {
-        let read = |text: &str| {
-            Link::parse(text, "").game.map(|game| (game.variant(), line::start(&game), line::moves(&game)))
-        };
-        let game = |variant: Variant, start: &str, moves: &[&str]| {
-            Some((variant, start.to_owned(), moves.iter().map(|&token| token.to_owned()).collect::<Vec<_>>()))
-        };
-        let kyoto = "pgkst/5/5/5/TSKGP b - 1";
-        assert_eq!(read("#variant=kyoto"), game(Variant::Kyoto, kyoto, &[]));
-        assert_eq!(read("#moves=1d1c_3a1c"), game(Variant::Micro, Variant::Micro.spec().start, &["1d1c", "3a1c"]));
-        let promoting = "4k/P4/5/5/4K b - 1";
-        assert_eq!(
-            read("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a1b"),
-            game(Variant::Minishogi, promoting, &["5b5a+", "1a1b"])
-        );
-        assert_eq!(
-            read("#sfen=k3/4/4/4/3K_b_-_1&moves=1e1d+").map(|(_, start, _)| start),
-            Some("k3/4/4/4/3K b - 1".to_owned())
-        );
-        assert_eq!(read("#level=1"), None);
-        assert_eq!(Link::parse("#variant=nana", "").open(defaults()).game, Game::new(Variant::Nana));
+        for text in ["strength=0", "strength=", "strength=easy", "strength=256", "level=0", "level=-1", "level=two"] {
+            let faults = Link::parse(text, "").errors;
+            assert_eq!(faults.iter().map(LinkError::to_string).collect::<Vec<_>>(), [text]);
+        }
     }
 
     #[test]
@@ -482,7 +472,7 @@ mod tests {
 
     #[test]
     fn opening_a_link_again_resumes_its_game() {
-        let link = Link::parse("#level=2&seed=5", "");
+        let link = Link::parse("#strength=4&seed=5", "");
         let game = Match::new(link.options(defaults()));
         assert!(link.matches(&game, defaults()));
         assert!(!link.matches(&Match { seed: 6, ..game.clone() }, defaults()));

@@ -18,7 +18,7 @@ use super::{
 /// The level at which the engine searches for a hint.
 const HINT_LEVEL: Level = Level::Eight;
 
-/// The level at which the engine judges an offered draw: the friendly one errs by more than a pawn.
+/// The level at which the engine judges an offered draw: the weakest ones err by more than a pawn.
 const DRAW_LEVEL: Level = Level::Four;
 
 /// Why the engine is asked for a move.

@@ -1,12 +1,16 @@
 //! A saved game.
 
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, Unexpected, Visitor},
+};
 
 use crate::{
     play::{
         by_link::{ByLink, LinkId, PlayerName, saved_name},
+        former_levels,
         session::{Match, Players, Stamp},
     },
     protocol::Level,
@@ -97,8 +101,34 @@ mod hexadecimal {
 struct SavedEngine {
     /// The letter of its side, or [`BOTH`].
     side: String,
+    /// The number of its level. Older games have one of three words.
+    #[serde(deserialize_with = "saved_level")]
     level: Level,
     seed: u32,
+}
+
+/// A level as a number or as a word.
+fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Error> {
+    struct LevelVisitor;
+
+    impl Visitor<'_> for LevelVisitor {
+        type Value = Level;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "the number of a level, from {} to {}", Level::ALL[0].number(), Level::STRONGEST.number())
+        }
+
+        fn visit_u64<E: de::Error>(self, number: u64) -> Result<Level, E> {
+            let level = u8::try_from(number).ok().and_then(Level::of_number);
+            level.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+        }
+
+        fn visit_str<E: de::Error>(self, word: &str) -> Result<Level, E> {
+            former_levels::of_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
+        }
+    }
+
+    deserializer.deserialize_any(LevelVisitor)
 }
 
 /// The two people of a saved game by link.

@@ -25,7 +25,8 @@ const DAMAGED: &str = "session-damaged";
 /// The maximum number of damaged sessions. Beyond it the storage keeps what it has, and no session is saved over one that
 /// cannot be read.
 const MAX_DAMAGED: u32 = 9;
-/// The version of the format. A session of a later version is put aside.
+/// The version of the format. A session of a later version is put aside. So is one with a game that cannot be read, such as one
+/// with the number of a level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;
 
 /// What is saved of a session.

@@ -8,7 +8,7 @@ import { Table } from '../board';
 const STYLESHEET = resolve(__dirname, '../../../style/page.css');
 
 test('trunk serve serves a page on which the computer answers a move, and reloads it when a file is saved', async ({ page }) => {
-    const table = await Table.open(page, '#level=1&side=black&seed=7');
+    const table = await Table.open(page, '#strength=2&side=black&seed=7');
     await expect.poll(() => page.workers().length, 'the engine runs in a worker').toBe(1);
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });

@@ -48,7 +48,7 @@ test('nothing violates the content security policy, and no other host is asked f
     await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
     });
-    await page.goto('./#side=black&level=1');
+    await page.goto('./#side=black&strength=2');
     const table = new Table(page);
     await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');

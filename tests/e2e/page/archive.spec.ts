@@ -159,15 +159,16 @@ test('all games go into a file, which another browser adds to its own', async ({
 });
 
 test('results against the computer are counted by game and level', async ({ page }) => {
-    const table = await Table.open(page, '#level=1&side=black&seed=7');
+    const table = await Table.open(page, '#strength=2&side=black&seed=7');
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     await table.resign();
     await expect(table.status()).toContainText('You resigned');
     const list = await openGames(page);
-    await expect(rows(page)).toHaveText([/Computer, friendly.*You lost: resignation/]);
+    await expect(rows(page)).toHaveText([/Computer, level 2.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
-    await expect(list.locator('[data-score=micro-friendly] td')).toHaveText(['0', '1', '0']);
+    await expect(list.locator('.scores tbody th')).toHaveText(['Micro shogi', 'Level 2, Beginner']);
+    await expect(list.locator('[data-score=micro-2] td')).toHaveText(['0', '1', '0']);
     const game = list.getByRole('combobox', { name: /^Game/ });
     await game.selectOption('Kyoto shogi');
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);

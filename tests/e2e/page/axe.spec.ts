@@ -56,7 +56,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'Micro shogi at its start': (page) => Table.open(page),
     'Nana shogi at its start': (page) => Table.open(page, '#variant=nana&side=both'),
     'a game against the computer': async (page) => {
-        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        const table = await Table.open(page, '#strength=2&side=black&seed=7');
         await table.move('1d1c');
         await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     },
@@ -67,7 +67,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
     'a premove': async (page) => {
         await page.route(/worker[^/]*\.wasm/, () => {});
-        const table = await Table.open(page, '#level=1&side=black');
+        const table = await Table.open(page, '#strength=2&side=black');
         await table.move('1d1c', '3e3d');
         await expect(page.locator('.mark-premove')).toHaveCount(2);
     },
@@ -147,7 +147,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(table.status()).toContainText('check', { ignoreCase: true });
     },
     'a hint': async (page) => {
-        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        const table = await Table.open(page, '#strength=2&side=black&seed=7');
         await table.button('Hint').click();
         await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 20_000 });
     },
@@ -159,11 +159,11 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     },
     'the computer that does not start': async (page) => {
         await page.route(/worker[^/]*\.js$/, (route) => route.abort());
-        const table = await Table.open(page, '#level=1&side=white&seed=7');
+        const table = await Table.open(page, '#strength=2&side=white&seed=7');
         await expect(table.button('Try again')).toBeVisible();
     },
     'a link that cannot be read': async (page) => {
-        const table = await Table.open(page, '#side=both&level=9');
+        const table = await Table.open(page, '#side=both&strength=9');
         await expect(table.toast()).toBeVisible();
     },
     'the introduction': async (page) => {
@@ -193,7 +193,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(page.locator('.share-said')).toHaveText('Saved: KIF record.');
     },
     'the list of games, with one deleted and the results': async (page) => {
-        const table = await Table.open(page, '#level=1&side=black&seed=7');
+        const table = await Table.open(page, '#strength=2&side=black&seed=7');
         await table.move('1d1c');
         await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
         await table.resign();
@@ -248,7 +248,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(table.status()).toHaveText('Ann’s turn (Black)');
     },
     'the sheet of a new game, against a friend by link': async (page) => {
-        const table = await Table.open(page, '#level=1&seed=7');
+        const table = await Table.open(page, '#strength=2&seed=7');
         await table.button('New game').click();
         await page.locator('.opponents .choice', { hasText: 'by link' }).click();
         await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
@@ -259,13 +259,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await expect(table.status()).toHaveText('後手の番です');
     },
     'the sheet of a new game, with a handicap to choose': async (page) => {
-        const table = await Table.open(page, '#level=1&seed=7');
+        const table = await Table.open(page, '#strength=2&seed=7');
         await table.button('New game').click();
         await page.locator('.games .choice', { hasText: 'Minishogi' }).click();
         await expect(page.locator('[data-choose=handicap]')).toBeVisible();
     },
     'the sheet of a new game, with two rulesets to choose from': async (page) => {
-        const table = await Table.open(page, '#level=1&seed=7');
+        const table = await Table.open(page, '#strength=2&seed=7');
         await table.button('New game').click();
         await page.locator('.games .choice', { hasText: 'Nana shogi' }).click();
         await expect(page.locator('.choice', { hasText: 'any face' })).toBeVisible();

@@ -8,7 +8,7 @@ import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, THINKING, wat
 test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({ page, isMobile }) => {
     test.setTimeout(180_000);
     const errors = collectErrors(page);
-    const table = await Table.open(page, against(2));
+    const table = await Table.open(page, against(4));
     const press = (target: Locator) => (isMobile ? target.tap() : target.click());
     const over = page.locator('.status.over');
     let plies = 0;
@@ -23,7 +23,7 @@ test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({
 });
 
 test('the computer lifts its piece and moves it, and says so', async ({ page }) => {
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     const seen = await watchComputer(page);
     await table.move('1d1c');
     await expect(table.detail()).toHaveText(/^Computer: /);
@@ -35,7 +35,7 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
 test('with the same seed the computer plays the same', async ({ page }) => {
     const games: string[][] = [];
     for (let nth = 0; nth < 2; nth += 1) {
-        const table = await Table.open(page, against(1));
+        const table = await Table.open(page, against(2));
         await table.move('1d1c');
         await waitForAnswer(table);
         await table.move('3e3d');
@@ -49,7 +49,7 @@ test('with the same seed the computer plays the same', async ({ page }) => {
 });
 
 test('undo takes back the answer and the own move; while the computer thinks, the own move alone', async ({ page }) => {
-    const table = await Table.open(page, against(3));
+    const table = await Table.open(page, against(8));
     await expect(table.button('Undo')).toBeDisabled();
     await table.move('1d1c');
     await table.button('Undo').click();
@@ -72,7 +72,7 @@ for (const [how, kill] of [
 ] as const) {
     test(`a worker that is ${how} in mid-thought is replaced, and the computer answers`, async ({ page }) => {
         test.setTimeout(60_000);
-        const table = await Table.open(page, against(3));
+        const table = await Table.open(page, against(8));
         await expect.poll(() => page.workers().length).toBe(1);
         await table.move('1d1c');
         await expect(table.status()).toHaveText(THINKING);
@@ -86,7 +86,7 @@ for (const [how, kill] of [
 test('without its worker the computer says that it cannot play, and can be tried again', async ({ page }) => {
     const program = /worker[^/]*\.js$/;
     await page.route(program, (route) => route.abort());
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.move('1d1c');
     await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.');
     await page.unroute(program);
@@ -95,7 +95,7 @@ test('without its worker the computer says that it cannot play, and can be tried
 });
 
 test('the computer goes on thinking after a reload', async ({ page }) => {
-    const table = await Table.open(page, against(3));
+    const table = await Table.open(page, against(8));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
     await table.reload();
@@ -106,7 +106,7 @@ test('the computer goes on thinking after a reload', async ({ page }) => {
 });
 
 test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
     await expect(table.notice()).toHaveText(/^Try this: /);
@@ -118,7 +118,7 @@ test('a hint is an arrow and a sentence, until something else is done', async ({
 });
 
 test('after resigning, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.move('1d1c');
     await waitForAnswer(table);
     // Right after the first press the button is another one, and takes no second press.
@@ -138,16 +138,16 @@ test('after resigning, a rematch with the sides exchanged; the own pieces lie be
 });
 
 test('opponent and side are chosen on a sheet', async ({ page }) => {
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.button('New game').click();
     const sheet = page.getByRole('dialog', { name: 'New game' });
-    await expect(sheet.getByRole('radio', { name: 'Computer, friendly' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: 'Computer' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(table.button('New game')).toBeFocused();
 
     await table.button('New game').click();
-    await sheet.getByRole('radio', { name: 'Computer, strong' }).check();
+    await sheet.getByRole('radio', { name: 'Level 8, Full strength' }).check();
     await sheet.getByRole('radio', { name: 'White' }).check();
     await table.button('Start').click();
     await expect(sheet).toBeHidden();

@@ -62,7 +62,7 @@ test('the position is played against the computer, and undo brings back the game
     await editor.shows({ '1c': '', '2c': 'black knight' });
     await press(editor.play());
     const sheet = page.getByRole('dialog', { name: 'New game' });
-    await sheet.getByRole('radio', { name: /friendly/ }).locator('xpath=..').click();
+    await sheet.getByRole('radio', { name: 'Computer' }).locator('xpath=..').click();
     await sheet.getByRole('radio', { name: /^Black/ }).locator('xpath=..').click();
     await editor.button('Start').click();
     await expect(editor.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
@@ -226,7 +226,7 @@ test.describe('sharing', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('the position is shared like any other', async ({ page, context }) => {
-        const editor = await Editor.open(page, '#level=1&side=black&moves=1d1c');
+        const editor = await Editor.open(page, '#strength=2&side=black&moves=1d1c');
         await editor.start();
         await editor.choose('Remove pieces');
         await editor.tap('1a');
@@ -247,7 +247,7 @@ test.describe('sharing', () => {
 
 test('the computer waits while a position is set up, and goes on afterwards', async ({ page }) => {
     const release = await blockEngine(page);
-    const editor = await Editor.open(page, '#level=1&side=white&seed=7');
+    const editor = await Editor.open(page, '#strength=2&side=white&seed=7');
     await expect(editor.status()).toHaveText('Black to move');
     await editor.tap('2e');
     await expect(editor.square('2e')).toHaveAttribute('data-state', 'selected');

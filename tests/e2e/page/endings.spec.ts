@@ -63,7 +63,7 @@ for (const { game, start, round, warning, end } of REPETITIONS) {
 
 test('who plays the computer is told which side loses, and a look back warns of nothing', { tag: '@both' }, async ({ page }) => {
     const round = '3c4c,4a3a,4c3c,3a4a';
-    const table = await Table.open(page, `#level=1&side=black&seed=7&sfen=k3/4/1R2/4/3K_b_-_1&moves=${round},${round}`);
+    const table = await Table.open(page, `#strength=2&side=black&seed=7&sfen=k3/4/1R2/4/3K_b_-_1&moves=${round},${round}`);
     await expect(table.detail()).toHaveText(`${CHECKS} you lose.`);
     await table.square('1e').focus();
     await page.keyboard.press(',');
@@ -164,7 +164,7 @@ for (const { how, sfen, said } of [
     { how: 'plays on where it stands better', sfen: 'k3/4/4/4/3K_b_rrbb_1', said: 'The computer does not agree to a draw and plays on.' },
 ]) {
     test(`the computer ${how}`, { tag: '@both' }, async ({ page }) => {
-        const table = await Table.open(page, `#level=1&side=black&seed=7&sfen=${sfen}&moves=${WALK}`);
+        const table = await Table.open(page, `#strength=2&side=black&seed=7&sfen=${sfen}&moves=${WALK}`);
         await expect(table.status()).toHaveText('Your turn');
         await table.button('Resign').click();
         await table.button('Draw?').click();
@@ -173,7 +173,7 @@ for (const { how, sfen, said } of [
 }
 
 test('early in the game the computer declines a draw', async ({ page }) => {
-    const table = await Table.open(page, '#level=1&side=black&seed=7&moves=1d1c,4b4c');
+    const table = await Table.open(page, '#strength=2&side=black&seed=7&moves=1d1c,4b4c');
     await table.button('Resign').click();
     await table.button('Draw?').click();
     await expect(table.notice()).toHaveText('The computer does not agree to a draw and plays on.');

@@ -21,7 +21,7 @@ const GAMES: { name: string; start: Record<string, string>; move: string; piece:
 
 test('each game is chosen by its picture and played against the computer', async ({ page }) => {
     const errors = collectErrors(page);
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     for (const { name, start, move, piece } of GAMES) {
         await choose(table, name);
         await table.button('Start').click();
@@ -90,7 +90,7 @@ test('nothing on the sheet moves when another game is chosen', async ({ page }) 
 });
 
 test('a handicap of Minishogi can be chosen; White gives it and begins, also in the rematch', async ({ page }) => {
-    const table = await Table.open(page, '#level=1&seed=3');
+    const table = await Table.open(page, '#strength=2&seed=3');
     await choose(table, 'Minishogi');
     await expect(page.locator('.choice', { hasText: 'Black, first' })).toBeVisible();
     await page.locator('[data-choose=handicap]').selectOption('two-piece');

@@ -53,8 +53,18 @@ test('with side=none nobody can move; with a level the computer plays itself', a
     await table.square('4b').click();
     await expect(table.notice()).toHaveText('This board is only to look at. To play, start a new game.');
     await expect(table.square('4b')).toHaveAttribute('data-state', 'idle');
-    await follow(page, '#side=none&level=1&seed=3');
+    await follow(page, '#side=none&strength=2&seed=3');
     await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
+});
+
+test('links of the time when there were three levels open at the level that stands for theirs', async ({ page }) => {
+    const table = await Table.open(page, '#level=3&side=black&seed=7');
+    const header = table.app.locator('.game');
+    await expect(header).toHaveText('Micro shogiComputer, level 8');
+    await follow(page, '#level=1&side=black&seed=7');
+    await expect(header).toHaveText('Micro shogiComputer, level 2');
+    await follow(page, '#level=1&strength=6&side=black&seed=7');
+    await expect(header).toHaveText('Micro shogiComputer, level 6');
 });
 
 test('unknown keys are ignored', async ({ page }) => {
@@ -77,7 +87,8 @@ const bad: [string, string][] = [
     ['moves', '1d1b'],
     ['ply', '7'],
     ['side', 'gote'],
-    ['level', '9'],
+    ['strength', '9'],
+    ['level', '4'],
     ['seed', '-1'],
     ['flip', 'yes'],
     ['embed', 'yes'],
@@ -90,7 +101,7 @@ test('every invalid value is reported, and the rest of the link is applied', asy
     const errors = collectErrors(page);
     let table: Table | undefined;
     for (const [key, value] of bad) {
-        const link = `#${key === 'side' ? 'level=1' : 'side=both'}&${key}=${value}`;
+        const link = `#${key === 'side' ? 'strength=2' : 'side=both'}&${key}=${value}`;
         // The first link opens the page; the others are followed within it.
         if (table) await follow(page, link);
         else table = await Table.open(page, link);
@@ -101,8 +112,8 @@ test('every invalid value is reported, and the rest of the link is applied', asy
 });
 
 test('several invalid values are reported together, until the next action', async ({ page }) => {
-    const table = await Table.open(page, '?theme=neon#side=both&level=9');
-    await expect(table.toast()).toHaveText('These parts of the link were ignored: level=9, theme=neon');
+    const table = await Table.open(page, '?theme=neon#side=both&strength=9');
+    await expect(table.toast()).toHaveText('These parts of the link were ignored: strength=9, theme=neon');
     await table.move('1d1c');
     await expect(table.toast()).toBeHidden();
 });

@@ -73,7 +73,7 @@ test('with motion off nothing is animated', async ({ page }) => {
     expect(await running(), 'a sheet').toBe(0);
     await page.keyboard.press('Escape');
 
-    await page.evaluate((link) => (location.hash = link), against(3));
+    await page.evaluate((link) => (location.hash = link), against(8));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
     expect(await running(), 'the mark of the thinking computer').toBe(0);

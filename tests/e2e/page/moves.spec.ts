@@ -64,7 +64,7 @@ test('Ctrl+Z takes a move back and Ctrl+Y plays it again', async ({ page }) => {
 });
 
 test('the move of the computer is shown, whatever was looked at', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, `${against(1)}&moves=1d1c,4b4c`);
+    const table = await Table.open(page, `${against(2)}&moves=1d1c,4b4c`);
     await table.move('3e3d');
     await page.keyboard.press(',');
     await waitForAnswer(table);

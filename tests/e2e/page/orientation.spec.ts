@@ -65,7 +65,7 @@ test('a board turned by hand while passing it on stays so until the next move', 
 });
 
 test('against the computer the board stays, however people sit', async ({ page }) => {
-    const table = await Table.open(page, '#level=1&side=black&seed=7');
+    const table = await Table.open(page, '#strength=2&side=black&seed=7');
     await table.set('seating', 'passing');
     const turns = await watchTurns(page);
     await table.move('1d1c');

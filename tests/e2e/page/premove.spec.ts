@@ -7,7 +7,7 @@ import { against, blockEngine, THINKING, watchComputer } from '../playing';
 
 test('a premove by two taps is played when the computer has moved, and a tap takes it back', async ({ page }) => {
     const release = await blockEngine(page);
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
     await table.move('4e4d');
@@ -24,7 +24,7 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
 
 test('a premove by dragging is played when the computer has moved, and another one takes its place', async ({ page }) => {
     const release = await blockEngine(page);
-    const table = await Table.open(page, `${against(1)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
+    const table = await Table.open(page, `${against(2)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
     const premoveMarks = page.locator('.mark-premove');
     const detail = table.detail();
     await table.move('1d1c');
@@ -51,7 +51,7 @@ test('a premove by dragging is played when the computer has moved, and another o
 
 test('a piece can be dropped while the computer lifts its own', async ({ page }) => {
     const release = await blockEngine(page);
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.set('speed', 'slow');
     const seen = await watchComputer(page);
     await table.move('1d1c');
@@ -65,7 +65,7 @@ test('a piece can be dropped while the computer lifts its own', async ({ page })
 
 test('a drag goes on while the computer moves', async ({ page }) => {
     const release = await blockEngine(page);
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.move('1d1c');
     await dragTo(page, table.square('4e'), table.square('4d'));
     release();

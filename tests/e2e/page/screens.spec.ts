@@ -96,7 +96,7 @@ test('the result fits its frame at every width, in either language', async ({ pa
 
 test('on the smallest phone a resignation fits its frame, and the buttons stay in one line', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.move('1d1c');
     const undo = await table.button('Undo').boundingBox();
     await table.resign();
@@ -108,10 +108,10 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
 
 /** Games that end with long results: the link, and what ends them. */
 const LONG_RESULTS: Record<string, readonly [link: string, end: (table: Table) => Promise<void>]> = {
-    'by resignation': [`${against(1)}&moves=1d1c,3a1c`, resign],
+    'by resignation': [`${against(2)}&moves=1d1c,3a1c`, resign],
     'by resignation in a game by link': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],
     'by repetition': [`#side=both&variant=minishogi&moves=${[...Array<string>(3).fill('1e1d,5a5b,1d1e,5b5a')].join().slice(0, -5)}`, (table) => table.move('5b5a')],
-    'by a stalemate': ['#level=1&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
+    'by a stalemate': ['#strength=2&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
 };
 
 /** Resigns in any language. */
@@ -192,7 +192,7 @@ test('on a phone on its side the game is named, and the buttons have room around
 
 test('a choice that has the focus is covered neither by the head nor by the buttons of the new-game sheet', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    const table = await Table.open(page, against(1));
+    const table = await Table.open(page, against(2));
     await table.button('New game').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const key of ['Tab', ...Array<string>(4).fill('ArrowRight'), 'Tab', ...Array<string>(4).fill('ArrowRight'), 'Shift+Tab', 'Shift+Tab']) {

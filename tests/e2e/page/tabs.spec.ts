@@ -70,7 +70,7 @@ test('a setting that is changed in one tab applies in the other', async ({ page,
 
 test('only one tab plays for the computer, and the other one gets its move', async ({ page, context }) => {
     const questions = await countQuestions(page);
-    const here = await Table.open(page, '#level=1&side=black&seed=7');
+    const here = await Table.open(page, '#strength=2&side=black&seed=7');
     await here.move('1d1c');
     await expect(here.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves.length)).toBe(2);
@@ -93,7 +93,7 @@ test('when the tab in which the computer thinks is frozen, the one that is looke
     await first.addInitScript(() => {
         Worker.prototype.postMessage = () => {};
     });
-    const here = await Table.open(first, '#level=1&side=black&seed=7');
+    const here = await Table.open(first, '#strength=2&side=black&seed=7');
     await here.move('1d1c');
     const there = await secondTab(here, '1d1c');
     await expect(there.status()).toHaveText('The computer is thinking');
@@ -135,7 +135,7 @@ test('when the tab in which the computer thinks is closed, the other one asks', 
     await first.addInitScript(() => {
         Worker.prototype.postMessage = () => {};
     });
-    const here = await Table.open(first, '#level=1&side=black&seed=7');
+    const here = await Table.open(first, '#strength=2&side=black&seed=7');
     await here.move('1d1c');
     const there = await secondTab(here, '1d1c');
     await expect(there.status()).toHaveText('The computer is thinking');

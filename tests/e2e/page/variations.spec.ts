@@ -64,7 +64,7 @@ test('a move from an earlier position begins a variation, and the game stays', {
 });
 
 test('in a finished game against the computer both sides are moved', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, '#level=1&side=black&seed=7&moves=1d1c,4b4c');
+    const table = await Table.open(page, '#strength=2&side=black&seed=7&moves=1d1c,4b4c');
     await table.resign();
     await table.square('1e').focus();
     await page.keyboard.press(',');

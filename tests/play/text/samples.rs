@@ -95,8 +95,14 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     let at = square("3b");
     let mut samples: Vec<Box<dyn Say>> = Vec::new();
     samples.extend(complaints(at).map(boxed));
-    let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
-    samples.extend(players.map(|player| boxed(OnSheet::OpponentNote(player))));
+    let people = [Player::Person, Player::Remote];
+    samples.extend(people.map(|player| boxed(OnSheet::OpponentNote(player))));
+    samples
+        .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
+    samples.push(boxed(OnSheet::Level));
+    for level in Level::ALL {
+        samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
+    }
     for side in [Some(Side::Black), Some(Side::White), None] {
         samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
     }

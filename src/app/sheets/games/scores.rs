@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Games, Preferences},
-    play::{session::Player, storage::archive::Score},
-    text::{games::OnGames, label::Label},
+    play::storage::archive::Score,
+    text::{games::OnGames, label::Label, on_sheet::OnSheet},
 };
 
 use super::Listing;
@@ -23,18 +23,32 @@ pub(super) fn Scores(
         games.with(|archive| archive.scores(only))
     });
     let head = move |column: OnGames| view! { <th scope="col">{move || preferences.say(column.clone())}</th> };
-    let line = move |Score { variant, level, won, lost, drawn }: Score| {
+    let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
         view! {
-            <tr data-score=format!("{}-{}", variant.name(), Player::Engine(level).name())>
-                <th scope="row">
-                    <span>{move || preferences.say(Label::Game(variant))}</span>
-                    <span class="game-row-note">{move || preferences.say(Label::Opponent(Player::Engine(level)))}</span>
-                </th>
+            <tr data-score=format!("{}-{}", variant.name(), level.number())>
+                <th scope="row">{move || preferences.say(OnSheet::LevelName(level))}</th>
                 <td>{won}</td>
                 <td>{lost}</td>
                 <td>{drawn}</td>
             </tr>
         }
+    };
+    let lines_of_game = move |scores: &[Score]| {
+        let variant = scores[0].variant;
+        view! {
+            <tbody>
+                <tr>
+                    <th class="scores-game" scope="rowgroup" colspan="4">
+                        {move || preferences.say(Label::Game(variant))}
+                    </th>
+                </tr>
+                {scores.iter().map(line).collect_view()}
+            </tbody>
+        }
+    };
+    let by_game = move || {
+        let scores = scores.read();
+        scores.chunk_by(|one, other| one.variant == other.variant).map(lines_of_game).collect_view()
     };
     view! {
         <Show when=move || !is_empty.get()>
@@ -47,7 +61,7 @@ pub(super) fn Scores(
                             {[OnGames::Won, OnGames::Lost, OnGames::Drawn].map(head).collect_view()}
                         </tr>
                     </thead>
-                    <tbody>{move || scores.get().into_iter().map(line).collect_view()}</tbody>
+                    {by_game}
                 </table>
                 <p class="games-note">
                     {move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))}

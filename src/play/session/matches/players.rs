@@ -25,21 +25,14 @@ pub enum Player {
 }
 
 impl Player {
-    /// The player's name in class names and messages.
+    /// The player's name in class names and messages; the computer's is the same at each level.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Person => "person",
             Self::Remote => "remote",
             Self::Nobody => "nobody",
-            Self::Engine(Level::One) => "level-1",
-            Self::Engine(Level::Two) => "level-2",
-            Self::Engine(Level::Three) => "level-3",
-            Self::Engine(Level::Four) => "level-4",
-            Self::Engine(Level::Five) => "level-5",
-            Self::Engine(Level::Six) => "level-6",
-            Self::Engine(Level::Seven) => "level-7",
-            Self::Engine(Level::Eight) => "level-8",
+            Self::Engine(_) => "computer",
         }
     }
 }

@@ -13,8 +13,10 @@ use crate::{
     rules::{Outcome, Reason, Variant},
 };
 
-/// The version of the format.
-const VERSION: u32 = 1;
+/// The version of the format. Since the second one a level is a number.
+const VERSION: u32 = 2;
+/// The version of games without a level: pages that know the first version only can still read them.
+const VERSION_WITHOUT_LEVEL: u32 = 1;
 
 /// A game of the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,7 +145,8 @@ impl Unstamped {
         let Self { mut saved, variant, players, outcome, content, .. } = self;
         saved.set_stamp(stamp);
         let moves = saved.len();
-        let saved = SavedEntry { version: VERSION, game: saved, result: outcome.map(SavedResult::of) };
+        let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
+        let saved = SavedEntry { version, game: saved, result: outcome.map(SavedResult::of) };
         let text = serde_json::to_string(&saved).unwrap_or_default();
         Entry { stamp, variant, players, outcome, moves, content, text }
     }

@@ -1,0 +1,102 @@
+// The computer's eight levels on the sheet for a new game.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Table } from '../board';
+import { against } from '../playing';
+
+const NAMES = ['First game', 'Beginner', 'Easy', 'Casual', 'Medium', 'Hard', 'Expert', 'Full strength'].map((word, nth) => `Level ${nth + 1}, ${word}`);
+
+/** Opens the sheet and waits until it stands still. */
+async function openSheet(table: Table): Promise<Locator> {
+    await table.app.locator('[data-action=new-game]').click();
+    const sheet = table.page.getByRole('dialog');
+    await sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    return sheet;
+}
+
+const opponent = (sheet: Locator, name: string) => sheet.getByRole('radio', { name });
+const level = (sheet: Locator, number: number) => sheet.getByRole('radio', { name: NAMES[number - 1] });
+
+/** Taps the tile of a choice; the radio button is transparent over it. */
+const tap = (choice: Locator, isMobile: boolean) => (isMobile ? choice.locator('xpath=..').tap() : choice.locator('xpath=..').click());
+
+/** The places of the tiles of the levels. */
+const tiles = (sheet: Locator) => sheet.locator('.levels .choice').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
+
+test('a level is chosen among eight in one row, by tap and by arrow keys, and found again', { tag: '@both' }, async ({ page, isMobile }) => {
+    const table = await Table.open(page, against(2));
+    let sheet = await openSheet(table);
+    await expect(sheet.locator('.levels').getByRole('radio')).toHaveCount(8);
+    for (const name of NAMES) await expect(sheet.getByRole('radio', { name })).toBeVisible();
+    expect(new Set((await tiles(sheet)).map(({ top }) => top)).size, 'one row').toBe(1);
+    await expect(level(sheet, 2)).toBeChecked();
+    await expect(level(sheet, 2)).toHaveAccessibleDescription('Overlooks much, even a mate');
+
+    await tap(level(sheet, 5), isMobile);
+    await expect(level(sheet, 5)).toBeChecked();
+    await expect(sheet.getByText('Looks a few moves ahead')).toBeVisible();
+    await expect(sheet.getByText('Overlooks much, even a mate')).toBeHidden();
+    for (const [key, chosen] of [['ArrowRight', 6], ['ArrowDown', 7], ['ArrowLeft', 6], ['ArrowUp', 5]] as const) {
+        await page.keyboard.press(key);
+        await expect(level(sheet, chosen)).toBeFocused();
+        await expect(level(sheet, chosen)).toBeChecked();
+    }
+    await table.button('Start').click();
+    await expect(sheet).toBeHidden();
+    await expect(table.app.locator('.game-rule')).toHaveText('Computer, level 5');
+    sheet = await openSheet(table);
+    await expect(opponent(sheet, 'Computer')).toBeChecked();
+    await expect(level(sheet, 5)).toBeChecked();
+});
+
+test('whoever comes first meets the second level', async ({ page }) => {
+    const table = await Table.open(page, '?lang=en');
+    await table.button('Skip').click();
+    await expect(table.app.locator('.game-rule')).toHaveText('Computer, level 2');
+    await expect(level(await openSheet(table), 2)).toBeChecked();
+});
+
+test('the level is kept while another opponent is chosen, and nothing on the sheet moves', { tag: '@both' }, async ({ page, isMobile }) => {
+    const table = await Table.open(page, against(3));
+    const sheet = await openSheet(table);
+    await tap(level(sheet, 7), isMobile);
+    const tops = () => sheet.locator('fieldset, .form .button').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const before = await tops();
+    for (const name of ['Another person', 'A friend, by link']) {
+        await tap(opponent(sheet, name), isMobile);
+        await expect(sheet.locator('.levels')).toBeHidden();
+        expect(await tops(), name).toEqual(before);
+    }
+    await expect(sheet.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+    await tap(opponent(sheet, 'Computer'), isMobile);
+    await expect(sheet.getByRole('textbox')).toBeHidden();
+    await expect(level(sheet, 7)).toBeChecked();
+    for (let number = 1; number <= 8; number += 1) {
+        await level(sheet, number).check();
+        expect(await tops(), NAMES[number - 1]).toEqual(before);
+    }
+});
+
+for (const [language, width] of [['en', 320], ['ja', 320], ['en', 360], ['ja', 360], ['en', 1440], ['ja', 1440]] as const) {
+    test(`at a width of ${width} all levels are in view, apart and large enough, in ${language}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        const table = await Table.open(page, `${against(3)}&lang=${language}`);
+        const sheet = await openSheet(table);
+        const row = await tiles(sheet);
+        expect(row).toHaveLength(8);
+        for (const [nth, { left, right, top, width, height }] of row.entries()) {
+            expect(top).toBe(row[0]!.top);
+            expect(width).toBeGreaterThanOrEqual(24);
+            expect(height).toBeGreaterThanOrEqual(44);
+            expect(left, 'none overlaps the one before').toBeGreaterThanOrEqual(nth ? row[nth - 1]!.right : 0);
+            expect(right).toBeLessThanOrEqual(page.viewportSize()!.width);
+        }
+        expect(await overflowing(page), 'no scrolling sideways, no words cut off').toEqual([]);
+    });
+}
+
+/** The sheet, if it scrolls sideways, and the choices whose words are wider than their tiles. */
+const overflowing = (page: Page) => page.getByRole('dialog').evaluate((sheet) => {
+    const faces = [...sheet.querySelectorAll<HTMLElement>('.choice-face')];
+    return [sheet, ...faces].filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent);
+});
