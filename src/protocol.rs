@@ -4,6 +4,8 @@
 //! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
 //! request that it answers.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
@@ -62,7 +64,72 @@ impl TryFrom<u8> for Level {
     }
 }
 
-/// A position with its history, and the level to play at.
+/// The most lines that a question may ask for.
+pub const MAX_LINES: u32 = 64;
+/// The longest forced win that a question may ask for, in plies.
+pub const MAX_MATE_PLIES: u32 = 60;
+
+/// What limits the search of a question besides its level; what is absent sets no limit. At the strongest level a limit
+/// of time or nodes takes the place of the level's own, and nothing is left to chance; at the others both count.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct QuestionLimits {
+    /// The time for the answer, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_ms: Option<u64>,
+    /// The number of nodes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// How many lines to find, the best ones (`MultiPV`); one if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<u32>,
+    /// Only look for a forced win within this many plies, at any level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate: Option<u32>,
+}
+
+impl QuestionLimits {
+    /// Checks that every limit is in its range.
+    ///
+    /// # Errors
+    /// If one is not; the error names it.
+    pub fn check(&self) -> Result<(), BadLimit> {
+        let ranges = [
+            ("time_ms", self.time_ms, u64::MAX),
+            ("nodes", self.nodes, u64::MAX),
+            ("lines", self.lines.map(u64::from), MAX_LINES.into()),
+            ("mate", self.mate.map(u64::from), MAX_MATE_PLIES.into()),
+        ];
+        for (name, value, most) in ranges {
+            if let Some(value) = value.filter(|value| !(1..=most).contains(value)) {
+                return Err(BadLimit { name, value, most });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A limit that is out of its range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadLimit {
+    name: &'static str,
+    value: u64,
+    most: u64,
+}
+
+impl fmt::Display for BadLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, value, most } = self;
+        match *most {
+            u64::MAX => write!(f, "{name} cannot be {value}; it is at least 1"),
+            _ => write!(f, "{name} cannot be {value}; it goes from 1 to {most}"),
+        }
+    }
+}
+
+impl std::error::Error for BadLimit {}
+
+/// A position with its history, the level to play at, and limits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// The variant's token, such as `micro`.
@@ -73,9 +140,15 @@ pub struct Question {
     pub moves: Vec<String>,
     /// The level.
     pub level: Level,
-    /// Equal questions, seed included, get the same answer from an engine of the same build, unless a slow machine
-    /// reaches the level's time limit.
+    /// Decides what is left to chance at this level.
     pub seed: u32,
+    /// Whether the search starts from nothing, so that equal questions, seed included, get the same answer from an engine
+    /// of the same build, unless it runs out of time. If not, it may use what it knows from the questions before.
+    #[serde(default)]
+    pub repeatable: bool,
+    /// The limits besides the level's.
+    #[serde(default)]
+    pub limits: QuestionLimits,
 }
 
 /// A message from the page to the engine.
@@ -106,19 +179,35 @@ pub enum Evaluation {
     Mate(i32),
 }
 
+/// A line that a search has found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FoundLine {
+    /// The evaluation after this line.
+    pub evaluation: Evaluation,
+    /// Its moves, in USI.
+    pub moves: Vec<String>,
+}
+
 /// The result of a search so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Findings {
     /// The last completed depth, in plies.
     pub depth: u32,
-    /// The evaluation.
-    pub evaluation: Evaluation,
     /// Nodes searched.
     pub nodes: u64,
     /// The time since the question, in milliseconds.
     pub elapsed_ms: u64,
-    /// The principal variation, in USI.
-    pub line: Vec<String>,
+    /// The lines of that depth, the best one first. None if a forced win is looked for and there is none within that
+    /// depth, which is then proven.
+    pub lines: Vec<FoundLine>,
+}
+
+impl Findings {
+    /// The evaluation of the position: that of the best line.
+    #[must_use]
+    pub fn evaluation(&self) -> Option<Evaluation> {
+        self.lines.first().map(|line| line.evaluation)
+    }
 }
 
 /// A message from the engine to the page.
@@ -141,7 +230,7 @@ pub enum Reply {
     Best {
         /// The question's id.
         id: RequestId,
-        /// The move, in USI; none if there is no legal one.
+        /// The move, in USI; none if there is no legal one, or not the forced win that is looked for.
         best: Option<String>,
         /// The result; none if there was nothing to search.
         findings: Option<Findings>,

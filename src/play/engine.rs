@@ -181,7 +181,7 @@ impl Client {
                 Vec::new()
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.answer(best.as_deref(), findings.map(|findings| findings.evaluation), asked, now)
+                self.answer(best.as_deref(), findings.and_then(|findings| findings.evaluation()), asked, now)
             }
             // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),

@@ -5,7 +5,7 @@
 //! time. For the same reason nothing is kept between questions unless the limits say so.
 
 use crate::{
-    protocol::Findings,
+    protocol::{Findings, FoundLine},
     rules::{Game, Move, Position, notation::usi},
 };
 
@@ -28,7 +28,7 @@ pub enum Progress {
 /// The engine's answer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Answer {
-    /// The best move; none if the game is over.
+    /// The best move; none if the game is over, or if a forced win is looked for and none was found.
     pub best: Option<Move>,
     /// The result of the search; none if not even one ply was completed.
     pub findings: Option<Findings>,
@@ -55,9 +55,11 @@ pub struct Line {
 #[derive(Debug)]
 struct Task {
     limits: Limits,
-    /// The best line so far: at first any legal move; empty if there is none.
+    /// The best line so far: at first any legal move, or none if a forced win is looked for.
     best: Vec<Move>,
-    /// The lines of the last completed depth, the best first. Never empty once a depth is complete.
+    /// The last completed depth, in plies.
+    completed_depth: Option<u32>,
+    /// The lines of that depth, the best first; empty only if it has no forced win that is looked for.
     completed_lines: Vec<Line>,
     /// The lines that the current depth has found so far, fewer than `lines`.
     depth_lines: Vec<Line>,
@@ -116,8 +118,9 @@ impl Engine {
         let found: Vec<Line> = mated.then_some(found).into_iter().collect();
         let mut task = Task {
             limits,
-            best: moves.first().copied().into_iter().collect(),
+            best: moves.first().copied().filter(|_| limits.goal == Goal::BestMove).into_iter().collect(),
             new_lines: found.clone(),
+            completed_depth: mated.then_some(0),
             completed_lines: found,
             depth_lines: Vec::new(),
             lines: if limits.goal == Goal::BestMove { limits.lines.clamp(1, moves.len().max(1)) } else { 1 },
@@ -197,13 +200,15 @@ impl Engine {
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
-        let found = task.completed_lines.first()?;
+        let found = |line: &Line| FoundLine {
+            evaluation: line.score.into(),
+            moves: usi::print_line(self.position(), &line.moves),
+        };
         Some(Findings {
-            depth: found.depth,
-            evaluation: found.score.into(),
+            depth: task.completed_depth?,
             nodes: self.search.nodes(),
             elapsed_ms: task.elapsed_ms,
-            line: usi::print_line(self.position(), &found.moves),
+            lines: task.completed_lines.iter().map(found).collect(),
         })
     }
 
@@ -320,6 +325,7 @@ impl Task {
 
     /// Ends the depth: starts the next one, or ends the search.
     fn end_depth(&mut self, search: &mut Search) {
+        self.completed_depth = Some(self.depth);
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies <= line.depth);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
         let is_mate = self.lines == 1 && self.completed_lines.first().is_some_and(mate);

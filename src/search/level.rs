@@ -1,11 +1,13 @@
 //! Levels and limits: how long the engine searches, and how it errs.
 
 use crate::{
-    protocol::Level,
+    protocol::{Level, MAX_MATE_PLIES, QuestionLimits},
     rules::{Position, zobrist::splitmix64},
 };
 
-use super::oversight::Oversight;
+use super::{oversight::Oversight, params::MAX_DEPTH};
+
+const _: () = assert!(MAX_MATE_PLIES <= MAX_DEPTH);
 
 /// A technique that speeds up or sharpens the search. With all of them off it is plain alpha-beta, which must agree
 /// with full minimax. Each can be switched off alone to measure its gain.
@@ -190,5 +192,26 @@ impl Limits {
         let oversight = Oversight { permille: overlooked_permille, at_root };
         let limits = Self { depth, noise_percent, oversight, haste_permille, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
+    }
+    /// The limits of a level and of a question together. The table may be kept, except where a forced win is looked for: a
+    /// proof rests on nothing that was found before.
+    #[must_use]
+    pub fn of_question(level: Level, asked: &QuestionLimits) -> Self {
+        let table_reuse = if asked.mate.is_some() { TableReuse::Clear } else { TableReuse::Keep };
+        let limits = match asked.mate {
+            Some(plies) => Self::to_mate(plies),
+            None if level == Level::STRONGEST && (asked.time_ms.is_some() || asked.nodes.is_some()) => {
+                // As many nodes as are asked for, even for the only move.
+                Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
+            }
+            None => Self::of(level),
+        };
+        Self {
+            nodes: limits.nodes.min(asked.nodes.unwrap_or(u64::MAX)),
+            hard_time_ms: limits.hard_time_ms.min(asked.time_ms.unwrap_or(u64::MAX)),
+            lines: asked.lines.map_or(limits.lines, |lines| lines as usize),
+            table_reuse,
+            ..limits
+        }
     }
 }

@@ -10,15 +10,12 @@ use serde::Deserialize;
 
 use crate::{
     protocol::{Question, Reply, Request, RequestId},
-    rules::notation::{
-        line::{self, Unreadable},
-        usi,
-    },
+    rules::notation::{line, usi},
 };
 
 use super::{
     engine::{Answer, Engine, Progress},
-    level::Limits,
+    level::{Limits, TableReuse},
 };
 
 /// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
@@ -100,9 +97,14 @@ impl Service {
         }
     }
 
-    fn start(&mut self, question: &Question) -> Result<(), Unreadable> {
+    fn start(&mut self, question: &Question) -> Result<(), Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
-        self.engine.start(&game, Limits::of(question.level), question.seed);
+        question.limits.check()?;
+        let mut limits = Limits::of_question(question.level, &question.limits);
+        if question.repeatable {
+            limits.table_reuse = TableReuse::Clear;
+        }
+        self.engine.start(&game, limits, question.seed);
         Ok(())
     }
 

@@ -1,11 +1,11 @@
 //! The search of a `go` command: its limits, and when it answers.
 
 use crate::{
-    protocol::Level,
+    protocol::QuestionLimits,
     rules::{Game, Move, Position, notation::usi},
     search::{
         engine::{Engine, Progress},
-        level::{Limits, TableReuse},
+        level::Limits,
         score::Score,
     },
 };
@@ -53,33 +53,34 @@ fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
 
 /// The limits of a `go`. Below the strongest level the level's limits apply as well.
 fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits {
-    let level = Limits::of(options.level);
-    let mut limits = match go.mate {
-        Some(Mate::Plies(plies)) => Limits::to_mate(plies),
-        Some(Mate::Time { ms }) => Limits { hard_time_ms: ms, ..Limits::to_mate(u32::MAX) },
-        Some(Mate::Infinite) => Limits::to_mate(u32::MAX),
-        None if options.level == Level::STRONGEST => {
-            Limits { table_reuse: TableReuse::Keep, ..Limits::to_depth(u32::MAX) }
-        }
-        None => level,
-    };
     let is_limited = go.depth.is_some() || go.nodes.is_some() || time_budget.is_some();
-    if !(is_limited || go.infinite || go.ponder || go.mate.is_some()) {
-        limits.hard_time_ms = level.hard_time_ms;
-    }
+    let has_an_end = is_limited || go.infinite || go.ponder || go.mate.is_some();
+    let by_level_ms = (!has_an_end).then_some(Limits::of(options.level).hard_time_ms);
+    let (mate, for_mate_ms) = match go.mate {
+        Some(Mate::Plies(plies)) => (Some(plies), None),
+        Some(Mate::Time { ms }) => (Some(u32::MAX), Some(ms)),
+        Some(Mate::Infinite) => (Some(u32::MAX), None),
+        None => (None, None),
+    };
+    let times_ms = [time_budget.map(|budget| budget.hard_ms), for_mate_ms, by_level_ms];
+    let asked = QuestionLimits {
+        time_ms: times_ms.into_iter().flatten().min(),
+        // The strongest level thinks as long as it may.
+        nodes: Some(go.nodes.map_or(u64::MAX, |nodes| nodes.max(1))),
+        lines: Some(options.lines),
+        mate,
+    };
+    let mut limits = Limits::of_question(options.level, &asked);
     if let Some(depth) = go.depth {
         limits.depth = match go.mate {
             Some(_) => Limits::to_mate(depth.min(limits.depth)).depth,
             None => depth.clamp(1, limits.depth),
         };
     }
-    limits.nodes = limits.nodes.min(go.nodes.unwrap_or(u64::MAX)).max(1);
-    if let Some(TimeBudget { hard_ms, soft_ms }) = time_budget {
-        limits.hard_time_ms = limits.hard_time_ms.min(hard_ms);
+    if let Some(TimeBudget { soft_ms, .. }) = time_budget {
         limits.soft_time_ms = soft_ms;
         limits.instant_forced_move = go.mate.is_none() && go.depth.is_none() && go.nodes.is_none();
     }
-    limits.lines = options.lines;
     limits
 }
 

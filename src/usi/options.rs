@@ -1,15 +1,16 @@
 //! The options of the engine.
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-use crate::{protocol::Level, rules::Variant};
+use crate::{
+    protocol::{Level, MAX_LINES},
+    rules::Variant,
+};
 
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 /// The maximum size of the transposition table in MiB.
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
-/// The maximum number of lines.
-const MAX_LINES: usize = 64;
 
 /// The current options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +20,7 @@ pub struct Options {
     /// `USI_Hash`: the size of the transposition table in MiB.
     pub hash_mb: usize,
     /// `MultiPV`: the number of lines to find.
-    pub lines: usize,
+    pub lines: u32,
     /// `Skill_Level`: the level.
     pub level: Level,
 }
@@ -55,6 +56,11 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// A number within a range.
+fn number_in<T: FromStr + PartialOrd>(text: &str, range: RangeInclusive<T>) -> Option<T> {
+    text.parse().ok().filter(|number| range.contains(number))
+}
+
 impl Options {
     /// Sets an option. `USI_Ponder`, which programs set without asking, is accepted and ignored.
     ///
@@ -62,13 +68,13 @@ impl Options {
     /// If there is no such option or value; nothing changes then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let bad = |name| Error::Value { name, value: value.to_owned() };
-        let within = |name, least: usize, most: usize| {
-            value.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(|| bad(name))
-        };
         match name.to_ascii_lowercase().as_str() {
             "usi_variant" => self.variant = Variant::parse(value).ok_or_else(|| bad("USI_Variant"))?,
-            "usi_hash" => self.hash_mb = within("USI_Hash", HASH_MB[1], HASH_MB[2])?,
-            "multipv" => self.lines = within("MultiPV", 1, MAX_LINES)?,
+            "usi_hash" => {
+                let hash_mb = number_in(value, HASH_MB[1]..=HASH_MB[2]);
+                self.hash_mb = hash_mb.ok_or_else(|| bad("USI_Hash"))?;
+            }
+            "multipv" => self.lines = number_in(value, 1..=MAX_LINES).ok_or_else(|| bad("MultiPV"))?,
             "skill_level" => {
                 let level = value.parse().ok().and_then(Level::of_number);
                 self.level = level.ok_or_else(|| bad("Skill_Level"))?;

@@ -6,11 +6,21 @@ interface Findings {
     depth: number;
     nodes: number;
     elapsed_ms: number;
-    line: string[];
+    lines: { evaluation: { centipawns: number } | { mate: number }; moves: string[] }[];
+}
+
+interface Question {
+    variant: string;
+    sfen: string;
+    moves: string[];
+    level: number;
+    seed: number;
+    repeatable: boolean;
+    limits?: { time_ms?: number; nodes?: number; lines?: number; mate?: number };
 }
 
 type Request =
-    | { think: { id: number; question: { variant: string; sfen: string; moves: string[]; level: number; seed: number } } }
+    | { think: { id: number; question: Question } }
     | { stop: { id: number } };
 
 interface Reply {
@@ -31,8 +41,8 @@ const START = 'kbgs/p3/4/3P/SGBK b - 1';
 export const FIRST_MOVES = ['1d1c', '1e2d', '2e3d', '2e4c', '3e2d', '3e3d', '3e4d', '4e3d', '4e4d'];
 
 /** The request for a move in the start position, at the strongest level. */
-export function think(id: number): Request {
-    return { think: { id, question: { variant: 'micro', sfen: START, moves: [], level: 8, seed: 1 } } };
+export function think(id: number, limits: Question['limits'] = {}): Request {
+    return { think: { id, question: { variant: 'micro', sfen: START, moves: [], level: 8, seed: 1, repeatable: true, limits } } };
 }
 
 /**

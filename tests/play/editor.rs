@@ -354,7 +354,7 @@ fn the_position_is_played_from_and_undo_brings_the_game_before_back() {
     session.apply(spot("1c"));
     session.apply(Action::OpenEditor(sfen::parse(Variant::Micro, "k3/4/1K2/3R/4 b - 9").unwrap()));
     let start = session.editor().unwrap().start().unwrap();
-    session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0 }));
+    session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0, repeatable: false }));
     assert!(session.editor().is_none());
     assert_eq!(line::start(session.game()), "k3/4/1K2/3R/4 b - 1", "it begins with move 1");
     session.apply(Action::Undo);
@@ -365,7 +365,12 @@ fn the_position_is_played_from_and_undo_brings_the_game_before_back() {
 fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again() {
     let other = Match::from(Game::new(Variant::Kyoto));
     let leaving = [
-        Action::NewGame(MatchOptions { start: Variant::Nana.into(), players: Players::PEOPLE, seed: 0 }),
+        Action::NewGame(MatchOptions {
+            start: Variant::Nana.into(),
+            players: Players::PEOPLE,
+            seed: 0,
+            repeatable: false,
+        }),
         Action::Open(Box::new(other.clone())),
         Action::Resume(Box::new(other.clone())),
         Action::Receive(Box::new(other)),
@@ -388,7 +393,7 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
         assert_eq!(session.editor().map(Editor::setup), Some(&set_up));
         let start = session.editor().unwrap().start().unwrap();
         let other_tab = session.clone();
-        session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0 }));
+        session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0, repeatable: false }));
         assert_eq!(session.draft(), None, "it is a game now");
         session.park_games_of(other_tab);
         assert_eq!(session.draft(), None, "the other tab has it still");

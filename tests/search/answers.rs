@@ -19,7 +19,7 @@ use super::{
 #[track_caller]
 fn ends_in_mate(text: &str, answer: &Answer, plies: usize) {
     let mut game = game(text);
-    let line = &answer.findings.as_ref().expect("findings").line;
+    let line = &answer.findings.as_ref().expect("findings").lines[0].moves;
     assert_eq!(line.len(), plies, "{text}: {line:?}");
     for token in line {
         let played = usi(game.position(), token);
@@ -144,7 +144,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
             let answer = finish(&mut engine);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();
-            for token in answer.findings.iter().flat_map(|findings| &findings.line) {
+            for token in answer.findings.iter().flat_map(|findings| &findings.lines[0].moves) {
                 let played = usi(line.position(), token);
                 assert!(line.position().is_legal(played), "{token} of {answer:?}");
                 if line.play(played).is_err() {

@@ -7,13 +7,14 @@ mod answers;
 mod evaluation;
 mod exchange;
 mod levels;
+mod limits;
 mod minimax;
 mod repetition;
 mod service;
 mod time_slices;
 
 use poppy_shogi::{
-    protocol::Evaluation,
+    protocol::{Evaluation, Findings},
     rules::{Game, Position, Variant, notation::usi},
     search::{
         engine::{Answer, Engine, Progress},
@@ -47,5 +48,5 @@ fn best(answer: &Answer) -> String {
 
 /// The evaluation of an answer.
 fn evaluation(answer: &Answer) -> Evaluation {
-    answer.findings.as_ref().expect("findings").evaluation
+    answer.findings.as_ref().and_then(Findings::evaluation).expect("an evaluation")
 }

@@ -68,7 +68,7 @@ fn plain_alpha_beta_finds_what_full_minimax_finds() {
                 let findings = answer.findings.as_ref().expect("findings");
                 // A mate found at an earlier depth ends the search.
                 if findings.depth == depth {
-                    assert_eq!(findings.evaluation, expected, "{:?} to depth {depth}", game.position());
+                    assert_eq!(findings.evaluation(), Some(expected), "{:?} to depth {depth}", game.position());
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The engine as a service: its replies, their ids and their times, with a simulated clock.
 
 use poppy_shogi::{
-    protocol::{Level, Question, Reply, Request, RequestId},
+    protocol::{Level, Question, QuestionLimits, Reply, Request, RequestId},
     rules::{
         Game, Setup, Variant,
         notation::{sfen, usi},
@@ -29,6 +29,8 @@ fn question(level: Level, moves: &[&str]) -> Question {
         moves: moves.iter().map(|&token| token.to_owned()).collect(),
         level,
         seed: 1,
+        repeatable: true,
+        limits: QuestionLimits::default(),
     }
 }
 

@@ -241,15 +241,17 @@ impl Game {
 
     /// Begins a new game with these players.
     pub fn begin(self, start: Start, players: Players) {
-        self.play(MatchOptions { start, players, seed: self.next_seed() });
+        let (seed, repeatable) = self.next_seed();
+        self.play(MatchOptions { start, players, seed, repeatable });
     }
 
     /// Begins a rematch.
     pub fn rematch(self) {
         // The id of a game by link is made of it.
         let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
-        let seed = if is_by_link { start::random() } else { self.next_seed() };
-        self.play(self.session.with_untracked(|session| session.rematch(seed)));
+        let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
+        let options = self.session.with_untracked(|session| session.rematch(seed));
+        self.play(MatchOptions { repeatable, ..options });
     }
 
     fn play(self, options: MatchOptions) {
@@ -257,11 +259,11 @@ impl Game {
         self.clear_link();
     }
 
-    /// The seed of the computer's choices in the next game.
-    fn next_seed(self) -> u32 {
+    /// The seed of the computer's choices in the next game, and whether it was asked for.
+    fn next_seed(self) -> (u32, bool) {
         let next = self.seed.with_value(|seed| seed.map(|seed| seed.wrapping_add(1)));
         self.seed.set_value(next);
-        next.unwrap_or_else(start::random)
+        (next.unwrap_or_else(start::random), next.is_some())
     }
 
     /// The variant of the current game.

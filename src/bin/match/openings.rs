@@ -127,7 +127,7 @@ impl Draw {
                     break answer;
                 }
             };
-            let evaluation = answer.findings.map(|findings| findings.evaluation);
+            let evaluation = answer.findings.and_then(|findings| findings.evaluation());
             matches!(evaluation, Some(Evaluation::Centipawns(score)) if score.abs() <= self.bound * factor)
         })
     }

@@ -82,7 +82,8 @@ fn self_play(engine: &mut Engine, mut game: Game, nodes: u64) -> Vec<Sample> {
         }
         let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
         let position = game.position();
-        match findings.evaluation {
+        let Some(evaluation) = findings.evaluation() else { break };
+        match evaluation {
             Evaluation::Centipawns(cp) => {
                 if ply == 0 && cp.abs() > EVEN_CP {
                     return Vec::new();

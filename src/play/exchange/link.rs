@@ -163,7 +163,7 @@ impl Link {
     /// play by link, whoever opens it plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
-        let Match { game, players, seed, .. } = current;
+        let Match { game, players, seed, repeatable, .. } = current;
         let by_link = players.by_link();
         let human_sides = match players.person() {
             Some(side) if by_link.is_some() => HumanSides::One(!side),
@@ -172,7 +172,8 @@ impl Link {
             None => HumanSides::Neither,
         };
         let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
-        let (game, seed) = (Some(game.clone()), level.map(|_| *seed));
+        // A drawn seed stays here: who opens the link gets a game of their own.
+        let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
         let correspondents = by_link.unwrap_or_default();
         let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
         Self { level, human_sides, by_link, correspondents, seed, game, flip, ..Self::default() }
@@ -251,7 +252,8 @@ impl Link {
             (Some(HumanSides::Neither), Some(level)) => Players::engines(level),
             (Some(HumanSides::Neither), None) => Players::NOBODY,
         };
-        MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed) }
+        let repeatable = self.seed.is_some() && players.level().is_some();
+        MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed), repeatable }
     }
 
     /// The link's match, with its moves; missing options are taken from `defaults`.
@@ -260,7 +262,10 @@ impl Link {
         let fresh = Match::new(self.options(defaults));
         match (&self.record, &self.game) {
             (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
-            (_, Some(game)) => Match { players: fresh.players, seed: fresh.seed, ..game.clone().into() },
+            (_, Some(game)) => {
+                let Match { players, seed, repeatable, .. } = fresh;
+                Match { players, seed, repeatable, ..game.clone().into() }
+            }
             (_, None) => fresh,
         }
     }
@@ -413,7 +418,7 @@ mod tests {
 
     fn defaults() -> MatchOptions {
         let players = Players::against(Side::Black, Level::Two);
-        MatchOptions { start: Variant::ALL[0].into(), players, seed: 1 }
+        MatchOptions { start: Variant::ALL[0].into(), players, seed: 1, repeatable: false }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::{
     play::message::{EngineError, Message},
-    protocol::{Level, Question},
+    protocol::{Level, Question, QuestionLimits},
     rules::{
         Move, Position,
         notation::{line, sfen},
@@ -11,15 +11,17 @@ use crate::{
 
 use super::{
     MoveMotion, Session,
-    matches::Player,
+    matches::{Match, Player},
     selection::{Origin, Selection},
 };
 
-/// The level at which the engine searches for a hint.
-const HINT_LEVEL: Level = Level::Eight;
+/// The limits of the search for a hint, at the strongest level.
+const HINT_LIMITS: QuestionLimits =
+    QuestionLimits { time_ms: Some(2000), nodes: Some(1_500_000), lines: None, mate: None };
 
-/// The level at which the engine judges an offered draw: the weakest ones err by more than a pawn.
-const DRAW_LEVEL: Level = Level::Four;
+/// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
+/// alike.
+const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
 
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,10 +64,11 @@ impl Session {
     #[must_use]
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
-        let (level, seed) = match purpose {
-            Purpose::Reply => (self.players().level()?, self.current.seed),
-            Purpose::Draw => (DRAW_LEVEL, 0),
-            Purpose::Hint => (HINT_LEVEL, 0),
+        let Match { seed, repeatable, .. } = self.current;
+        let (level, limits) = match purpose {
+            Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
+            Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
+            Purpose::Hint => (Level::STRONGEST, HINT_LIMITS),
         };
         let game = self.game();
         let (sfen, moves) = match purpose {
@@ -73,7 +76,9 @@ impl Session {
             // Without the moves before: a way back to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
         };
-        let question = Question { variant: game.variant().name().to_owned(), sfen, moves, level, seed };
+        let variant = game.variant().name().to_owned();
+        let repeatable = repeatable || purpose == Purpose::Draw;
+        let question = Question { variant, sfen, moves, level, seed, repeatable, limits };
         Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
     }
 

@@ -250,7 +250,7 @@ impl Session {
         self.current.is_variation() || self.current.opened && self.players().level().is_some()
     }
 
-    /// The options of a rematch: the sides are exchanged, except in handicap games.
+    /// The options of a rematch with a drawn seed: the sides are exchanged, except in handicap games.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> MatchOptions {
         let start = self.game().restart();
@@ -263,7 +263,7 @@ impl Session {
             players => players.exchanged(),
         };
         let players = players.in_another_game(LinkId::of(&[seed]));
-        MatchOptions { start, players, seed }
+        MatchOptions { start, players, seed, repeatable: false }
     }
 
     /// Applies an action: the only way to change a session.

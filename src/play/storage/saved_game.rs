@@ -105,6 +105,9 @@ struct SavedEngine {
     #[serde(deserialize_with = "saved_level")]
     level: Level,
     seed: u32,
+    /// Whether the seed was asked for.
+    #[serde(default, skip_serializing_if = "is_default")]
+    repeatable: bool,
 }
 
 /// A level as a number or as a word.
@@ -182,9 +185,10 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
-        let Match { game, players, seed, stamp, tree, opened, .. } = saved;
-        let computer = players.person().map_or(BOTH, |person| letter(!person));
-        let engine = players.level().map(|level| SavedEngine { side: computer.to_owned(), level, seed: *seed });
+        let Match { game, players, stamp, tree, opened, .. } = saved;
+        let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
+        let (seed, repeatable) = (saved.seed, saved.repeatable);
+        let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
         Self {
             variant: game.variant().name().to_owned(),
             sfen: line::start(game),
@@ -249,10 +253,12 @@ impl SavedGame {
     /// A number that differs between games with different content, whatever their stamps and the engine's seeds.
     pub(super) fn content(&mut self) -> u64 {
         let stamp = std::mem::take(&mut self.stamp);
-        let seed = self.engine.as_mut().map(|engine| std::mem::take(&mut engine.seed));
+        let take =
+            |engine: &mut SavedEngine| (std::mem::take(&mut engine.seed), std::mem::take(&mut engine.repeatable));
+        let seed = self.engine.as_mut().map(take);
         let text = serde_json::to_string(self).unwrap_or_default();
         self.stamp = stamp;
-        self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| engine.seed = seed);
+        self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| (engine.seed, engine.repeatable) = seed);
         // FNV-1a; a hash of the standard library may change with its version.
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)
@@ -277,7 +283,8 @@ impl TryFrom<SavedGame> for Match {
         }
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
         let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
-        Ok(Self { players, seed: saved.engine.map_or(0, |engine| engine.seed), sent, stamp, ..match_ })
+        let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
+        Ok(Self { players, seed, repeatable, stamp, sent, ..match_ })
     }
 }
 

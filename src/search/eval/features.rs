@@ -12,7 +12,9 @@ pub trait Sink {
 
     /// A piece stands on a square: its [`place`] features.
     fn add_piece(&mut self, spec: &Spec, side: Side, kind: Kind, square: Square, count: i32) {
-        place(spec, side, kind, square).into_iter().for_each(|feature| self.add(feature, count));
+        for feature in place(spec, side, kind, square) {
+            self.add(feature, count);
+        }
     }
 }
 

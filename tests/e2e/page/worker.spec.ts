@@ -28,6 +28,18 @@ test('a stop request ends the search early, with the best move so far', async ({
     expect(await nodes({ stop: { id: 1 } })).toBeLessThan((await nodes()) / 2);
 });
 
+test('a question with limits is answered the same each time, with as many lines as it asks for', async ({ page }) => {
+    await page.goto('./');
+    const answer = async () => {
+        const { best, findings } = (await talk(page, think(1, { nodes: 50_000, lines: 3 }))).replies.at(-1)!.reply.best!;
+        return { best, depth: findings!.depth, lines: findings!.lines };
+    };
+    const first = await answer();
+    expect(new Set(first.lines.map(({ moves }) => moves[0])).size).toBe(3);
+    expect(first.best).toBe(first.lines[0]!.moves[0]);
+    expect(await answer()).toEqual(first);
+});
+
 test('a program that does not load is an error of the worker', async ({ page }) => {
     await page.goto('./');
     await page.route(/worker[^/]*\.wasm$/, (route) => route.fulfill({ status: 404 }));

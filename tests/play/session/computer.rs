@@ -2,10 +2,11 @@
 
 use poppy_shogi::{
     play::{
+        exchange::link::Link,
         message::Message,
         session::{Action, EngineError, Match, MatchOptions, Origin, Players, Purpose, Selection, Session, Target},
     },
-    protocol::Level,
+    protocol::{Level, QuestionLimits},
     rules::{Illegal, Kind, Move, Piece, Side, Variant},
 };
 
@@ -56,7 +57,21 @@ fn the_computer_is_asked_at_its_own_level() {
         let mut session =
             Session::resume(Match { players: Players::against(Side::Black, level), ..Match::new(options()) }, None);
         tap(&mut session, "1d 1c");
-        assert_eq!(session.engine_query().map(|query| query.question.level), Some(level));
+        let question = session.engine_query().expect("the computer is to move").question;
+        assert_eq!((question.level, question.limits), (level, QuestionLimits::default()));
+    }
+}
+
+#[test]
+fn the_computer_repeats_itself_only_if_a_seed_was_asked_for() {
+    for (address, repeats) in [("#side=black&strength=8", false), ("#side=black&strength=8&seed=5", true)] {
+        let mut session = Session::resume(Link::parse(address, "").open(options()), None);
+        tap(&mut session, "1d 1c");
+        let question = session.engine_query().expect("the computer is to move").question;
+        assert_eq!(question.repeatable, repeats, "{address}");
+        session.apply(Action::NewGame(session.rematch(6)));
+        let question = session.engine_query().expect("the computer is to move").question;
+        assert!(!question.repeatable, "the seed of the next game was drawn");
     }
 }
 

@@ -6,7 +6,7 @@ use poppy_shogi::{
         message::{Change, Message},
         session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Session},
     },
-    protocol::{Evaluation, Level},
+    protocol::{Evaluation, Level, QuestionLimits},
     rules::{Game, Outcome, Reason, Side, Variant, notation::sfen},
 };
 
@@ -96,7 +96,10 @@ fn the_computer_considers_an_offer_and_agrees_unless_it_stands_better() {
         session.apply(Action::OfferDraw);
         assert!(!session.can_offer_draw(), "it is being considered");
         let query = session.engine_query().expect("the engine is asked");
-        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::Four));
+        assert_eq!((query.purpose, query.question.level), (Purpose::Draw, Level::STRONGEST));
+        let limits = QuestionLimits { nodes: Some(200_000), ..QuestionLimits::default() };
+        assert_eq!(query.question.limits, limits, "nodes alone: the time depends on the device");
+        assert!(query.question.repeatable, "what was searched before does not count");
         assert_eq!(query.question.sfen, sfen::print(&before.position().setup(23)), "the position counts");
         assert_eq!(query.question.moves, [""; 0], "and not that it could be repeated");
         session.apply(Action::AnswerDraw(evaluation));

@@ -144,6 +144,11 @@ fn there_is_nothing_to_redo_after_another_move_or_in_another_game() {
     assert!(!session.can_redo());
     let mut session = after_four_moves();
     session.apply(Action::Undo);
-    session.apply(Action::NewGame(MatchOptions { start: Variant::Kyoto.into(), players: Players::PEOPLE, seed: 1 }));
+    session.apply(Action::NewGame(MatchOptions {
+        start: Variant::Kyoto.into(),
+        players: Players::PEOPLE,
+        seed: 1,
+        repeatable: false,
+    }));
     assert!(!session.can_redo());
 }

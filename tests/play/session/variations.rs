@@ -28,7 +28,12 @@ use super::common::{self, START, against, reply, tap};
 const RECORD: &str = "手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 ３四金(35)\n";
 
 fn defaults() -> MatchOptions {
-    MatchOptions { start: Variant::Kyoto.into(), players: Players::against(Side::Black, Level::Two), seed: 1 }
+    MatchOptions {
+        start: Variant::Kyoto.into(),
+        players: Players::against(Side::Black, Level::Two),
+        seed: 1,
+        repeatable: false,
+    }
 }
 
 /// A session that opened a text.

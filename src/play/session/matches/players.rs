@@ -153,6 +153,8 @@ pub struct MatchOptions {
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// Whether the seed was asked for, so that the engine can repeat its choices.
+    pub repeatable: bool,
 }
 
 /// A game with its players.
@@ -164,6 +166,8 @@ pub struct Match {
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
+    /// Whether the seed was asked for, so that the engine can repeat its choices.
+    pub repeatable: bool,
     /// Which match it is.
     pub stamp: Stamp,
     /// The game with its variations and comments. It has the moves on the board.
@@ -178,7 +182,8 @@ impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        Self { players: options.players, seed: options.seed, ..Game::from_start(options.start).into() }
+        let MatchOptions { start, players, seed, repeatable } = options;
+        Self { players, seed, repeatable, ..Game::from_start(start).into() }
     }
 
     /// A match that was opened from a record.
@@ -342,6 +347,7 @@ pub enum Undone {
 impl From<Game> for Match {
     fn from(game: Game) -> Self {
         let tree = Arc::new(GameTree::of(&game));
-        Self { game, players: Players::PEOPLE, seed: 0, tree, opened: false, sent: None, stamp: Stamp::default() }
+        let (seed, repeatable, opened) = (0, false, false);
+        Self { game, players: Players::PEOPLE, seed, repeatable, tree, opened, sent: None, stamp: Stamp::default() }
     }
 }
