@@ -64,7 +64,7 @@ look: ## the same pictures of two builds, of BEFORE=<commit> and of what lies he
 bench: bench-engine bench-page ## measure engine and page: the two below
 
 .PHONY: bench-engine
-bench-engine: ## the native engine, beside Fairy-Stockfish where that is installed
+bench-engine: dist ## the native engine, beside Fairy-Stockfish where that is installed, and beside dist/'s worker
 	@scripts/bench.sh
 
 RUNS ?= 5
@@ -75,7 +75,7 @@ bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthou
 
 # Variables that are not set have their defaults in the script.
 .PHONY: bench-match
-bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
+bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
 	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
 		$(if $($(name)),$(name)='$($(name))')) scripts/$(if $(LADDER),ladder,match).sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the native engine and prints the rows of BENCHMARKS.md: nodes and speed of `bench`, perft of every variant,
-# and for comparison Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi, if it is installed. Takes about
-# four minutes.
+# and for comparison Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi, if it is installed; then the worker
+# of dist/ under Node beside the native engine. Takes about five minutes.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -76,4 +76,6 @@ for perft in "${PERFTS[@]}"; do
     fi
     row "perft $depth of \`$game\`, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
 done
+echo
+node scripts/bench/worker-speed.mjs dist "$ENGINE"
 printf '\nLoad average after: %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"

@@ -3,7 +3,7 @@
 #
 #   tree                   the working tree                fairy-stockfish        Debian's package
 #   a commit               that commit, built              fairy-stockfish-wasm   the npm package, under Node
-#   a path                 any program that speaks USI
+#   a path                 any program that speaks USI     worker                 the page's, from make dist, under Node
 # With LADDER=1 each of the engine's levels plays the one below it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
@@ -65,11 +65,23 @@ install_wasm() {
     echo "node --no-experimental-fetch $folder/node_modules/$WASM_PACKAGE/uci.js"
 }
 
+# Keeps the worker's files of the shipped page, with the page that names them.
+build_worker() {
+    local folder
+    make --no-print-directory dist >&2
+    folder="$FOLDER/engines/worker-$(cat dist/assets/worker-*.{js,wasm} | git hash-object --stdin | cut -c1-10)"
+    mkdir -p "$folder/assets"
+    cp dist/index.html "$folder"
+    cp dist/assets/worker-*.{js,wasm} "$folder/assets"
+    echo "node scripts/bench/worker-usi.mjs $folder"
+}
+
 # command_of ENGINE: prints its program with arguments.
 command_of() {
     local commit
     case "$1" in
         tree) build_tree ;;
+        worker) build_worker ;;
         fairy-stockfish)
             have fairy-stockfish || fail "fairy-stockfish is missing; as root: apt-get install fairy-stockfish"
             echo fairy-stockfish
