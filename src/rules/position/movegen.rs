@@ -153,6 +153,8 @@ impl Position {
         to.into_iter().filter(|&square| !self.is_attacked_when(square, !self.turn, occupied)).collect()
     }
 
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "browsers do not inline wasm; see docs/decisions.md")]
     fn threats(&self, king: Square) -> Threats {
         let mut threats = Threats { evasions: Bitboard::ALL, pins: [(Bitboard::EMPTY, Bitboard::EMPTY); MAX_PINS] };
         let mut pins = threats.pins.iter_mut();
