@@ -57,10 +57,16 @@ fn evaluation(point: &Point, weights: &[f64]) -> f64 {
     point.counts.iter().map(|&(feature, count)| weights[feature] * count).sum()
 }
 
+/// How many points there are.
+#[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+const fn count(points: &[Point]) -> f64 {
+    points.len() as f64
+}
+
 /// The mean loss of weights when they predict the results.
 fn result_loss(points: &[Point], weights: &[f64], scale: f64) -> f64 {
     let sum: f64 = points.iter().map(|point| loss(chance(evaluation(point, weights), scale), point.result)).sum();
-    sum / points.len() as f64
+    sum / count(points)
 }
 
 impl Problem<'_> {
@@ -71,8 +77,8 @@ impl Problem<'_> {
     /// The best weights.
     fn solve(self) -> Result<Vec<f64>, Error> {
         let start = self.defaults.clone();
-        let solver = LBFGS::new(MoreThuenteLineSearch::new(), 10).with_tolerance_grad(1e-7)?;
-        let solved = Executor::new(self, solver).configure(|state| state.param(start).max_iters(ITERATIONS)).run()?;
+        let method = LBFGS::new(MoreThuenteLineSearch::new(), 10).with_tolerance_grad(1e-7)?;
+        let solved = Executor::new(self, method).configure(|state| state.param(start).max_iters(ITERATIONS)).run()?;
         solved.state().get_best_param().cloned().ok_or_else(|| Error::msg("no weights were found"))
     }
 }
@@ -88,7 +94,7 @@ impl CostFunction for Problem<'_> {
             .map(|point| loss(chance(evaluation(point, weights), self.scale), self.target(point)))
             .sum();
         let far = weights.iter().zip(&self.defaults).zip(&self.spreads).map(|((w, d), s)| ((w - d) / s).powi(2) / 2.0);
-        Ok((sum + far.sum::<f64>()) / self.points.len() as f64)
+        Ok((sum + far.sum::<f64>()) / count(self.points))
     }
 }
 
@@ -105,7 +111,9 @@ impl Gradient for Problem<'_> {
                 gradient[feature] += error * count;
             }
         }
-        gradient.iter_mut().for_each(|slope| *slope /= self.points.len() as f64);
+        for slope in &mut gradient {
+            *slope /= count(self.points);
+        }
         Ok(gradient)
     }
 }
@@ -130,7 +138,7 @@ struct Fit {
 
 /// The mean size of evaluations.
 fn mean_size(points: &[Point], weights: &[f64]) -> f64 {
-    points.iter().map(|point| evaluation(point, weights).abs()).sum::<f64>() / points.len() as f64
+    points.iter().map(|point| evaluation(point, weights).abs()).sum::<f64>() / count(points)
 }
 
 /// Fits weights to a file of positions and prints their table.
@@ -140,7 +148,9 @@ pub(crate) fn fit(words: &[String]) -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let points = read(settings.variant, &text).map_err(|error| format!("{path}, {error}"))?;
     let Fit { weights, notes } = fit_points(&settings, points)?;
-    notes.iter().for_each(|note| eprintln!("{note}"));
+    for note in &notes {
+        eprintln!("{note}");
+    }
     let origin = text.lines().take_while(|line| line.starts_with('#')).last().unwrap_or_default();
     print(settings.variant.spec(), &weights, origin.trim_start_matches("# "), words, &notes);
     Ok(())
@@ -206,7 +216,7 @@ mod tests {
     fn a_fit_lowers_the_loss() {
         let variant = Variant::parse("kyoto").expect("a game");
         let mut text = String::new();
-        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.push_str(&format!("{line}\n")));
+        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.extend([line.as_str(), "\n"]));
         let points = read(variant, &text).expect("positions");
         let settings = Settings { variant, positions: String::new(), blend: 1.0, spread: 25.0 };
         let defaults: Vec<f64> = default_weights(variant.spec()).into_iter().map(f64::from).collect();

@@ -65,7 +65,9 @@ pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) {
         let game = random_game(settings.variant, RANDOM_PLIES, settings.seed, candidate);
         candidate += 1;
         let samples = game.map_or_else(Vec::new, |game| self_play(&mut engine, game, settings.nodes));
-        samples.iter().for_each(|sample| print(format!("{played} {sample}")));
+        for sample in &samples {
+            print(format!("{played} {sample}"));
+        }
         played += u64::from(!samples.is_empty());
     }
 }

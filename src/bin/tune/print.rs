@@ -12,7 +12,9 @@ pub(crate) fn print(spec: &Spec, weights: &[i16], origin: &str, words: &[String]
     println!("//!     {origin}");
     println!("//!     poppy-tune fit {}", words.join(" "));
     println!("//!");
-    notes.iter().for_each(|note| println!("//! * {note}"));
+    for note in notes {
+        println!("//! * {note}");
+    }
     println!("\n#[rustfmt::skip]");
     println!("pub(super) const WEIGHTS: &[i16] = &[");
     for group in GROUPS {
