@@ -48,11 +48,11 @@ fn points(variant: Variant, players: [Player; 2], games: u32) -> f64 {
         let mut game = Game::new(variant);
         while game.outcome().is_none() && game.moves().len() < LONGEST {
             let random_opening = game.moves().len() < 2;
-            let player = players[usize::from(game.position().turn() != first)];
+            let mover = players[usize::from(game.position().turn() != first)];
             let played = if random_opening {
                 random.choose(&game.position().moves())
             } else {
-                choose(player, &game, &mut engine, &mut random)
+                choose(mover, &game, &mut engine, &mut random)
             };
             game.play(played).expect("legal");
         }
