@@ -9,8 +9,8 @@ pub(crate) fn print(spec: &Spec, weights: &[i16], origin: &str, words: &[String]
         spec.name
     );
     println!("//!");
-    println!("//!     {origin}");
-    println!("//!     poppy-tune fit {}", words.join(" "));
+    println!("//! ```text\n//! {origin}");
+    println!("//! poppy-tune fit {}\n//! ```", words.join(" "));
     println!("//!");
     for note in notes {
         println!("//! * {note}");

@@ -1,7 +1,9 @@
 //! The weights of the game "judkins", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=judkins games=4000 seed=2 nodes=3000
-//!     poppy-tune fit variant=judkins positions=target/tune/judkins.sfen blend=50 spread=80
+//! ```text
+//! poppy-tune generate variant=judkins games=4000 seed=2 nodes=3000
+//! poppy-tune fit variant=judkins positions=target/tune/judkins.sfen blend=50 spread=80
+//! ```
 //!
 //! * 91811 positions, 9272 of them held out
 //! * 414 centipawns make winning e times as likely as losing

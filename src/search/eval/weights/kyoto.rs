@@ -1,7 +1,9 @@
 //! The weights of the game "kyoto", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=kyoto games=4000 seed=2 nodes=3000
-//!     poppy-tune fit variant=kyoto positions=target/tune/kyoto.sfen blend=50 spread=80
+//! ```text
+//! poppy-tune generate variant=kyoto games=4000 seed=2 nodes=3000
+//! poppy-tune fit variant=kyoto positions=target/tune/kyoto.sfen blend=50 spread=80
+//! ```
 //!
 //! * 64749 positions, 6209 of them held out
 //! * 254 centipawns make winning e times as likely as losing

@@ -1,7 +1,9 @@
 //! The weights of the game "micro", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=micro games=4000 seed=2 nodes=3000
-//!     poppy-tune fit variant=micro positions=target/tune/micro.sfen blend=50 spread=80
+//! ```text
+//! poppy-tune generate variant=micro games=4000 seed=2 nodes=3000
+//! poppy-tune fit variant=micro positions=target/tune/micro.sfen blend=50 spread=80
+//! ```
 //!
 //! * 57900 positions, 5807 of them held out
 //! * 252 centipawns make winning e times as likely as losing

@@ -1,7 +1,9 @@
 //! The weights of the game "minishogi", in the order of the groups of features. Made by `make tune`:
 //!
-//!     poppy-tune generate variant=minishogi games=4000 seed=2 nodes=3000
-//!     poppy-tune fit variant=minishogi positions=target/tune/minishogi.sfen blend=50 spread=80
+//! ```text
+//! poppy-tune generate variant=minishogi games=4000 seed=2 nodes=3000
+//! poppy-tune fit variant=minishogi positions=target/tune/minishogi.sfen blend=50 spread=80
+//! ```
 //!
 //! * 75090 positions, 7455 of them held out
 //! * 266 centipawns make winning e times as likely as losing
