@@ -1,4 +1,4 @@
-//! The features of a position: what the evaluation counts. Each has a weight in [`weights`](super::weights), and the
+//! The features of a position: what the evaluation counts. Each has a weight in [`weights`](mod@super::weights), and the
 //! evaluation is their weighted sum, so that the weights can be fitted to the results of games.
 //!
 //! The same code evaluates and tunes: a [`Sink`] adds weights up or collects the counts.

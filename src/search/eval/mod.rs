@@ -1,4 +1,4 @@
-//! The static evaluation of a position: the sum of its [`features`] times the [`weights`] of the game.
+//! The static evaluation of a position: the sum of its [`features`] times the [`mod@weights`] of the game.
 
 pub mod features;
 pub mod weights;
