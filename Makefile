@@ -76,7 +76,7 @@ bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthou
 # Variables that are not set have their defaults in the script.
 .PHONY: bench-match
 bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
-	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
+	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES LEVELS ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
 		$(if $($(name)),$(name)='$($(name))')) scripts/$(if $(LADDER),ladder,match).sh
 
 .PHONY: openings

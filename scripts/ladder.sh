@@ -9,8 +9,8 @@ cd "$ROOT"
 NODES=1500000 # of Level::Eight in src/search/level.rs
 read -ra games <<<"${GAME:-micro minishogi judkins kyoto nana}"
 table="| levels |$(printf ' %s |' "${games[@]}")"$'\n'"|---|$(printf -- '--:|%.0s' "${games[@]}")"
-for lower in 1 2 3 4 5 6 7; do
-    higher=$((lower + 1))
+for higher in ${LEVELS:-2 3 4 5 6 7 8}; do
+    lower=$((higher - 1))
     count=200
     [ "$higher" -le 6 ] || count=60
     row="| $higher against $lower |"

@@ -2,7 +2,7 @@
 
 use crate::{
     protocol::{Level, MAX_MATE_PLIES, QuestionLimits},
-    rules::{Position, zobrist::splitmix64},
+    rules::{Position, Variant, zobrist::splitmix64},
 };
 
 use super::{oversight::Oversight, params::MAX_DEPTH};
@@ -116,8 +116,8 @@ pub struct Limits {
     pub goal: Goal,
     /// Whether the table of earlier questions may be used.
     pub table_reuse: TableReuse,
-    /// The maximum random error of an evaluation, in per cent of the mean value of a piece in the game; it depends on the
-    /// position and the seed.
+    /// The maximum random error of an evaluation, in per cent of a beginner's in the game; it depends on the position and
+    /// the seed.
     pub noise_percent: i32,
     /// The moves that are overlooked.
     pub oversight: Oversight,
@@ -126,6 +126,16 @@ pub struct Limits {
     pub haste_permille: u16,
     /// The techniques in use.
     pub techniques: Techniques,
+}
+
+/// The noise of a beginner's evaluations, in centipawns: with it, level 1 plays about as well as somebody who captures when
+/// that is possible and otherwise moves at random. Kyoto shogi, where every move turns a piece, needs more.
+#[must_use]
+pub const fn beginner_noise_cp(variant: Variant) -> i32 {
+    match variant {
+        Variant::Kyoto => 2500,
+        _ => 1000,
+    }
 }
 
 impl Limits {
@@ -179,13 +189,13 @@ impl Limits {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
-            Level::One => (1, 2_000, 320, 800, 1000),
-            Level::Two => (1, 2_000, 150, 720, 1000),
-            Level::Three => (1, 2_000, 170, 900, 1000),
-            Level::Four => (1, 2_000, 55, 580, 1000),
-            Level::Five => (2, 10_000, 30, 460, 580),
-            Level::Six => (4, 20_000, 18, 260, 310),
-            Level::Seven => (8, 60_000, 10, 110, 160),
+            Level::One => (1, 2_000, 100, 800, 1000),
+            Level::Two => (1, 2_000, 55, 790, 1000),
+            Level::Three => (2, 4_000, 34, 740, 920),
+            Level::Four => (3, 8_000, 17, 440, 570),
+            Level::Five => (5, 20_000, 8, 220, 290),
+            Level::Six => (9, 60_000, 4, 80, 100),
+            Level::Seven => (16, 200_000, 1, 12, 12),
             Level::Eight => (u32::MAX, 1_500_000, 1, 0, 0),
         };
         let at_root = level.number() <= Level::Two.number();
@@ -193,6 +203,7 @@ impl Limits {
         let limits = Self { depth, noise_percent, oversight, haste_permille, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
     }
+
     /// The limits of a level and of a question together. The table may be kept, except where a forced win is looked for: a
     /// proof rests on nothing that was found before.
     #[must_use]

@@ -2,7 +2,7 @@
 //! A move that is overlooked is missing everywhere in the search of one question, so that the level plays into it, and
 //! may see it one move later.
 
-use crate::rules::{Move, Position, zobrist::splitmix64};
+use crate::rules::{Kind, Move, Position, variants::Context, zobrist::splitmix64};
 
 /// Which moves are overlooked.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -47,9 +47,14 @@ impl Blindness {
     }
 }
 
-/// Whether a move is a drop, turns the piece to another face, or goes further than one step.
+/// Whether a move is a drop, goes further than one step, or turns a piece that need not turn with every move.
 fn is_easy_to_overlook(position: &Position, played: Move) -> bool {
     let Move::Board { from, to, face } = played else { return true };
     let steps = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
-    steps > 1 || position.piece(from).is_some_and(|piece| piece.kind != face)
+    steps > 1 || position.piece(from).is_some_and(|piece| piece.kind != face && can_stay(position, piece.kind))
+}
+
+/// Whether a face stays the same in an ordinary move.
+fn can_stay(position: &Position, kind: Kind) -> bool {
+    position.spec().tables.becomes(kind, Context::Quiet).has(kind)
 }

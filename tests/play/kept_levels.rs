@@ -34,7 +34,7 @@ fn a_game_with_a_level_is_of_the_second_version_and_any_other_of_the_first() {
 
 #[test]
 fn games_with_the_words_of_earlier_levels_are_read_from_storage_and_files() {
-    for (word, level) in [("friendly", Level::Two), ("even", Level::Four), ("strong", Level::Eight)] {
+    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
         let now = Entry::of(&played(Players::against(Side::Black, level)));
         let number = format!("\"level\":{}", level.number());
         assert!(now.text().contains(&number), "{}", now.text());
@@ -71,7 +71,7 @@ fn a_level_that_is_not_known_is_named() {
 #[test]
 fn a_session_with_the_words_of_earlier_levels_is_read() {
     let saved = print(&against(Side::Black, START));
-    for (word, level) in [("friendly", Level::Two), ("even", Level::Four), ("strong", Level::Eight)] {
+    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
         let text = saved.replace(r#""level":2"#, &format!(r#""level":"{word}""#));
         let session = parse(&text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(session.players(), Players::against(Side::Black, level), "{word}");

@@ -193,7 +193,7 @@ fn switches_are_on_or_off() {
 #[test]
 fn without_people_the_engine_plays_both_sides_if_there_is_a_level() {
     assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Four));
+    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Six));
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
                 LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
             assert_eq!(link.errors, [named], "{key}={value}");
             if key != "level" {
-                assert_eq!(link.level, Some(Level::Four), "{key}={value}");
+                assert_eq!(link.level, Some(Level::Six), "{key}={value}");
             }
             if key != "theme" {
                 assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");
@@ -262,8 +262,8 @@ fn the_invalid_part_of_an_imported_link_is_named() {
 #[test]
 fn the_level_of_an_older_link_is_read_where_there_is_no_strength() {
     for (text, level) in [
-        ("level=1", Level::Two),
-        ("level=2", Level::Four),
+        ("level=1", Level::Four),
+        ("level=2", Level::Six),
         ("level=3", Level::Eight),
         ("level=3&strength=5", Level::Five),
         ("strength=5&level=3", Level::Five),

@@ -75,10 +75,10 @@ fn the_strongest_level_beats_the_second() {
 
 #[test]
 fn beginners_can_beat_the_first_levels() {
-    const GAMES: u32 = 40;
+    const GAMES: u32 = 100;
     for variant in Variant::ALL {
-        // The second bound is a quarter, the goal, less one standard deviation of so few games.
-        for (level, least) in [(Level::One, 0.45), (Level::Two, 0.18)] {
+        // A half and a quarter, less one standard deviation of so few games.
+        for (level, least) in [(Level::One, 0.45), (Level::Two, 0.21)] {
             let won = points(variant, [Player::Capturer, Player::Level(level)], GAMES) / f64::from(GAMES);
             assert!(won >= least, "{} against {level:?}: {won}", variant.name());
         }

@@ -44,10 +44,9 @@ impl Sink for Sum<'_> {
 }
 
 impl Evaluator {
-    /// The evaluation for a variant. Evaluations are off by up to `noise_percent` of the mean value of a piece, depending on
-    /// the seed and the position.
+    /// The evaluation for a variant. Evaluations are off by up to `noise_cp`, depending on the seed and the position.
     #[must_use]
-    pub fn new(spec: &Spec, noise_percent: i32, seed: u32) -> Self {
+    pub fn new(spec: &Spec, noise_cp: i32, seed: u32) -> Self {
         let weights = weights(spec);
         let mut places = BySide::both([[0; Square::COUNT]; Kind::COUNT]);
         let mut values = [0; Kind::COUNT];
@@ -62,9 +61,7 @@ impl Evaluator {
                 }
             }
         }
-        let mut evaluator = Self { weights, places, values, noise_cp: 0, seed: splitmix64(u64::from(seed)) };
-        evaluator.noise_cp = evaluator.mean_captured(spec) * noise_percent / 100;
-        evaluator
+        Self { weights, places, values, noise_cp, seed: splitmix64(u64::from(seed)) }
     }
 
     /// The evaluation for the side to move.
@@ -89,13 +86,6 @@ impl Evaluator {
     pub(super) fn captured(&self, spec: &Spec, kind: Kind) -> i32 {
         let in_hand = spec.tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
         self.value(kind) + in_hand
-    }
-
-    /// The mean of what captures win, over the faces of the game, in centipawns.
-    fn mean_captured(&self, spec: &Spec) -> i32 {
-        let (sum, faces) = (spec.tables.kinds.into_iter().filter(|kind| *kind != Kind::King))
-            .fold((0, 0), |(sum, faces), kind| (sum + self.captured(spec, kind), faces + 1));
-        sum / faces.max(1)
     }
 
     /// The value of a face on the board, in centipawns.

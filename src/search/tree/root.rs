@@ -4,7 +4,7 @@ use crate::{
     rules::{Game, Move, Position, Side, Variant},
     search::{
         eval::Evaluator,
-        level::{Goal, Limits, TableReuse, Technique, Techniques},
+        level::{Goal, Limits, TableReuse, Technique, Techniques, beginner_noise_cp},
         oversight::{Blindness, Oversight},
         params::MAX_PLY,
     },
@@ -84,7 +84,8 @@ impl Search {
         }
         self.conditions = conditions;
         self.root = *game.position();
-        self.evaluator = Evaluator::new(self.root.spec(), noise_percent, seed);
+        let noise_cp = beginner_noise_cp(game.variant()) * noise_percent / 100;
+        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
         self.blindness = Blindness::new(oversight, &self.root, seed);
         (self.techniques, self.goal) = (techniques, goal);
         self.nodes = 0;

@@ -122,7 +122,7 @@ for (const [where, how] of FRAMES) {
         expect(await violations(host)).toEqual([]);
         const link = host.app().locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=2&side=black&seed=7$/);
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=4&side=black&seed=7$/);
         await host.square('1d').click();
         await host.square('1c').click();
         // Black to move again, after the computer's answer.

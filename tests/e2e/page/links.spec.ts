@@ -62,7 +62,7 @@ test('links of the time when there were three levels open at the level that stan
     const header = table.app.locator('.game');
     await expect(header).toHaveText('Micro shogiComputer, level 8');
     await follow(page, '#level=1&side=black&seed=7');
-    await expect(header).toHaveText('Micro shogiComputer, level 2');
+    await expect(header).toHaveText('Micro shogiComputer, level 4');
     await follow(page, '#level=1&strength=6&side=black&seed=7');
     await expect(header).toHaveText('Micro shogiComputer, level 6');
 });
