@@ -1,6 +1,7 @@
 //! Plays matches between engines that speak USI: paired games, a sequential test, results that an interrupted match
 //! goes on from. Makes the openings too. `docs/engine.md` tells how to use it.
 
+mod arguments;
 mod engine;
 mod game;
 mod openings;
@@ -10,7 +11,6 @@ mod schedule;
 mod settings;
 mod sprt;
 mod summary;
-mod words;
 
 use std::process::ExitCode;
 
@@ -32,7 +32,7 @@ fn run(words: &[String]) -> Result<(), String> {
     match words {
         [command, path, words @ ..] if command == "play" => {
             let (settings, extent) = settings::parse(words)?;
-            let variant = words::variant(&settings.variant)?;
+            let variant = arguments::variant(&settings.variant)?;
             let openings = openings::read(&settings.openings, variant)?;
             let results = Results::open(path, &settings)?;
             let results = schedule::run(&settings, extent, variant, &openings, results)?;

@@ -12,8 +12,8 @@ use poppy_shogi::{
 };
 
 use crate::{
+    arguments::{name_and_value, nodes, number, variant},
     random_game::random_game,
-    words::{name_and_value, number, variant},
 };
 
 const TABLE_BYTES: usize = 4 << 20;
@@ -21,6 +21,8 @@ const TABLE_BYTES: usize = 4 << 20;
 const GLANCE_NODES: u64 = 2_000;
 /// The first search may be off by this many times the bound.
 const GLANCE_FACTOR: i32 = 2;
+/// After so many candidates in a row without an opening there are no more to be found.
+const MOST_IN_VAIN: u64 = 10_000;
 
 /// What to draw.
 struct Draw {
@@ -60,16 +62,21 @@ pub(crate) fn make(words: &[String]) -> Result<(), String> {
         known.extend(read(&draw.except, draw.variant)?.iter().map(|game| game.position().key()));
     }
     let mut engine = Engine::new(TABLE_BYTES);
-    let (mut found, mut candidate) = (0, 0);
+    let (mut found, mut candidate, mut in_vain) = (0, 0, 0);
     while found < draw.count {
         let game = random_game(draw.variant, draw.plies, draw.seed, candidate);
         candidate += 1;
+        in_vain += 1;
         if let Some(game) = game.filter(|game| !known.contains(&game.position().key()))
             && draw.is_even(&mut engine, &game)
         {
             known.insert(game.position().key());
             println!("{}", line::start(&game));
             found += 1;
+            in_vain = 0;
+        }
+        if in_vain == MOST_IN_VAIN {
+            return Err(format!("only {found} openings were found: none in the last {MOST_IN_VAIN} positions"));
         }
     }
     eprintln!("{found} of {candidate} positions");
@@ -92,7 +99,7 @@ fn parse(words: &[String]) -> Result<Draw, String> {
             "variant" => draw.variant = variant(value)?,
             "count" => draw.count = number(name, value)?,
             "seed" => draw.seed = number(name, value)?,
-            "nodes" => draw.nodes = number(name, value)?,
+            "nodes" => draw.nodes = nodes(name, value)?,
             "bound" => draw.bound = number(name, value)?,
             "plies" => {
                 let (least, most) = value.split_once('-').unwrap_or((value, value));
@@ -130,5 +137,26 @@ impl Draw {
             let evaluation = answer.findings.and_then(|findings| findings.evaluation());
             matches!(evaluation, Some(Evaluation::Centipawns(score)) if score.abs() <= self.bound * factor)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        make(&text.split(' ').map(str::to_owned).collect::<Vec<_>>()).expect_err("refused")
+    }
+
+    #[test]
+    fn too_few_nodes_are_refused() {
+        assert_eq!(error("variant=micro nodes=0"), "nodes cannot be \"0\"; the least is 100");
+        assert_eq!(error("variant=micro nodes=99"), "nodes cannot be \"99\"; the least is 100");
+    }
+
+    #[test]
+    fn it_ends_when_there_are_no_more_openings() {
+        let error = error("variant=micro count=2 nodes=100 bound=10000 plies=0");
+        assert_eq!(error, "only 1 openings were found: none in the last 10000 positions");
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    arguments::{name_and_value, number, variant},
     sprt::Hypotheses,
-    words::{name_and_value, number, variant},
 };
 
 /// One of the two engines.

@@ -10,9 +10,9 @@ use poppy_shogi::{
 };
 
 use crate::{
+    arguments::{name_and_value, number, variant},
     positions::{Point, read},
     print::print,
-    words::{name_and_value, number, variant},
 };
 
 /// One game in this many is held out, to measure the loss in games that the weights have not seen.
@@ -180,6 +180,9 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
     let solved = problem.solve().map_err(|error| error.to_string())?;
     // The search's margins are in centipawns, so evaluations stay as large as they were.
     let factor = mean_size(&points, &defaults) / mean_size(&points, &solved);
+    if solved.iter().any(|weight| !(weight * factor).is_finite()) {
+        return Err("the fit found a weight that is no finite number".to_owned());
+    }
     #[expect(clippy::cast_possible_truncation, reason = "a cast of a float saturates")]
     let weights: Vec<i16> = solved.iter().map(|weight| (weight * factor).round() as i16).collect();
     let rounded: Vec<f64> = weights.iter().copied().map(f64::from).collect();
@@ -199,8 +202,14 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         match name {
             "variant" => settings.variant = variant(value)?,
             "positions" => value.clone_into(&mut settings.positions),
-            "blend" => settings.blend = number::<f64>(name, value)? / 100.0,
-            "spread" => settings.spread = number(name, value)?,
+            "blend" => match number::<f64>(name, value)? {
+                percent if (0.0..=100.0).contains(&percent) => settings.blend = percent / 100.0,
+                _ => return Err(format!("{name} cannot be {value:?}; it goes from 0 to 100")),
+            },
+            "spread" => match number::<f64>(name, value)? {
+                spread if spread > 0.0 && spread.is_finite() => settings.spread = spread,
+                _ => return Err(format!("{name} cannot be {value:?}; it is more than 0")),
+            },
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }
@@ -216,7 +225,8 @@ mod tests {
     fn a_fit_lowers_the_loss() {
         let variant = Variant::parse("kyoto").expect("a game");
         let mut text = String::new();
-        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.extend([line.as_str(), "\n"]));
+        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.extend([line.as_str(), "\n"]))
+            .expect("games");
         let points = read(variant, &text).expect("positions");
         let settings = Settings { variant, positions: String::new(), blend: 1.0, spread: 25.0 };
         let defaults: Vec<f64> = default_weights(variant.spec()).into_iter().map(f64::from).collect();
@@ -232,8 +242,24 @@ mod tests {
     #[test]
     fn bad_positions_are_named() {
         let variant = Variant::parse("kyoto").expect("a game");
-        let error = |text| read(variant, text).err().expect("refused");
+        let error = |text: &str| read(variant, text).err().expect("refused");
         assert_eq!(error("0 two 35 5/5/5/5/5 b - 1"), "line 1: the result cannot be \"two\"");
         assert_eq!(error("0 2 35"), "line 1: the position is missing");
+        for result in ["-1", "3"] {
+            let text = format!("0 {result} 35 5/5/5/5/5 b - 1");
+            assert_eq!(error(&text), format!("line 1: the result cannot be {result:?}; it is 0, 1 or 2 half points"));
+        }
+    }
+
+    #[test]
+    fn settings_out_of_range_are_refused() {
+        let error = |word: &str| parse(&[word.to_owned()]).err().expect("refused");
+        for value in ["-1", "101", "NaN"] {
+            assert_eq!(error(&format!("blend={value}")), format!("blend cannot be {value:?}; it goes from 0 to 100"));
+        }
+        for value in ["0", "-80", "inf", "NaN"] {
+            assert_eq!(error(&format!("spread={value}")), format!("spread cannot be {value:?}; it is more than 0"));
+        }
+        assert!(parse(&["blend=0".to_owned(), "spread=0.5".to_owned()]).is_ok());
     }
 }

@@ -10,9 +10,9 @@ use poppy_shogi::{
 };
 
 use crate::{
+    arguments::{name_and_value, nodes, number, variant},
     positions::Sample,
     random_game::random_game,
-    words::{name_and_value, number, variant},
 };
 
 const TABLE_BYTES: usize = 2 << 20;
@@ -24,6 +24,8 @@ const EVEN_CP: i32 = 500;
 const LONGEST: usize = 160;
 /// Positions that are decided already say nothing about weights.
 const DECIDED_CP: i32 = 1500;
+/// After so many candidates in a row without a game there is none to be played.
+const MOST_IN_VAIN: u64 = 1000;
 
 /// What to play.
 pub(crate) struct Play {
@@ -45,7 +47,7 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
             "variant" => settings.variant = variant(value)?,
             "games" => settings.games = number(name, value)?,
             "seed" => settings.seed = number(name, value)?,
-            "nodes" => settings.nodes = number(name, value)?,
+            "nodes" => settings.nodes = nodes(name, value)?,
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }
@@ -53,14 +55,13 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     println!("# score of the search in centipawns. Made by");
     let Play { variant, games, seed, nodes } = settings;
     println!("# poppy-tune generate variant={} games={games} seed={seed} nodes={nodes}", variant.name());
-    play(&settings, |line| println!("{line}"));
-    Ok(())
+    play(&settings, |line| println!("{line}"))
 }
 
 /// Plays games and gives their quiet positions as lines of text.
-pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) {
+pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) -> Result<(), String> {
     let mut engine = Engine::new(TABLE_BYTES);
-    let (mut played, mut candidate) = (0, 0);
+    let (mut played, mut candidate, mut in_vain) = (0, 0, 0);
     while played < settings.games {
         let game = random_game(settings.variant, RANDOM_PLIES, settings.seed, candidate);
         candidate += 1;
@@ -68,8 +69,17 @@ pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) {
         for sample in &samples {
             print(format!("{played} {sample}"));
         }
-        played += u64::from(!samples.is_empty());
+        if samples.is_empty() {
+            in_vain += 1;
+        } else {
+            played += 1;
+            in_vain = 0;
+        }
+        if in_vain == MOST_IN_VAIN {
+            return Err(format!("only {played} games were played: the last {MOST_IN_VAIN} starts gave no position"));
+        }
     }
+    Ok(())
 }
 
 /// The quiet positions of one game.
@@ -90,8 +100,9 @@ fn self_play(engine: &mut Engine, mut game: Game, nodes: u64) -> Vec<Sample> {
                 if ply == 0 && cp.abs() > EVEN_CP {
                     return Vec::new();
                 }
-                if !position.in_check() && position.piece(best.to()).is_none() && cp.abs() < DECIDED_CP {
-                    let start = line::start(&Game::from_setup(&position.setup(1)).unwrap_or_else(|_| game.clone()));
+                let quiet = !position.in_check() && position.piece(best.to()).is_none() && cp.abs() < DECIDED_CP;
+                if quiet && let Ok(start) = Game::from_setup(&position.setup(1)) {
+                    let start = line::start(&start);
                     found.push((position.turn(), Sample { half_points: 1, cp, start }));
                 }
             }
@@ -117,5 +128,25 @@ fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Answer {
         if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
             return answer;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn too_few_nodes_are_refused() {
+        for value in ["0", "1", "99"] {
+            let error = generate(&[format!("nodes={value}")]);
+            assert_eq!(error, Err(format!("nodes cannot be {value:?}; the least is 100")));
+        }
+    }
+
+    #[test]
+    fn it_ends_when_no_game_can_be_played() {
+        let variant = Variant::parse("micro").expect("a game");
+        let error = play(&Play { variant, games: 1, seed: 1, nodes: 1 }, |_| ());
+        assert_eq!(error, Err("only 0 games were played: the last 1000 starts gave no position".to_owned()));
     }
 }

@@ -2,14 +2,14 @@
 //! games of the engine against itself, and prints a table of weights that explains their results best.
 //! `docs/engine.md` tells how to use it.
 
+#[path = "../match/arguments.rs"]
+mod arguments;
 mod fit;
 mod generate;
 mod positions;
 mod print;
 #[path = "../match/random_game.rs"]
 mod random_game;
-#[path = "../match/words.rs"]
-mod words;
 
 use std::process::ExitCode;
 

@@ -57,6 +57,9 @@ fn point(variant: Variant, text: &str) -> Result<Point, String> {
         word.parse::<i32>().map_err(|_| format!("{name} cannot be {word:?}"))
     };
     let (game, half_points, cp) = (number("the game")?, number("the result")?, number("the score")?);
+    if !(0..=2).contains(&half_points) {
+        return Err(format!("the result cannot be \"{half_points}\"; it is 0, 1 or 2 half points"));
+    }
     let start = words.next().ok_or("the position is missing")?;
     let game_at = line::begin(variant, start).map_err(|error| error.to_string())?;
     let mut counts = Counts(vec![0; FEATURES]);

@@ -1,6 +1,9 @@
-//! Words on the command line: names with values, numbers, games.
+//! Arguments on the command line: names with values, numbers, games.
 
 use poppy_shogi::rules::Variant;
+
+/// The fewest nodes of a search whose score is needed: with less it may not get through all moves once.
+pub(crate) const LEAST_NODES: u64 = 100;
 
 /// A word of the form `NAME=VALUE`.
 pub(crate) fn name_and_value(word: &str) -> Result<(&str, &str), String> {
@@ -10,6 +13,14 @@ pub(crate) fn name_and_value(word: &str) -> Result<(&str, &str), String> {
 /// Parses a number.
 pub(crate) fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
     value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
+}
+
+/// Parses the nodes of a search whose score is needed.
+pub(crate) fn nodes(name: &str, value: &str) -> Result<u64, String> {
+    match number(name, value)? {
+        nodes if nodes < LEAST_NODES => Err(format!("{name} cannot be {value:?}; the least is {LEAST_NODES}")),
+        nodes => Ok(nodes),
+    }
 }
 
 /// Parses the name of a game.
