@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
 # Plays each of the engine's levels against the one below, in a game or in all of them: `make bench-match LADDER=1`;
-# docs/engine.md names the variables it reads. Moves are limited by the nodes of the highest level, so that the ladder is
-# the same on every machine. Ends with a table of the higher level's scores.
+# docs/engine.md names the variables it reads. Moves are limited by the nodes of the highest level, not by time, so that
+# other programs do not change its strength; the seeds of the levels' errors come from the clock, so games differ.
+# Ends with a table of the higher level's scores.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-NODES=1500000 # of Level::Eight in src/search/level.rs
+for name in ENGINE OPPONENT SET MS NODES ELO RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS; do
+    [ -z "${!name:-}" ] || fail "$name= means nothing to a ladder; leave it out."
+done
+
+LIMIT_NODES=1500000 # of Level::Eight in src/search/level.rs
 read -ra games <<<"${GAME:-micro minishogi judkins kyoto nana}"
 table="| levels |$(printf ' %s |' "${games[@]}")"$'\n'"|---|$(printf -- '--:|%.0s' "${games[@]}")"
 for higher in ${LEVELS:-2 3 4 5 6 7 8}; do
@@ -16,7 +21,7 @@ for higher in ${LEVELS:-2 3 4 5 6 7 8}; do
     row="| $higher against $lower |"
     for game in "${games[@]}"; do
         say "$game, level $higher against level $lower"
-        summary="$(GAME="$game" SET=development ENGINE=tree OPPONENT=tree NODES=$NODES GAMES="${GAMES:-$count}" ELO='' \
+        summary="$(GAME="$game" SET=record ENGINE=tree OPPONENT=tree NODES=$LIMIT_NODES GAMES="${GAMES:-$count}" ELO='' \
             ENGINE_OPTIONS="Skill_Level=$higher" OPPONENT_OPTIONS="Skill_Level=$lower" scripts/match.sh)"
         line="$(grep ' games: ' <<<"$summary")"
         echo "$line"
