@@ -5,7 +5,7 @@ set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-[ "$#" -gt 0 ] || set -- micro minishogi judkins kyoto
+[ "$#" -gt 0 ] || set -- micro minishogi judkins kyoto nana
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
 cargo build --locked --quiet --release --bin poppy-match
