@@ -84,8 +84,8 @@ openings: ## draw the openings of the matches anew (GAME=; minutes)
 	@scripts/openings.sh $(GAME)
 
 .PHONY: tune
-tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=; minutes)
-	@$(foreach name,TUNED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
+tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=, BLEND=, SPREAD=; minutes)
+	@$(foreach name,TUNED_GAMES SEED BLEND SPREAD,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
 
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)

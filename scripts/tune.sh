@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Fits the weights of the evaluation to games of the engine against itself: scripts/tune.sh GAME ...
-# TUNED_GAMES= and SEED= say which. The positions of the games stay in target/tune.
+# TUNED_GAMES= and SEED= say which, BLEND= and SPREAD= how they are fitted (docs/engine.md). The positions of the games
+# stay in target/tune.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -14,9 +15,10 @@ for game in "$@"; do
     positions="target/tune/$game.sfen"
     table="src/search/eval/weights/$game.rs"
     say "games of $game"
-    target/release/poppy-tune generate variant="$game" games="${TUNED_GAMES:-2500}" seed="${SEED:-1}" >"$positions"
+    target/release/poppy-tune generate variant="$game" games="${TUNED_GAMES:-4000}" seed="${SEED:-1}" >"$positions"
     say "weights of $game"
-    target/release/poppy-tune fit variant="$game" positions="$positions" >"$table.new"
+    target/release/poppy-tune fit variant="$game" positions="$positions" \
+        blend="${BLEND:-50}" spread="${SPREAD:-80}" >"$table.new"
     mv "$table.new" "$table"
     grep -q "\"$game\"" src/search/eval/weights/mod.rs || say "add $game to the tables in src/search/eval/weights/mod.rs"
 done
