@@ -17,7 +17,7 @@ function scriptOf(folder) {
 export class EngineWorker {
     #thread;
     #id = 0;
-    /** What waits for the next message: functions that fulfil or break a promise. */
+    /** What waits for the next message: functions that resolve or reject a promise. */
     #waiting = null;
 
     /** Starts the worker of the page in a folder, and waits until it is ready. */
@@ -25,19 +25,19 @@ export class EngineWorker {
         const engine = new EngineWorker();
         engine.#thread = new Worker(new URL('./worker-scope.mjs', import.meta.url), { workerData: scriptOf(folder).href });
         engine.#thread.on('message', (message) => engine.#receive(message));
-        engine.#thread.on('error', (error) => engine.#waiting?.broken(error));
+        engine.#thread.on('error', (error) => engine.#waiting?.reject(error));
         await engine.#next();
         return engine;
     }
 
     #next() {
-        return new Promise((fulfilled, broken) => (this.#waiting = { fulfilled, broken }));
+        return new Promise((resolve, reject) => (this.#waiting = { resolve, reject }));
     }
 
     #receive(message) {
         const reply = typeof message === 'string' ? JSON.parse(message) : message;
-        if (reply.refused) this.#waiting.broken(new Error(reply.refused.why));
-        else if (!reply.thinking) this.#waiting.fulfilled(reply.best ?? reply);
+        if (reply.refused) this.#waiting.reject(new Error(reply.refused.why));
+        else if (!reply.thinking) this.#waiting.resolve(reply.best ?? reply);
     }
 
     /** Searches a question; the answer has the best move and the findings. */
