@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     level::{Goal, Limits},
-    params::{ASPIRATION_CP, ASPIRATION_DEPTH, MAX_DEPTH, SLICE_NODES},
+    params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
     tree::{alphabeta::Search, window::Window},
 };
@@ -326,7 +326,9 @@ impl Task {
     /// Ends the depth: starts the next one, or ends the search.
     fn end_depth(&mut self, search: &mut Search) {
         self.completed_depth = Some(self.depth);
-        let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies <= line.depth);
+        // A mate search proves the length; what the other skips may be a shorter mate.
+        let percent = if self.limits.goal == Goal::Mate { 100 } else { MATE_DEPTH_PERCENT };
+        let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies * percent <= line.depth * 100);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
         let is_mate = self.lines == 1 && self.completed_lines.first().is_some_and(mate);
         if self.exhausted || is_mate || self.elapsed_ms >= self.limits.soft_time_ms {

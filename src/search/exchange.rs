@@ -25,8 +25,13 @@ impl Evaluator {
     /// Whether a move and the captures on its destination that follow lose more than this many centipawns.
     #[must_use]
     pub fn loses_more(&self, position: &Position, played: Move, than: i32) -> bool {
-        // Mostly it is clear without looking at the captures: the piece itself is the most that can be lost.
-        let most = if played.face() == Kind::King { 0 } else { self.captured(position.spec(), played.face()) };
+        // Mostly it is clear without looking at the captures: more than the piece, and what the one that captures it gains by
+        // turning, cannot be lost.
+        let most = if played.face() == Kind::King {
+            0
+        } else {
+            self.captured(position.spec(), played.face()) + self.most_turned_cp
+        };
         self.gain(position, played) - most < -than && self.exchange(position, played) < -than
     }
 

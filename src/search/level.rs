@@ -2,7 +2,7 @@
 
 use crate::{
     protocol::{Level, MAX_MATE_PLIES, QuestionLimits},
-    rules::{Position, Variant, zobrist::splitmix64},
+    rules::{Position, zobrist::splitmix64},
 };
 
 use super::{oversight::Oversight, params::MAX_DEPTH};
@@ -128,16 +128,6 @@ pub struct Limits {
     pub techniques: Techniques,
 }
 
-/// The noise of a beginner's evaluations, in centipawns: with it, level 1 plays about as well as somebody who captures when
-/// that is possible and otherwise moves at random. Kyoto shogi, where every move turns a piece, needs more.
-#[must_use]
-pub const fn beginner_noise_cp(variant: Variant) -> i32 {
-    match variant {
-        Variant::Kyoto => 2500,
-        _ => 1000,
-    }
-}
-
 impl Limits {
     /// Limits the depth only, without noise.
     #[must_use]
@@ -191,8 +181,8 @@ impl Limits {
         let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
             Level::One => (1, 2_000, 100, 800, 1000),
             Level::Two => (1, 2_000, 55, 790, 1000),
-            Level::Three => (2, 4_000, 34, 740, 920),
-            Level::Four => (3, 8_000, 17, 440, 570),
+            Level::Three => (2, 20_000, 34, 740, 920),
+            Level::Four => (3, 20_000, 17, 440, 570),
             Level::Five => (5, 20_000, 8, 220, 290),
             Level::Six => (9, 60_000, 4, 80, 100),
             Level::Seven => (16, 200_000, 1, 12, 12),

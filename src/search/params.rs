@@ -8,6 +8,9 @@ use crate::rules::Kind;
 pub const SLICE_NODES: u64 = 4_000;
 /// The maximum depth of a search, in plies.
 pub const MAX_DEPTH: u32 = 60;
+/// A mate ends the search once the depth is this many per cent of its length: until then a shorter one may be found, which
+/// selective search skipped.
+pub const MATE_DEPTH_PERCENT: u32 = 150;
 /// The maximum length of a line, in plies, including extensions and quiescence.
 pub const MAX_PLY: usize = 120;
 

@@ -11,7 +11,7 @@ use poppy_shogi::{
 
 use super::{
     TABLE_BYTES, ask, best,
-    common::{can_mate, game, position, random_game, usi},
+    common::{can_mate, game, position, random_game, rules::In, usi},
     evaluation, finish,
 };
 
@@ -154,4 +154,37 @@ fn every_answer_is_legal_and_so_is_its_line() {
         });
     }
     assert!(asked >= 200, "{asked}");
+}
+
+/// Far less than a second.
+const NODES: u64 = 100_000;
+
+/// The plies to mate in an answer.
+#[track_caller]
+fn plies_to_mate(answer: &Answer) -> i32 {
+    match evaluation(answer) {
+        Evaluation::Mate(plies) => plies,
+        Evaluation::Centipawns(_) => panic!("no mate: {answer:?}"),
+    }
+}
+
+#[test]
+fn a_bare_king_is_mated_in_eight_plies_as_announced() {
+    let bare_king = Variant::Minishogi.spec().handicaps.iter().find(|handicap| handicap.name == "bare-king");
+    let mut game = In(Variant::Minishogi).game(bare_king.expect("it is one").start, "");
+    for left in (1..=8).rev() {
+        let answer = ask(&game, Limits::to_nodes(NODES));
+        assert_eq!(plies_to_mate(&answer), if left % 2 == 0 { -left } else { left });
+        game.play(answer.best.expect("a move")).expect("legal");
+    }
+    assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Side::Black));
+}
+
+#[test]
+fn a_mate_is_not_left_for_a_gain() {
+    // The rook could be captured; a drop mates in one move.
+    let text = "k3/4/K3/3r/3S b G 1";
+    let answer = ask(&game(text), Limits::to_nodes(NODES));
+    assert_eq!(plies_to_mate(&answer), 1, "{answer:?}");
+    ends_in_mate(text, &answer, 1);
 }

@@ -1,11 +1,11 @@
 //! Static exchange evaluation: which captures on a square follow, and what they win together.
 
 use poppy_shogi::{
-    rules::{Side, Variant},
+    rules::{Game, Side, Variant},
     search::eval::Evaluator,
 };
 
-use super::common::{rules::In, usi};
+use super::common::{Lcg, rules::In, text, usi};
 
 /// The value of an exchange is what its captures, made one after the other, win and lose.
 #[track_caller]
@@ -63,4 +63,34 @@ fn nobody_captures_at_a_loss() {
 fn a_dropped_piece_can_be_lost() {
     follows(Variant::Minishogi, "4k/2g2/5/5/4K b P 1", "P*3c 3b3c");
     follows(Variant::Minishogi, "4k/2g2/5/2S2/4K b P 1", "P*3c");
+}
+
+#[test]
+fn the_short_way_to_see_a_loss_agrees_with_the_exchange() {
+    let mut random = Lcg(7);
+    let mut losing = 0;
+    for variant in Variant::ALL {
+        let evaluator = Evaluator::new(variant.spec(), 0, 0);
+        for _ in 0..20 {
+            let mut game = Game::new(variant);
+            while game.outcome().is_none() && game.moves().len() < 40 {
+                let position = game.position();
+                for played in position.moves() {
+                    let exchange = evaluator.exchange(position, played);
+                    losing += u32::from(exchange < 0);
+                    for than in [0, 100, 300] {
+                        let text = text(position);
+                        assert_eq!(
+                            evaluator.loses_more(position, played, than),
+                            exchange < -than,
+                            "{played:?} in {text}"
+                        );
+                    }
+                }
+                let played = random.choose(&position.moves());
+                game.play(played).expect("legal");
+            }
+        }
+    }
+    assert!(losing > 1000, "{losing}");
 }

@@ -97,13 +97,15 @@ fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
             while game.outcome().is_none() && game.moves().len() < LONGEST && found < POSITIONS {
                 if wins_at_once(&game) {
                     found += 1;
-                    for level in Level::ALL.into_iter().skip(2) {
-                        engine.start(&game, Limits::of(level), found);
+                    let levels = Level::ALL.into_iter().skip(2).map(Limits::of);
+                    let patient = levels.clone().map(|limits| Limits { haste_permille: 0, ..limits });
+                    for limits in levels.chain(patient) {
+                        engine.start(&game, limits, found);
                         let best = finish(&mut engine).best.expect("a move");
                         let mut after = game.clone();
                         after.play(best).expect("legal");
                         let winner = after.outcome().and_then(|outcome| outcome.winner);
-                        assert_eq!(winner, Some(game.position().turn()), "{level:?} {best:?} {:?}", game.position());
+                        assert_eq!(winner, Some(game.position().turn()), "{limits:?} {best:?} {:?}", game.position());
                     }
                 }
                 let played = random.choose(&game.position().moves());

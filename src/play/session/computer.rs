@@ -15,10 +15,6 @@ use super::{
     selection::{Origin, Selection},
 };
 
-/// The limits of the search for a hint, at the strongest level.
-const HINT_LIMITS: QuestionLimits =
-    QuestionLimits { time_ms: Some(2000), nodes: Some(1_500_000), lines: None, mate: None };
-
 /// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
 /// alike.
 const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
@@ -68,7 +64,8 @@ impl Session {
         let (level, limits) = match purpose {
             Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
-            Purpose::Hint => (Level::STRONGEST, HINT_LIMITS),
+            // Without limits of its own, so that hint and reply find what the other has kept in the table.
+            Purpose::Hint => (Level::STRONGEST, QuestionLimits::default()),
         };
         let game = self.game();
         let (sfen, moves) = match purpose {

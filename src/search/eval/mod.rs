@@ -3,7 +3,7 @@
 pub mod features;
 pub mod weights;
 
-use crate::rules::{BySide, Kind, Move, Position, Side, Spec, Square, reach, zobrist::splitmix64};
+use crate::rules::{BySide, Kind, Move, Position, Side, Spec, Square, reach, variants::Context, zobrist::splitmix64};
 
 use self::{
     features::{FACE, HAND, MOBILITY, Sink, place, visit},
@@ -21,6 +21,8 @@ pub struct Evaluator {
     places: Places,
     /// The material value of a face on the board, in centipawns.
     values: [i32; Kind::COUNT],
+    /// The most that a capturing piece gains by turning to another face, in centipawns.
+    pub(super) most_turned_cp: i32,
     /// The maximum random error of an evaluation, in centipawns.
     noise_cp: i32,
     seed: u64,
@@ -61,7 +63,12 @@ impl Evaluator {
                 }
             }
         }
-        Self { weights, places, values, noise_cp, seed: splitmix64(u64::from(seed)) }
+        let turned = |kind: Kind| {
+            let faces = [Context::Capture, Context::Zone].map(|context| spec.tables.becomes(kind, context));
+            faces.into_iter().flatten().map(move |face| values[face as usize] - values[kind as usize])
+        };
+        let most_turned_cp = spec.tables.kinds.into_iter().flat_map(turned).fold(0, i32::max);
+        Self { weights, places, values, most_turned_cp, noise_cp, seed: splitmix64(u64::from(seed)) }
     }
 
     /// The evaluation for the side to move.

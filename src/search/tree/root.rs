@@ -3,8 +3,8 @@
 use crate::{
     rules::{Game, Move, Position, Side, Variant},
     search::{
-        eval::Evaluator,
-        level::{Goal, Limits, TableReuse, Technique, Techniques, beginner_noise_cp},
+        eval::{Evaluator, weights::beginner_noise_cp},
+        level::{Goal, Limits, TableReuse, Technique, Techniques},
         oversight::{Blindness, Oversight},
         params::MAX_PLY,
     },
@@ -84,7 +84,7 @@ impl Search {
         }
         self.conditions = conditions;
         self.root = *game.position();
-        let noise_cp = beginner_noise_cp(game.variant()) * noise_percent / 100;
+        let noise_cp = beginner_noise_cp(self.root.spec()) * noise_percent / 100;
         self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
         self.blindness = Blindness::new(oversight, &self.root, seed);
         (self.techniques, self.goal) = (techniques, goal);

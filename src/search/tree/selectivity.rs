@@ -82,12 +82,14 @@ impl Search {
         depth - frame.depth / NULL_MOVE_DEPTH_STEP - by_margin
     }
 
-    /// Whether a move of the top node, and those after it, are not worth a search. Never the first one, nor while the
-    /// node is lost, nor in check, nor a check.
+    /// Whether a move of the top node, and those after it, are not worth a search. Never the first one, nor where a mate
+    /// is looked for or to be avoided, nor in check, nor a check.
     pub(super) fn skip(&mut self, ply: usize, played: Move) -> Skip {
         let frame = &mut self.frames[ply];
         let (depth, searched) = (frame.depth, frame.searched);
-        if ply == 0 || searched == 0 || depth > SKIPPING_DEPTH || frame.best < Score::centipawns(-Score::LARGEST_CP) {
+        // With a mate in hand only a shorter one counts, of which material says nothing.
+        let for_mate = frame.window.alpha.is_decided() || frame.best < Score::centipawns(-Score::LARGEST_CP);
+        if ply == 0 || searched == 0 || depth > SKIPPING_DEPTH || for_mate {
             return Skip::None;
         }
         let Some(estimate) = frame.estimate else { return Skip::None };

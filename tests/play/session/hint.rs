@@ -37,10 +37,7 @@ fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
         assert_eq!(session.hint(), Hint::Asked);
         let query = session.engine_query().expect("a hint is asked for");
         assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::STRONGEST));
-        let QuestionLimits { time_ms, nodes, lines, mate } = query.question.limits;
-        assert_eq!((lines, mate), (None, None), "the best move is looked for");
-        assert!(time_ms.is_some_and(|ms| ms <= 2_000), "a person waits no longer: {time_ms:?}");
-        assert!(nodes.is_some_and(|nodes| nodes >= 1_000_000), "a quick device is not kept busy: {nodes:?}");
+        assert_eq!(query.question.limits, QuestionLimits::default(), "those of the level");
         assert_eq!(&query.position, session.game().position());
         let proposed = proposal(&session);
         session.apply(Action::Answer(Purpose::Hint, proposed));

@@ -26,6 +26,19 @@ pub const TABLES: &[(&str, &[i16])] = &[
     ("kyoto", kyoto::WEIGHTS),
 ];
 
+/// The noise of a beginner's evaluations, in centipawns: with it, level 1 plays about as well as somebody who captures when
+/// that is possible and otherwise moves at random. Games that need another noise stand in [`OTHER_NOISE`].
+const BEGINNER_NOISE_CP: i32 = 1000;
+/// In Kyoto shogi every move turns a piece, so that captures made at random win less.
+const OTHER_NOISE: &[(&str, i32)] = &[("kyoto", 2500)];
+
+/// The noise of a beginner's evaluations in a game, in centipawns.
+#[must_use]
+pub fn beginner_noise_cp(spec: &Spec) -> i32 {
+    let other = OTHER_NOISE.iter().find(|(name, _)| *name == spec.name);
+    other.map_or(BEGINNER_NOISE_CP, |&(_, noise)| noise)
+}
+
 /// The weights for a game.
 #[must_use]
 pub fn weights(spec: &Spec) -> Weights {
