@@ -24,7 +24,7 @@ struct Capture {
 impl Evaluator {
     /// Whether a move and the captures on its destination that follow lose more than this many centipawns.
     #[must_use]
-    pub fn loses_more(&self, position: &Position, played: Move, than: i32) -> bool {
+    pub fn loses_more(&self, position: &Position, played: Move, than_cp: i32) -> bool {
         // Mostly it is clear without looking at the captures: more than the piece, and what the one that captures it gains by
         // turning, cannot be lost.
         let most = if played.face() == Kind::King {
@@ -32,7 +32,7 @@ impl Evaluator {
         } else {
             self.captured(position.spec(), played.face()) + self.most_turned_cp
         };
-        self.gain(position, played) - most < -than && self.exchange(position, played) < -than
+        self.gain(position, played) - most < -than_cp && self.exchange(position, played) < -than_cp
     }
 
     /// The material, in centipawns, that the side to move wins by a move and the captures on its destination that

@@ -30,7 +30,7 @@ pub enum Technique {
     ReverseFutility,
     /// Later depths start with a narrow window around the previous score.
     Aspiration,
-    /// Captures that lose material are tried last, and near the leaves not at all.
+    /// Captures that lose material are tried last, and near the leaves neither these nor quiet moves that do.
     Exchange,
     /// Late quiet moves near the leaves are skipped.
     LateMovePruning,
@@ -116,8 +116,8 @@ pub struct Limits {
     pub goal: Goal,
     /// Whether the table of earlier questions may be used.
     pub table_reuse: TableReuse,
-    /// The maximum random error of an evaluation, in per cent of a beginner's in the game; it depends on the position and
-    /// the seed.
+    /// The maximum random error of an evaluation, at least 0, in per cent of a beginner's in the game (100 at level 1); it
+    /// depends on the position and the seed.
     pub noise_percent: i32,
     /// The moves that are overlooked.
     pub oversight: Oversight,

@@ -1,8 +1,8 @@
 //! The engine: finds a move in every variant of the crate from the variant's data alone.
 //!
 //! [`service`] answers requests with the [`engine`], which searches the [`tree`] of moves and evaluates positions with
-//! [`eval`]. Nothing here reads a clock, prints or draws random numbers; work is counted in nodes, so the same question
-//! gets the same answer on every machine that is fast enough for the level.
+//! [`eval`]. Nothing here reads a clock, prints or draws random numbers; work is counted in nodes, so the same
+//! repeatable question gets the same answer on every machine that is fast enough for the level.
 
 pub mod engine;
 pub mod eval;

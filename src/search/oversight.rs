@@ -15,20 +15,20 @@ pub struct Oversight {
 
 /// The moves that are overlooked in one question.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Blindness {
+pub(super) struct Oversights {
     oversight: Oversight,
     /// Decides which moves: from the seed and the position of the question.
     key: u64,
 }
 
-impl Blindness {
+impl Oversights {
     /// What is overlooked in the question for this position.
     pub(super) fn new(oversight: Oversight, root: &Position, seed: u32) -> Self {
         Self { oversight, key: splitmix64(root.key() ^ u64::from(seed)) }
     }
 
     /// Whether any move is overlooked.
-    pub(super) const fn is_partial(&self) -> bool {
+    pub(super) const fn is_active(&self) -> bool {
         self.oversight.permille > 0
     }
 

@@ -1,4 +1,5 @@
-//! All constants of the search and the evaluation, with their units.
+//! The constants of the search and of the evaluation without a table of weights, with their units. What the levels are
+//! limited by stands in [`level`](super::level).
 
 use crate::rules::Kind;
 
@@ -79,7 +80,7 @@ pub const QUIESCENCE_MARGIN_CP: i32 = 200;
 pub const RANK_TABLE: i32 = 1 << 28;
 /// A capture; the material it wins is added.
 pub const RANK_CAPTURE: i32 = 1 << 24;
-/// A capture that loses material; what it loses is subtracted.
+/// A capture that loses material: below every quiet move; among each other in the order of captures.
 pub const RANK_LOSING: i32 = -(1 << 24);
 /// A move that was skipped without a search.
 pub const RANK_SKIPPED: i32 = i32::MIN;

@@ -6,6 +6,7 @@ use poppy_shogi::{
     search::{
         engine::{Engine, Progress},
         level::Limits,
+        oversight::Oversight,
     },
 };
 
@@ -135,4 +136,65 @@ fn a_level_answers_alike_in_slices_of_any_length() {
         });
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{level:?}");
     }
+}
+
+/// Calls `check` with positions of random games.
+fn random_positions(mut check: impl FnMut(&Game)) {
+    let mut random = Lcg(11);
+    for variant in Variant::ALL {
+        for _ in 0..4 {
+            let mut game = Game::new(variant);
+            while game.outcome().is_none() && game.moves().len() < 30 {
+                check(&game);
+                let played = random.choose(&game.position().moves());
+                game.play(played).expect("legal");
+            }
+        }
+    }
+}
+
+/// The best move at one ply by an engine that overlooks everything that is easy to overlook.
+fn overlooking(engine: &mut Engine, game: &Game, at_root: bool) -> Move {
+    let oversight = Oversight { permille: 1000, at_root };
+    engine.start(game, Limits { oversight, ..Limits::to_depth(1) }, 5);
+    finish(engine).best.expect("a move")
+}
+
+#[test]
+fn an_overlooked_drop_or_long_move_is_played_only_if_nothing_else_is_legal() {
+    let mut engine = Engine::new(TABLE_BYTES);
+    let is_easy_to_see = |played: &Move| match *played {
+        Move::Drop { .. } => false,
+        Move::Board { from, to, .. } => from.file().abs_diff(to.file()) <= 1 && from.rank().abs_diff(to.rank()) <= 1,
+    };
+    let (mut overlooked, mut seen) = (0, 0);
+    random_positions(|game| {
+        let moves = game.position().moves();
+        let steps_without_a_turn = moves.iter().any(|played| match *played {
+            Move::Board { from, face, .. } => {
+                is_easy_to_see(played) && game.position().piece(from).is_some_and(|piece| piece.kind == face)
+            }
+            Move::Drop { .. } => false,
+        });
+        if steps_without_a_turn && !moves.iter().all(is_easy_to_see) {
+            overlooked += u32::from(!is_easy_to_see(&overlooking(&mut engine, game, true)));
+            seen += u32::from(!is_easy_to_see(&overlooking(&mut engine, game, false)));
+        }
+    });
+    assert_eq!(overlooked, 0);
+    assert!(seen > 50, "where only replies are overlooked such moves are played: {seen}");
+}
+
+#[test]
+fn haste_comes_with_its_chance_and_looks_one_ply_ahead() {
+    let limits = |permille| Limits { haste_permille: permille, ..Limits::to_depth(9) };
+    let (mut hasty, mut all) = (0, 0);
+    random_positions(|game| {
+        let position = game.position();
+        assert_eq!(limits(0).for_question(position, 3), limits(0));
+        assert_eq!(limits(1000).for_question(position, 3).depth, 1);
+        hasty += u32::from(limits(300).for_question(position, 3).depth == 1);
+        all += 1;
+    });
+    assert!((all / 5..=all * 2 / 5).contains(&hasty), "{hasty} of {all} at a chance of 30 %");
 }

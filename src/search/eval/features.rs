@@ -71,7 +71,7 @@ pub const FEATURES: usize = TEMPO + 1;
 
 /// What the weights of a group belong to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Of {
+enum RowsFor {
     Faces,
     FacesExceptKing,
     Hands,
@@ -86,30 +86,30 @@ pub struct Group {
     first: usize,
     /// How many weights a face or a kind in hand has, or the position.
     row: usize,
-    of: Of,
+    of: RowsFor,
 }
 
-const fn group(name: &'static str, first: usize, row: usize, of: Of) -> Group {
+const fn group(name: &'static str, first: usize, row: usize, of: RowsFor) -> Group {
     Group { name, first, row, of }
 }
 
 /// The groups, in the order of their features.
 pub const GROUPS: [Group; 15] = [
-    group("faces on the board", FACE, 1, Of::Faces),
-    group("their ranks, from the far edge", RANK, RANKS, Of::Faces),
-    group("their files, from the edge", FILE, FILES, Of::Faces),
-    group("squares that they attack", MOBILITY, 1, Of::FacesExceptKing),
-    group("pieces in hand: the first of a kind, each further", HAND, 2, Of::Hands),
-    group("attacks around the king, from 1", ATTACKS, MOST_ATTACKS, Of::Position),
-    group("pieces that attack there, from 1", ATTACKERS, MOST_ATTACKERS, Of::Position),
-    group("pieces in hand during an attack, from 1", SUPPORT, MOST_IN_HAND, Of::Position),
-    group("squares of safe checks by drops, from 1", SAFE_CHECKS, MOST_CHECKS, Of::Position),
-    group("empty squares that only the king guards, from 1", HOLES, MOST_AROUND, Of::Position),
-    group("squares for the own king, from 1", ESCAPES, MOST_AROUND, Of::Position),
-    group("pieces one or two steps from the opponent's king", NEAR_OPPONENT, 2, Of::Position),
-    group("pieces one or two steps from the own king", NEAR_OWN, 2, Of::Position),
-    group("pieces attacked and not guarded: to move, or not", HANGING, 2, Of::Position),
-    group("to be on the move", TEMPO, 1, Of::Position),
+    group("faces on the board", FACE, 1, RowsFor::Faces),
+    group("their ranks, from the far edge", RANK, RANKS, RowsFor::Faces),
+    group("their files, from the edge", FILE, FILES, RowsFor::Faces),
+    group("squares that they attack", MOBILITY, 1, RowsFor::FacesExceptKing),
+    group("pieces in hand: the first of a kind, each further", HAND, 2, RowsFor::Hands),
+    group("attacks around the king, from 1", ATTACKS, MOST_ATTACKS, RowsFor::Position),
+    group("pieces that attack there, from 1", ATTACKERS, MOST_ATTACKERS, RowsFor::Position),
+    group("pieces in hand during an attack, from 1", SUPPORT, MOST_IN_HAND, RowsFor::Position),
+    group("squares of safe checks by drops, from 1", SAFE_CHECKS, MOST_CHECKS, RowsFor::Position),
+    group("empty squares that only the king guards, from 1", HOLES, MOST_AROUND, RowsFor::Position),
+    group("squares for the own king, from 1", ESCAPES, MOST_AROUND, RowsFor::Position),
+    group("pieces one or two steps from the opponent's king", NEAR_OPPONENT, 2, RowsFor::Position),
+    group("pieces one or two steps from the own king", NEAR_OWN, 2, RowsFor::Position),
+    group("pieces attacked and not guarded: to move, or not", HANGING, 2, RowsFor::Position),
+    group("to be on the move", TEMPO, 1, RowsFor::Position),
 ];
 
 impl Group {
@@ -124,12 +124,12 @@ impl Group {
         let kinds = spec.tables.kinds;
         let first = move |kind: Kind| self.first + kind as usize * self.row;
         let has = move |kind: Kind| match self.of {
-            Of::Faces => kinds.has(kind),
-            Of::FacesExceptKing => kinds.has(kind) && kind != Kind::King,
-            Of::Hands => spec.hand_tiles().any(|tile| spec.tables.in_hand(tile.faces[0].kind) == Some(kind)),
-            Of::Position => kind == Kind::ALL[0],
+            RowsFor::Faces => kinds.has(kind),
+            RowsFor::FacesExceptKing => kinds.has(kind) && kind != Kind::King,
+            RowsFor::Hands => spec.hand_tiles().any(|tile| spec.tables.in_hand(tile.faces[0].kind) == Some(kind)),
+            RowsFor::Position => kind == Kind::ALL[0],
         };
-        let name = move |kind: Kind| (self.of != Of::Position).then_some(kind);
+        let name = move |kind: Kind| (self.of != RowsFor::Position).then_some(kind);
         let kinds = Kind::ALL.into_iter().filter(move |&kind| has(kind));
         kinds.map(move |kind| (name(kind), (first(kind)..first(kind) + row).collect()))
     }

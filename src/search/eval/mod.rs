@@ -59,7 +59,7 @@ impl Evaluator {
             for kind in spec.tables.kinds {
                 for square in spec.board() {
                     let weights = place(spec, side, kind, square).map(|feature| weights[feature]);
-                    places[side][kind as usize][square.index()] = weights.into_iter().sum();
+                    places[side][kind as usize][square.index()] = weights.into_iter().fold(0, i16::saturating_add);
                 }
             }
         }

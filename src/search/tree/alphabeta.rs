@@ -9,7 +9,7 @@ use crate::{
     search::{
         eval::Evaluator,
         level::{Goal, Technique, Techniques},
-        oversight::Blindness,
+        oversight::Oversights,
         params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
         score::Score,
     },
@@ -60,7 +60,7 @@ pub struct Search {
     /// The longest line searched in this iteration, in plies.
     pub(super) selective_depth: usize,
     /// The moves that are overlooked.
-    pub(super) blindness: Blindness,
+    pub(super) oversights: Oversights,
     /// What the scores in the table depend on besides the position.
     pub(super) conditions: Option<Conditions>,
 }
@@ -135,7 +135,7 @@ impl Search {
         let in_check = frame.position.gives_check(check_info, played);
         let loses = |position| self.evaluator.loses_more(position, played, 0);
         let extend = in_check && !(self.techniques.has(Technique::CheckExchange) && loses(&frame.position));
-        let how = how.unwrap_or_else(|| self.first_search(ply, played, extend));
+        let how = how.unwrap_or_else(|| self.initial_search(ply, played, extend));
         let frame = &mut self.frames[ply];
         frame.pending = Some(Pending::Move(played, how));
         let (window, reduction) = match how {

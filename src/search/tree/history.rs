@@ -14,7 +14,7 @@ type HistoryTable = BySide<[[i16; Square::COUNT]; ORIGINS]>;
 
 const NO_SCORES: HistoryTable = BySide::both([[0; Square::COUNT]; ORIGINS]);
 
-/// Killers and history scores for one question.
+/// Killers of one question and history scores, of which half is kept for the next.
 #[derive(Debug)]
 pub struct History {
     scores: Box<HistoryTable>,

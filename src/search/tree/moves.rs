@@ -17,7 +17,7 @@ use super::{
 impl Search {
     /// Generates the top node's moves with their ranks.
     pub(super) fn generate_moves(&mut self, ply: usize) {
-        let Self { frames, moves, evaluator, history, excluded, goal, blindness, .. } = self;
+        let Self { frames, moves, evaluator, history, excluded, goal, oversights, .. } = self;
         let frame = &mut frames[ply];
         let first = moves.len();
         (frame.first_move, frame.next_move) = (Some(first), first);
@@ -30,9 +30,9 @@ impl Search {
             }));
             false
         });
-        if blindness.is_partial() {
+        if oversights.is_active() {
             let all = moves.split_off(first);
-            moves.extend(all.iter().filter(|ranked| !blindness.overlooks(position, ply, ranked.played)));
+            moves.extend(all.iter().filter(|ranked| !oversights.overlooks(position, ply, ranked.played)));
             if moves.len() == first {
                 // Who overlooked every move would see a mate.
                 moves.extend(all);

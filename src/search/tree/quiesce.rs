@@ -62,12 +62,12 @@ impl Search {
         let targets = if in_check || with_checks { Bitboard::ALL } else { captures };
         let check_info = position.check_info();
         let first = self.moves.len();
-        let Self { moves, evaluator, blindness, .. } = self;
+        let Self { moves, evaluator, oversights, .. } = self;
         position.visit_moves(&mut |mut set| {
             set.to &= targets;
             let of_interest = |&played: &Move| {
                 let matters = captures.has(played.to()) || position.gives_check(&check_info, played);
-                in_check || matters && !blindness.overlooks(position, ply, played)
+                in_check || matters && !oversights.overlooks(position, ply, played)
             };
             let ranked = |played| RankedMove { played, rank: rank_capture(evaluator, position, played) };
             moves.extend(set.moves().filter(of_interest).map(ranked));

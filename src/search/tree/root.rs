@@ -5,7 +5,7 @@ use crate::{
     search::{
         eval::{Evaluator, weights::beginner_noise_cp},
         level::{Goal, Limits, TableReuse, Technique, Techniques},
-        oversight::{Blindness, Oversight},
+        oversight::{Oversight, Oversights},
         params::MAX_PLY,
     },
 };
@@ -50,7 +50,7 @@ impl Search {
             excluded: Vec::new(),
             depth: 0,
             selective_depth: 0,
-            blindness: Blindness::default(),
+            oversights: Oversights::default(),
             conditions: None,
         }
     }
@@ -86,7 +86,7 @@ impl Search {
         self.root = *game.position();
         let noise_cp = beginner_noise_cp(self.root.spec()) * noise_percent / 100;
         self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
-        self.blindness = Blindness::new(oversight, &self.root, seed);
+        self.oversights = Oversights::new(oversight, &self.root, seed);
         (self.techniques, self.goal) = (techniques, goal);
         self.nodes = 0;
         let known = self.table.probe(self.root.key(), 0);
@@ -121,7 +121,7 @@ impl Search {
         self.nodes += 1;
         let position = self.root;
         let in_check = position.in_check();
-        let child = Child { position, in_check, extend: in_check, window, depth, try_null_move: false };
+        let child = Child { position, in_check, extend: false, window, depth, try_null_move: false };
         let estimate = (!in_check).then(|| self.evaluator.evaluate(&position));
         self.push(&child, self.root_best, estimate);
     }

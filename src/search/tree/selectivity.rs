@@ -118,7 +118,7 @@ impl Search {
     }
 
     /// How a move of the top node is searched first. `extend` tells whether it is a check that is searched deeper.
-    pub(super) fn first_search(&self, ply: usize, played: Move, extend: bool) -> MoveSearch {
+    pub(super) fn initial_search(&self, ply: usize, played: Move, extend: bool) -> MoveSearch {
         let frame = &self.frames[ply];
         if frame.searched == 0 {
             return MoveSearch::FullWindow;
