@@ -182,10 +182,10 @@ impl Limits {
             Level::One => (1, 2_000, 100, 800, 1000),
             Level::Two => (1, 2_000, 55, 790, 1000),
             Level::Three => (2, 20_000, 34, 740, 920),
-            Level::Four => (3, 20_000, 17, 440, 570),
-            Level::Five => (5, 20_000, 8, 220, 290),
-            Level::Six => (9, 60_000, 4, 80, 100),
-            Level::Seven => (16, 200_000, 1, 12, 12),
+            Level::Four => (3, 20_000, 15, 400, 500),
+            Level::Five => (5, 25_000, 7, 180, 220),
+            Level::Six => (9, 70_000, 3, 60, 70),
+            Level::Seven => (14, 150_000, 1, 18, 18),
             Level::Eight => (u32::MAX, 1_500_000, 1, 0, 0),
         };
         let at_root = level.number() <= Level::Two.number();
