@@ -167,7 +167,7 @@ test('results against the computer are counted by game and level', async ({ page
     const list = await openGames(page);
     await expect(rows(page)).toHaveText([/Computer, level 2.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
-    await expect(list.locator('.scores tbody th')).toHaveText(['Micro shogi', 'Level 2, Beginner']);
+    await expect(list.locator('.scores tbody tr > :first-child')).toHaveText(['Micro shogi', 'Level 2, Beginner']);
     await expect(list.locator('[data-score=micro-2] td')).toHaveText(['0', '1', '0']);
     const game = list.getByRole('combobox', { name: /^Game/ });
     await game.selectOption('Kyoto shogi');

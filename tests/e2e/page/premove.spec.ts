@@ -24,7 +24,7 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
 
 test('a premove by dragging is played when the computer has moved, and another one takes its place', async ({ page }) => {
     const release = await blockEngine(page);
-    const table = await Table.open(page, `${against(2)}&sfen=kbgs/4/4/3P/SGBK_b_P_1`);
+    const table = await Table.open(page, `${against(2)}&sfen=k3/4/4/3P/SGBK_b_P_1`);
     const premoveMarks = page.locator('.mark-premove');
     const detail = table.detail();
     await table.move('1d1c');

@@ -38,9 +38,9 @@ pub(super) fn Scores(
         view! {
             <tbody>
                 <tr>
-                    <th class="scores-game" scope="rowgroup" colspan="4">
+                    <td class="scores-game" colspan="4">
                         {move || preferences.say(Label::Game(variant))}
-                    </th>
+                    </td>
                 </tr>
                 {scores.iter().map(line).collect_view()}
             </tbody>
