@@ -397,6 +397,13 @@ rematch = Rematch
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
+game-short = { $game ->
+    [micro] Micro
+    [minishogi] Mini
+    [judkins] Judkin’s
+    [kyoto] Kyoto
+   *[nana] Nana
+}
 handicap = Handicap: White starts without
 handicap-name = { $name ->
     [bishop] its bishop
@@ -420,7 +427,7 @@ computer-level = Computer, level { $level }
 level = Level
 level-name = Level { $level }, { $word }
 level-word = { $level ->
-    [1] First game
+    [1] Newcomer
     [2] Beginner
     [3] Easy
     [4] Casual
@@ -430,14 +437,14 @@ level-word = { $level ->
    *[8] Full strength
 }
 level-note = { $level ->
-    [1] Takes what it sees, overlooks a lot
-    [2] Overlooks much, even a mate
+    [1] Hardly tells a good move from a bad one
+    [2] Judges moves better, but overlooks even a mate
     [3] No longer overlooks a mate in one
     [4] Looks a move or two ahead
     [5] Looks a few moves ahead
     [6] Seldom gives anything away
     [7] Looks far ahead
-   *[8] As well as it can on this device
+   *[8] As well as it can here: may think for some seconds
 }
 by-link-with = { $known ->
     [yes] By link with { $friend }

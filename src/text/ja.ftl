@@ -395,6 +395,14 @@ rematch = 再戦
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
+# Between the quotes is a zero width space, where the name may break.
+game-short = { $game ->
+    [micro] 五分{ "​" }摩訶
+    [minishogi] 5五
+    [judkins] ジャド{ "​" }キンス
+    [kyoto] 京都
+   *[nana] ナノ
+}
 handicap = 手合割（駒を落とす上手が先に指します）
 handicap-name = { $name ->
     [bishop] 角落ち
@@ -421,21 +429,21 @@ level-word = { $level ->
     [1] はじめて
     [2] 入門
     [3] 初級
-    [4] 中級
-    [5] 上級
-    [6] 有段
-    [7] 高段
+    [4] 初中級
+    [5] 中級
+    [6] 上級
+    [7] 有段
    *[8] 最強
 }
 level-note = { $level ->
-    [1] 目の前の駒を取り、よく見落とします
-    [2] 見落としが多く、詰みも逃します
+    [1] 良い手と悪い手の区別がつきません
+    [2] 手の良し悪しは分かり、見落としは多めです
     [3] 一手詰は見逃しません
     [4] 一、二手先を読みます
     [5] 数手先を読みます
     [6] めったに駒を損しません
     [7] かなり先まで読みます
-   *[8] この端末の全力で指します
+   *[8] この端末の全力で、数秒考えることもあります
 }
 by-link-with = { $known ->
     [yes] { $friend }とリンクで

@@ -20,6 +20,8 @@ pub enum OnSheet {
     FullPage,
     /// Which game to play.
     WhichGame,
+    /// A game's name without the word that all of them share.
+    ShortGame(Variant),
     /// The choice of a handicap.
     Handicap,
     /// A handicap, by its name; none for an even game.
@@ -130,6 +132,7 @@ impl Say for OnSheet {
         match self {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
+            Self::ShortGame(game) => m.game_short(game.name()),
             Self::Handicap => m.handicap(),
             Self::HandicapName(name) => m.handicap_name(name.unwrap_or("even")),
             Self::WhichRuleset => m.which_ruleset(),

@@ -1,12 +1,30 @@
 //! Choices on a sheet: radio buttons that look like tiles.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use crate::{
     app::context::{Game, Preferences},
     play::{settings::Glyphs, svg},
     text::{Say, label::Label, on_sheet::OnSheet},
 };
+
+/// Home and End choose the first and the last of a group, as the arrow keys choose the next one in every browser.
+fn choose_end(event: &KeyboardEvent) {
+    let end = match event.key().as_str() {
+        "Home" => ".choice:first-of-type input",
+        "End" => ".choice:last-of-type input",
+        _ => return,
+    };
+    let group = event.current_target().and_then(|group| group.dyn_into::<Element>().ok());
+    let found = group.and_then(|group| group.query_selector(end).ok().flatten());
+    if let Some(input) = found.and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
+        event.prevent_default();
+        input.click();
+        let _ = input.focus();
+    }
+}
 
 /// A group of choices under a heading.
 #[component]
@@ -24,7 +42,11 @@ pub fn Choices<L: Say + Copy + Send + 'static>(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
-        <fieldset class=format!("choices {class}") disabled=move || !enabled.get()>
+        <fieldset
+            class=format!("choices {class}")
+            disabled=move || !enabled.get()
+            on:keydown=move |event| choose_end(&event)
+        >
             <legend>{move || preferences.say(legend)}</legend>
             {children()}
         </fieldset>
@@ -49,6 +71,9 @@ pub fn Choice(
     /// The id of the element that describes it.
     #[prop(optional, into)]
     aria_describedby: Option<String>,
+    /// Whether it gets the focus as its sheet opens.
+    #[prop(optional)]
+    autofocus: bool,
     /// What the tile shows.
     children: Children,
 ) -> impl IntoView {
@@ -62,6 +87,7 @@ pub fn Choice(
                 value=value
                 aria-label=move || aria_label.get()
                 aria-describedby=aria_describedby
+                autofocus=autofocus
                 checked=chosen
                 prop:checked=chosen
                 on:change=move |_| choose()
@@ -96,6 +122,9 @@ pub fn GlyphSets(
     view_box: &'static str,
     /// The class of each set's name.
     label_class: &'static str,
+    /// Whether the chosen set gets the focus as its sheet opens.
+    #[prop(optional)]
+    autofocus: bool,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let variant = game.memo(|scene| scene.table.variant);
@@ -104,7 +133,7 @@ pub fn GlyphSets(
         let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
         let sample = move || preferences.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
         view! {
-            <Choice name value=glyphs.name() chosen choose>
+            <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>
                 <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
                 <span class=label_class>{move || preferences.say(Label::Glyphs(glyphs))}</span>
             </Choice>

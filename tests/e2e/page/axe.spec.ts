@@ -261,13 +261,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'the sheet of a new game, with a handicap to choose': async (page) => {
         const table = await Table.open(page, '#strength=2&seed=7');
         await table.button('New game').click();
-        await page.locator('.games .choice', { hasText: 'Minishogi' }).click();
+        await page.locator('.games .choice', { hasText: 'Mini' }).click();
         await expect(page.locator('[data-choose=handicap]')).toBeVisible();
     },
     'the sheet of a new game, with two rulesets to choose from': async (page) => {
         const table = await Table.open(page, '#strength=2&seed=7');
         await table.button('New game').click();
-        await page.locator('.games .choice', { hasText: 'Nana shogi' }).click();
+        await page.locator('.games .choice', { hasText: 'Nana' }).click();
         await expect(page.locator('.choice', { hasText: 'any face' })).toBeVisible();
     },
 };

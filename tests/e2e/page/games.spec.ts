@@ -9,7 +9,7 @@ import { against } from '../playing';
 async function choose(table: Table, name: string): Promise<void> {
     await table.button('New game').click();
     await expect(table.button('Start')).toBeVisible();
-    await table.page.locator('.games .choice', { hasText: name }).click();
+    await table.page.locator('.games .choice', { has: table.page.getByRole('radio', { name, exact: true }) }).click();
 }
 
 const GAMES: { name: string; start: Record<string, string>; move: string; piece: string }[] = [
@@ -82,7 +82,7 @@ test('nothing on the sheet moves when another game is chosen', async ({ page }) 
     await sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
     const before = await positions();
     for (const game of ['Minishogi', 'Nana shogi', 'Kyoto shogi']) {
-        await sheet.locator('.choice', { hasText: game }).first().click();
+        await sheet.locator('.choice', { has: page.getByRole('radio', { name: game, exact: true }) }).click();
         const after = await positions();
         // The rulesets of Nana shogi are an additional row.
         expect(before.every((y) => after.includes(y)), `${game}: ${after}, and ${before}`).toBe(true);

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { against } from '../playing';
 
-const NAMES = ['First game', 'Beginner', 'Easy', 'Casual', 'Medium', 'Hard', 'Expert', 'Full strength'].map((word, nth) => `Level ${nth + 1}, ${word}`);
+const NAMES = ['Newcomer', 'Beginner', 'Easy', 'Casual', 'Medium', 'Hard', 'Expert', 'Full strength'].map((word, nth) => `Level ${nth + 1}, ${word}`);
 
 /** Opens the sheet and waits until it stands still. */
 async function openSheet(table: Table): Promise<Locator> {
@@ -23,20 +23,20 @@ const tap = (choice: Locator, isMobile: boolean) => (isMobile ? choice.locator('
 /** The places of the tiles of the levels. */
 const tiles = (sheet: Locator) => sheet.locator('.levels .choice').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
 
-test('a level is chosen among eight in one row, by tap and by arrow keys, and found again', { tag: '@both' }, async ({ page, isMobile }) => {
+test('a level is chosen among eight, by tap and by keys, and found again', { tag: '@both' }, async ({ page, isMobile }) => {
     const table = await Table.open(page, against(2));
     let sheet = await openSheet(table);
     await expect(sheet.locator('.levels').getByRole('radio')).toHaveCount(8);
     for (const name of NAMES) await expect(sheet.getByRole('radio', { name })).toBeVisible();
-    expect(new Set((await tiles(sheet)).map(({ top }) => top)).size, 'one row').toBe(1);
+    expect(new Set((await tiles(sheet)).map(({ top }) => top)).size, 'one row, or two on a phone').toBe(isMobile ? 2 : 1);
     await expect(level(sheet, 2)).toBeChecked();
-    await expect(level(sheet, 2)).toHaveAccessibleDescription('Overlooks much, even a mate');
+    await expect(level(sheet, 2)).toHaveAccessibleDescription('Judges moves better, but overlooks even a mate');
 
     await tap(level(sheet, 5), isMobile);
     await expect(level(sheet, 5)).toBeChecked();
     await expect(sheet.getByText('Looks a few moves ahead')).toBeVisible();
-    await expect(sheet.getByText('Overlooks much, even a mate')).toBeHidden();
-    for (const [key, chosen] of [['ArrowRight', 6], ['ArrowDown', 7], ['ArrowLeft', 6], ['ArrowUp', 5]] as const) {
+    await expect(sheet.getByText('Judges moves better, but overlooks even a mate')).toBeHidden();
+    for (const [key, chosen] of [['ArrowRight', 6], ['ArrowDown', 7], ['Home', 1], ['End', 8], ['Home', 1], ['ArrowRight', 2], ['ArrowUp', 1], ['ArrowLeft', 8], ['End', 8]] as const) {
         await page.keyboard.press(key);
         await expect(level(sheet, chosen)).toBeFocused();
         await expect(level(sheet, chosen)).toBeChecked();
@@ -46,7 +46,8 @@ test('a level is chosen among eight in one row, by tap and by arrow keys, and fo
     await expect(table.app.locator('.game-rule')).toHaveText('Computer, level 5');
     sheet = await openSheet(table);
     await expect(opponent(sheet, 'Computer')).toBeChecked();
-    await expect(level(sheet, 5)).toBeChecked();
+    await expect(level(sheet, 8)).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: 'Micro shogi' }), 'the sheet begins at its first choice').toBeFocused();
 });
 
 test('whoever comes first meets the second level', async ({ page }) => {
@@ -84,13 +85,15 @@ for (const [language, width] of [['en', 320], ['ja', 320], ['en', 360], ['ja', 3
         const sheet = await openSheet(table);
         const row = await tiles(sheet);
         expect(row).toHaveLength(8);
+        const columns = row.filter(({ top }) => top === row[0]!.top).length;
+        expect(columns).toBe(width < 600 ? 4 : 8);
         for (const [nth, { left, right, top, width, height }] of row.entries()) {
-            expect(top).toBe(row[0]!.top);
-            expect(width).toBeGreaterThanOrEqual(24);
-            expect(height).toBeGreaterThanOrEqual(44);
-            expect(left, 'none overlaps the one before').toBeGreaterThanOrEqual(nth ? row[nth - 1]!.right : 0);
+            expect(top).toBe(row[nth - (nth % columns)]!.top);
+            expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+            expect(left, 'none overlaps the one before').toBeGreaterThanOrEqual(nth % columns ? row[nth - 1]!.right : 0);
             expect(right).toBeLessThanOrEqual(page.viewportSize()!.width);
         }
+        await expect(sheet.locator('.level-word').nth(4), 'each has its word').toBeVisible();
         expect(await overflowing(page), 'no scrolling sideways, no words cut off').toEqual([]);
     });
 }

@@ -47,9 +47,11 @@ fn GameChoice(
             value=variant.name()
             chosen=move || chosen.game.get() == variant
             choose=move || chosen.set_game(variant)
+            aria_label=Signal::derive(move || preferences.say(Label::Game(variant)))
+            autofocus=chosen.game.get_untracked() == variant
         >
             <svg class="miniature table" viewBox=untrack(miniature).view.view_box() aria-hidden="true" inner_html=move || miniature().drawing></svg>
-            <span class="choice-name">{move || preferences.say(Label::Game(variant))}</span>
+            <span class="choice-name">{move || preferences.say(OnSheet::ShortGame(variant))}</span>
             <span class="choice-note">{size}</span>
         </Choice>
     }

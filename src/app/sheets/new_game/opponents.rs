@@ -54,6 +54,7 @@ pub(super) fn Opponents(
                 value=player.name()
                 chosen=move || chosen.opponent.get() == opponent
                 choose=move || chosen.opponent.set(opponent)
+                autofocus=chosen.position.is_some() && chosen.opponent.get_untracked() == opponent
             >
                 <ChoiceWords label=move || OnSheet::Opponent(player)/>
             </Choice>
@@ -83,7 +84,7 @@ pub(super) fn Opponents(
     }
 }
 
-/// The choice of the computer's level: all of them in one row, and a note about the chosen one below it.
+/// The choice of the computer's level: a tile with number and word for each, and a note about the chosen one below them.
 #[component]
 fn Levels(
     /// The chosen options.
@@ -109,7 +110,6 @@ fn Levels(
     let note = move |level: Level| {
         view! {
             <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
-                <b class="level-word">{move || preferences.say(OnSheet::LevelWord(level))}</b>
                 <span id=note_id(level)>{move || preferences.say(OnSheet::LevelNote(level))}</span>
             </p>
         }
