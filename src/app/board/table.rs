@@ -35,9 +35,14 @@ pub fn Table() -> impl IntoView {
     let variant = game.memo(|scene| scene.table.variant);
     let bottom = game.memo(|scene| scene.table.bottom);
     let room = NodeRef::<html::Div>::new();
+    let size = RwSignal::new(None::<(f64, f64)>);
     let _ = use_resize_observer(room, move |entries, _| {
-        let Some(size) = entries.last().map(web_sys::ResizeObserverEntry::content_rect) else { return };
-        let fitting = Layout::fitting(variant.get_untracked().spec(), size.width(), size.height());
+        size.set(entries.last().map(|entry| (entry.content_rect().width(), entry.content_rect().height())));
+    });
+    // The layout follows the size, and the game: the stands of another game have other cells.
+    Effect::new(move || {
+        let Some((width, height)) = size.get() else { return };
+        let fitting = Layout::fitting(variant.get().spec(), width, height);
         if interface.layout.get_untracked() != fitting {
             interface.layout.set(fitting);
         }

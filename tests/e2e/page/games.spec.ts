@@ -135,3 +135,20 @@ test('a new game of Nana shogi says at once that the king is to be dropped, what
     await expect(table.detail()).toHaveText('New game. Undo reopens the old one.');
     await expect(table.detail(), 'after a while').toHaveText('Nothing may be dropped on 2b.', { timeout: 10_000 });
 });
+
+test('a new game of another kind has the boxes that it has after a reload', { tag: '@phone' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&variant=minishogi');
+    const boxes = () => table.app.locator('[data-square], [data-held], .board-top').evaluateAll((parts) => parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+    }));
+    for (const name of ['Micro shogi', 'Nana shogi', 'Judkin’s shogi', 'Kyoto shogi', 'Minishogi', 'Nana shogi', 'Micro shogi']) {
+        await choose(table, name);
+        await table.button('Start').click();
+        await expect(table.app.locator('.game-name')).toHaveText(name);
+        const begun = await boxes();
+        await table.reload();
+        await expect(table.app.locator('.game-name')).toHaveText(name);
+        expect(await boxes(), name).toEqual(begun);
+    }
+});
