@@ -56,6 +56,12 @@ over-checkmate = Checkmate. { $result ->
    *[other] { $winner } wins.
 }
 over-stalemate = { $result ->
+verdict-at-level = { $result ->
+    [won] You win against level { $level }!
+    [lost] You lost to level { $level }.
+   *[drawn] A draw with level { $level }.
+}
+over-checkmate = Checkmate.
     [won] The computer cannot move, and in shogi that loses. You win!
     [lost] You cannot move, and in shogi that loses. The computer wins.
    *[other] { $loser } cannot move, and in shogi that loses. { $winner } wins.
@@ -387,6 +393,7 @@ resign-confirm = Resign?
 resign-how = Press again to resign as { $side }{ $draw ->
     [yes] , or offer a draw.
    *[no] .
+play-level = Play level { $level }
 }
 draw-offer = Draw?
 draw-ask = { $side } offers a draw. Does { $other } agree?
@@ -417,6 +424,7 @@ handicap-name = { $name ->
 which-ruleset = A dropped piece shows
 ruleset-nana = first face
 ruleset-nana-free = any face
+at-level = Level { $level }
 against = Against
 opponent = { $player ->
     [computer] Computer

@@ -57,6 +57,12 @@ over-checkmate = 詰み。{ $result ->
    *[other] { $winner }の勝ちです。
 }
 over-stalemate = { $result ->
+verdict-at-level = { $result ->
+    [won] レベル{ $level }に勝ちました！
+    [lost] レベル{ $level }に負けました。
+   *[drawn] レベル{ $level }と引き分けです。
+}
+over-checkmate = 詰みです。
     [won] コンピュータは指せる手がなく、負けです。あなたの勝ちです！
     [lost] 指せる手がないと負けです。コンピュータの勝ちです。
    *[other] { $loser }は指せる手がなく、負けです。{ $winner }の勝ちです。
@@ -385,6 +391,7 @@ resign-confirm = 投了？
 resign-how = もう一度押すと{ $side }の投了です。{ $draw ->
     [yes] 引き分けも提案できます。
    *[no] { "" }
+play-level = レベル{ $level }へ
 }
 draw-offer = 引き分け？
 draw-ask = { $side }から引き分けの提案です。{ $other }は同意しますか？
@@ -416,6 +423,7 @@ handicap-name = { $name ->
 which-ruleset = 打つ駒の面
 ruleset-nana = 最初の面
 ruleset-nana-free = 好きな面
+at-level = レベル{ $level }
 against = 相手
 opponent = { $player ->
     [computer] コンピュータ

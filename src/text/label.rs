@@ -2,6 +2,7 @@
 
 use crate::{
     play::{by_link::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs},
+    protocol::Level,
     rules::{Side, Variant},
 };
 
@@ -65,10 +66,14 @@ pub enum Label {
     Hint,
     /// Begins a new game with the sides exchanged.
     Rematch,
+    /// Begins a new game against the computer at this level.
+    PlayLevel(Level),
     /// Asks the computer once more after it failed.
     TryAgain,
     /// An opponent: the computer at a level, or another person.
     Opponent(Player),
+    /// The level of the computer that is played against.
+    Level(Level),
     /// The opponent of a game by link, with their name if it is known.
     ByLink(Option<PlayerName>),
     /// Sends the link to the other person.
@@ -181,9 +186,11 @@ impl Say for Label {
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
+            Self::PlayLevel(level) => m.play_level(level.number()),
             Self::TryAgain => m.try_again(),
             Self::Opponent(Player::Engine(level)) => m.computer_level(level.number()),
             Self::Opponent(player) => m.opponent(player.name()),
+            Self::Level(level) => m.at_level(level.number()),
             Self::Skip => m.skip(),
             Self::NextStep => m.next_step(),
             Self::ToGame => m.to_game(),

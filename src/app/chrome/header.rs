@@ -11,7 +11,7 @@ use crate::{
     play::{
         editor::EditAction,
         scene::Scene,
-        session::{Action, Player},
+        session::Action,
     },
     text::label::Label,
 };
@@ -24,12 +24,13 @@ const LOGO: &str = include_str!("../../../assets/icon.svg");
 pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
-    // The opponent, or the game's main rule if two people play.
+    // The computer's level or the opponent, or the game's main rule if two people play.
     let subtitle = game.memo(|scene| match (scene.players.level(), scene.players.by_link()) {
-        (Some(level), _) => Label::Opponent(Player::Engine(level)),
+        (Some(level), _) => Label::Level(level),
         (None, Some(_)) => Label::ByLink(scene.players.remote_name()),
         (None, None) => Label::Rule(scene.table.variant),
     });
+    let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = game.memo(|scene| scene.table.variant);
     let greeting = game.memo(|scene| scene.lesson.is_some());
     view! {
@@ -40,7 +41,7 @@ pub fn Header() -> impl IntoView {
             </h1>
             <p class="game">
                 <span class="game-name">{move || preferences.say(Label::Game(variant.get()))}</span>
-                <span class="game-rule">{move || preferences.say(subtitle.get())}</span>
+                <span class="game-note" class:rule-note=is_rule>{move || preferences.say(subtitle.get())}</span>
             </p>
             <div class="settings">
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>

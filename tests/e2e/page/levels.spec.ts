@@ -43,7 +43,7 @@ test('a level is chosen among eight, by tap and by keys, and found again', { tag
     }
     await table.button('Start').click();
     await expect(sheet).toBeHidden();
-    await expect(table.app.locator('.game-rule')).toHaveText('Computer, level 5');
+    await expect(table.app.locator('.game-note')).toHaveText('Level 8');
     sheet = await openSheet(table);
     await expect(opponent(sheet, 'Computer')).toBeChecked();
     await expect(level(sheet, 8)).toBeChecked();
@@ -53,7 +53,7 @@ test('a level is chosen among eight, by tap and by keys, and found again', { tag
 test('whoever comes first meets the second level', async ({ page }) => {
     const table = await Table.open(page, '?lang=en');
     await table.button('Skip').click();
-    await expect(table.app.locator('.game-rule')).toHaveText('Computer, level 2');
+    await expect(table.app.locator('.game-note')).toHaveText('Level 2');
     await expect(level(await openSheet(table), 2)).toBeChecked();
 });
 

@@ -76,6 +76,27 @@ for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=bot
     });
 }
 
+for (const size of [[360, 740], [320, 568]] as const) {
+    test(`with letters twice as large nothing overlaps at ${size[0]} x ${size[1]}`, async ({ page }) => {
+        await page.setViewportSize({ width: size[0], height: size[1] });
+        const table = await Table.open(page, against(5));
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        const overlapping = (within: string) => page.locator(within).evaluateAll((parts) => {
+            const boxes = parts.map((part) => part.getBoundingClientRect());
+            return parts.filter((part, nth) => boxes[nth]!.left < 0 || boxes[nth]!.right > innerWidth || part.scrollWidth > part.clientWidth + 1 || boxes.slice(nth + 1).some((other) => {
+                const one = boxes[nth]!;
+                return one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+            })).map((part) => part.outerHTML);
+        });
+        expect(await overlapping('.poppy:not(.opening) :is(.brand-mark, .game, .head button)'), 'the header').toEqual([]);
+        await table.app.locator('[data-action=new-game]').click();
+        for (const group of ['.games', '.opponents', '.levels']) {
+            await expect(page.locator(`.new-game ${group}`)).toBeVisible();
+            expect(await overlapping(`.new-game ${group} .choice-face`), group).toEqual([]);
+        }
+    });
+}
+
 test('the result fits its frame at every width, in either language', async ({ page }) => {
     const table = await Table.open(page);
     const round = ['3e3d', '2a2b', '3d3e', '2b2a'];

@@ -102,6 +102,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples.push(boxed(OnSheet::Level));
     for level in Level::ALL {
         samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
+        samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
     }
     for side in [Some(Side::Black), Some(Side::White), None] {
         samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
