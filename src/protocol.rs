@@ -43,6 +43,18 @@ impl Level {
         self as u8
     }
 
+    /// The next stronger level.
+    #[must_use]
+    pub fn stronger(self) -> Option<Self> {
+        Self::of_number(self.number() + 1)
+    }
+
+    /// The next weaker level.
+    #[must_use]
+    pub fn weaker(self) -> Option<Self> {
+        Self::of_number(self.number() - 1)
+    }
+
     /// The level with this number.
     #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {

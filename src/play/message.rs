@@ -1,6 +1,9 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
-use crate::rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal};
+use crate::{
+    protocol::Level,
+    rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal},
+};
 
 use super::by_link::PlayerName;
 
@@ -22,6 +25,8 @@ pub enum Message {
         outcome: Outcome,
         /// The side of the person who played the computer.
         you: Option<Side>,
+        /// The computer's level then.
+        level: Option<Level>,
         /// Whether undo takes back the resignation or the agreement that ended it.
         undo: bool,
     },
@@ -245,11 +250,26 @@ impl Message {
         self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged | Self::LinkDiffers(_)))
     }
 
+    /// Who won, if the message says how a game ended.
+    #[must_use]
+    pub const fn verdict(self) -> Option<Verdict> {
+        match self {
+            Self::Over { outcome, you, level, .. } => {
+                Some(Verdict { winner: outcome.winner, you, opponent: Mover::Someone, level })
+            }
+            Self::OverByLink { outcome, you, friend, .. } => {
+                let (winner, you) = (outcome.winner, Some(you));
+                Some(Verdict { winner, you, opponent: Mover::Remote(friend), level: None })
+            }
+            _ => None,
+        }
+    }
+
     /// The message where there are no buttons below the board.
     #[must_use]
     pub const fn without_buttons(self) -> Self {
         match self {
-            Self::Over { outcome, you, .. } => Self::Over { outcome, you, undo: false },
+            Self::Over { outcome, you, level, .. } => Self::Over { outcome, you, level, undo: false },
             other => other,
         }
     }
@@ -268,6 +288,31 @@ impl Message {
         )
     }
 }
+
+/// Who won a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The winner; none after a draw.
+    pub winner: Option<Side>,
+    /// The side of the person who played the computer, or a friend by link.
+    pub you: Option<Side>,
+    /// The friend.
+    pub opponent: Mover,
+    /// The computer's level.
+    pub level: Option<Level>,
+}
+
+impl Verdict {
+    /// Whether the person won; none after a draw, and in a game of two people at one device.
+    #[must_use]
+    pub fn is_won(self) -> Option<bool> {
+        Some(self.winner? == self.you?)
+    }
+}
+
+/// Why a game ended, and what can be done then: a message about its end without the verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending(pub Message);
 
 /// A change of a game with variations that can be undone, other than a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -50,42 +50,39 @@ turn = { $check ->
     [remote] { $friend }’s turn ({ $side })
    *[someone] { $side } to move
 }
-over-checkmate = Checkmate. { $result ->
+over = { $verdict } { $ending }
+verdict = { $result ->
     [won] You win!
-    [lost] The computer wins.
+    [drawn] A draw.
    *[other] { $winner } wins.
 }
-over-stalemate = { $result ->
 verdict-at-level = { $result ->
     [won] You win against level { $level }!
     [lost] You lost to level { $level }.
    *[drawn] A draw with level { $level }.
 }
 over-checkmate = Checkmate.
-    [won] The computer cannot move, and in shogi that loses. You win!
-    [lost] You cannot move, and in shogi that loses. The computer wins.
-   *[other] { $loser } cannot move, and in shogi that loses. { $winner } wins.
+over-stalemate = { $result ->
+    [won] The computer cannot move, and in shogi that loses.
+    [lost] You cannot move, and in shogi that loses.
+   *[other] { $loser } cannot move, and in shogi that loses.
 }
 over-perpetual-check = { $result ->
-    [won] The computer gave check without end, which loses. You win!
-    [lost] You gave check without end, which loses. The computer wins.
-   *[other] { $loser } gave check without end, which loses. { $winner } wins.
+    [won] The computer gave check without end, which loses.
+    [lost] You gave check without end, which loses.
+   *[other] { $loser } gave check without end, which loses.
 }
-over-repetition = A draw: the same position came up four times.
-over-first-mover = The position came up four times: whoever moved first loses. { $result ->
-    [won] You win!
-    [lost] The computer wins.
-   *[other] { $winner } wins.
-}
+over-repetition = The same position came up four times.
+over-first-mover = The position came up four times: whoever moved first loses.
 over-resignation = { $result ->
-    [won] The computer resigned. You win!
-    [lost] You resigned. The computer wins.
-   *[other] { $loser } resigned. { $winner } wins.
+    [won] The computer resigned.
+    [lost] You resigned.
+   *[other] { $loser } resigned.
 }{ $undo ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
 }
-over-agreement = A draw by agreement.{ $undo ->
+over-agreement = Both sides agreed.{ $undo ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
 }
@@ -108,11 +105,7 @@ over-by-link = { $reason ->
     [perpetual-check] { $loser } gave check without end, which loses.
     [repetition] The position came up four times: whoever moved first loses.
    *[resignation] { $loser } resigned.
-} { $won ->
-    [yes] You win!
-   *[no] { $winner } wins.
 }
-over-and-then = { $over } { $then }
 then-send = { $known ->
     [yes] Send the link to { $friend }.
    *[no] Send the link to your friend.
@@ -393,7 +386,6 @@ resign-confirm = Resign?
 resign-how = Press again to resign as { $side }{ $draw ->
     [yes] , or offer a draw.
    *[no] .
-play-level = Play level { $level }
 }
 draw-offer = Draw?
 draw-ask = { $side } offers a draw. Does { $other } agree?
@@ -401,6 +393,7 @@ draw-agree = Agree
 draw-decline = Decline
 hint = Hint
 rematch = Rematch
+play-level = Play level { $level }
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
@@ -424,7 +417,6 @@ handicap-name = { $name ->
 which-ruleset = A dropped piece shows
 ruleset-nana = first face
 ruleset-nana-free = any face
-at-level = Level { $level }
 against = Against
 opponent = { $player ->
     [computer] Computer
@@ -432,6 +424,7 @@ opponent = { $player ->
    *[person] Another person
 }
 computer-level = Computer, level { $level }
+at-level = Level { $level }
 level = Level
 level-name = Level { $level }, { $word }
 level-word = { $level ->

@@ -51,42 +51,39 @@ turn = { $check ->
     [remote] { $friend }の番です（{ $side }）
    *[someone] { $side }の番です
 }
-over-checkmate = 詰み。{ $result ->
+over = { $verdict }{ $ending }
+verdict = { $result ->
     [won] あなたの勝ちです！
-    [lost] コンピュータの勝ちです。
+    [drawn] 引き分けです。
    *[other] { $winner }の勝ちです。
 }
-over-stalemate = { $result ->
 verdict-at-level = { $result ->
     [won] レベル{ $level }に勝ちました！
     [lost] レベル{ $level }に負けました。
    *[drawn] レベル{ $level }と引き分けです。
 }
 over-checkmate = 詰みです。
-    [won] コンピュータは指せる手がなく、負けです。あなたの勝ちです！
-    [lost] 指せる手がないと負けです。コンピュータの勝ちです。
-   *[other] { $loser }は指せる手がなく、負けです。{ $winner }の勝ちです。
+over-stalemate = { $result ->
+    [won] コンピュータは指せる手がなく、負けです。
+    [lost] 指せる手がないと負けです。
+   *[other] { $loser }は指せる手がなく、負けです。
 }
 over-perpetual-check = { $result ->
-    [won] 連続王手をしたコンピュータの負け。あなたの勝ちです！
-    [lost] 連続王手をしたので負けです。コンピュータの勝ちです。
-   *[other] 連続王手をした{ $loser }の負け。{ $winner }の勝ちです。
+    [won] コンピュータの連続王手で、反則負けです。
+    [lost] 連続王手をしたので、反則負けです。
+   *[other] { $loser }の連続王手で、反則負けです。
 }
-over-repetition = 千日手：同じ局面が四回出たので、引き分けです。
-over-first-mover = 千日手：同じ局面が四回出ると、先に指した側の負けです。{ $result ->
-    [won] あなたの勝ちです！
-    [lost] コンピュータの勝ちです。
-   *[other] { $winner }の勝ちです。
-}
+over-repetition = 千日手：同じ局面が四回出ました。
+over-first-mover = 千日手：同じ局面が四回出ると、先に指した側の負けです。
 over-resignation = { $result ->
-    [won] コンピュータの投了。あなたの勝ちです！
-    [lost] あなたの投了。コンピュータの勝ちです。
-   *[other] { $loser }の投了。{ $winner }の勝ちです。
+    [won] コンピュータの投了です。
+    [lost] あなたの投了です。
+   *[other] { $loser }の投了です。
 }{ $undo ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
 }
-over-agreement = 合意による引き分けです。{ $undo ->
+over-agreement = 双方の合意です。{ $undo ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
 }
@@ -104,16 +101,12 @@ repeated-check = 連続王手で同じ局面が三回目です。もう一度で
 draw-offered = 引き分けを提案しました。コンピュータが考えています…
 draw-declined = コンピュータは引き分けに応じず、指し続けます。
 over-by-link = { $reason ->
-    [checkmate] 詰み。
+    [checkmate] 詰みです。
     [stalemate] { $loser }は指せる手がなく、負けです。
-    [perpetual-check] 連続王手をした{ $loser }の負け。
+    [perpetual-check] { $loser }の連続王手で、反則負けです。
     [repetition] 千日手：同じ局面が四回出ると、先に指した側の負けです。
-   *[resignation] { $loser }の投了。
-}{ $won ->
-    [yes] あなたの勝ちです！
-   *[no] { $winner }の勝ちです。
+   *[resignation] { $loser }の投了です。
 }
-over-and-then = { $over }{ $then }
 then-send = { $known ->
     [yes] { $friend }にリンクを送りましょう。
    *[no] 相手にリンクを送りましょう。
@@ -391,7 +384,6 @@ resign-confirm = 投了？
 resign-how = もう一度押すと{ $side }の投了です。{ $draw ->
     [yes] 引き分けも提案できます。
    *[no] { "" }
-play-level = レベル{ $level }へ
 }
 draw-offer = 引き分け？
 draw-ask = { $side }から引き分けの提案です。{ $other }は同意しますか？
@@ -399,6 +391,7 @@ draw-agree = 同意
 draw-decline = 断る
 hint = ヒント
 rematch = 再戦
+play-level = レベル{ $level }へ
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
@@ -423,7 +416,6 @@ handicap-name = { $name ->
 which-ruleset = 打つ駒の面
 ruleset-nana = 最初の面
 ruleset-nana-free = 好きな面
-at-level = レベル{ $level }
 against = 相手
 opponent = { $player ->
     [computer] コンピュータ
@@ -431,6 +423,7 @@ opponent = { $player ->
    *[person] 二人で
 }
 computer-level = コンピュータ（レベル{ $level }）
+at-level = レベル{ $level }
 level = 強さ
 level-name = レベル{ $level }、{ $word }
 level-word = { $level ->

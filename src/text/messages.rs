@@ -3,7 +3,7 @@
 use crate::{
     play::{
         by_link::PlayerName,
-        message::{Change, EditHint, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel},
+        message::{Change, EditHint, Ending, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel, Verdict},
         session::{EngineError, StepProgress},
     },
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
@@ -67,10 +67,9 @@ impl Say for Message {
         let m = &voice.messages;
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(voice), side.say(voice)),
-            Self::OverByLink { outcome, you, friend, to_send } => {
-                let over = over_by_link(*outcome, *you, *friend, voice);
-                let then = m.then_send(flag(friend.is_some()), name(*friend, voice)).to_string();
-                return if *to_send { m.over_and_then(over, then).to_string() } else { over };
+            Self::Over { .. } | Self::OverByLink { .. } => {
+                let verdict = self.verdict().map(|verdict| verdict.say(voice)).unwrap_or_default();
+                m.over(verdict, Ending(*self).say(voice))
             }
             Self::SendLink { friend, check, .. } => {
                 m.send_link_now(flag(*check), flag(friend.is_some()), name(*friend, voice))
@@ -85,7 +84,6 @@ impl Say for Message {
             Self::LinkCopied(friend) => m.link_copied(flag(friend.is_some()), name(*friend, voice)),
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
-            Self::Over { outcome, you, undo } => return over(*outcome, *you, *undo, voice),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
@@ -146,21 +144,56 @@ impl Say for Message {
     }
 }
 
-/// How a game ended, said to the person who played this side, or to two people.
+impl Say for Verdict {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let result = match (self.winner, self.is_won()) {
+            (None, _) => "drawn",
+            (Some(_), Some(true)) => "won",
+            // A friend is named.
+            (Some(_), Some(false)) if self.level.is_some() => "lost",
+            (Some(_), _) => "other",
+        };
+        let winner = match (self.opponent, self.winner) {
+            (Mover::Remote(friend), _) => name(friend, voice),
+            (_, winner) => winner.map(|side| side.say(voice)).unwrap_or_default(),
+        };
+        match self.level {
+            Some(level) => m.verdict_at_level(result, level.number()),
+            None => m.verdict(result, winner),
+        }
+        .to_string()
+    }
+}
+
+impl Say for Ending {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self.0 {
+            Message::Over { outcome, you, undo, .. } => over(outcome, you, undo, voice),
+            Message::OverByLink { outcome, you, friend, to_send } => {
+                let over = over_by_link(outcome, you, friend, voice);
+                let then = m.then_send(flag(friend.is_some()), name(friend, voice)).to_string();
+                if to_send { m.over(over, then).to_string() } else { over }
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// Why a game ended.
 fn over(outcome: Outcome, you: Option<Side>, undo: bool, voice: &Voice) -> String {
     let (m, undo) = (&voice.messages, flag(undo));
-    let Some(winner) = outcome.winner else {
-        let drawn = if outcome.reason == Reason::Agreement { m.over_agreement(undo) } else { m.over_repetition() };
-        return drawn.to_string();
-    };
-    let result = result(winner, you);
-    let (winner, loser) = (winner.say(voice), (!winner).say(voice));
+    let result = outcome.winner.map_or("other", |winner| result(winner, you));
+    let loser = outcome.winner.map(|winner| (!winner).say(voice)).unwrap_or_default();
     match outcome.reason {
-        Reason::Checkmate => m.over_checkmate(result, &winner),
-        Reason::Stalemate => m.over_stalemate(result, &loser, &winner),
-        Reason::PerpetualCheck => m.over_perpetual_check(result, &loser, &winner),
-        Reason::Repetition | Reason::Agreement => m.over_first_mover(result, &winner),
-        Reason::Resignation => m.over_resignation(result, &loser, &winner, undo),
+        Reason::Checkmate => m.over_checkmate(),
+        Reason::Stalemate => m.over_stalemate(result, loser),
+        Reason::PerpetualCheck => m.over_perpetual_check(result, loser),
+        Reason::Repetition if outcome.winner.is_none() => m.over_repetition(),
+        Reason::Repetition => m.over_first_mover(),
+        Reason::Resignation => m.over_resignation(result, loser, undo),
+        Reason::Agreement => m.over_agreement(undo),
     }
     .to_string()
 }
@@ -248,7 +281,7 @@ pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
     voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 
-/// How a game by link ended.
+/// Why a game by link ended.
 fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: &Voice) -> String {
     let m = &voice.messages;
     let Some(winner) = outcome.winner else { return over(outcome, None, false, voice) };
@@ -259,8 +292,8 @@ fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: 
         Reason::Repetition | Reason::Agreement => "repetition",
         Reason::Resignation => "resignation",
     };
-    let called = |side: Side| if side == you { m.player_you().to_string() } else { name(friend, voice) };
-    m.over_by_link(reason, called(!winner), flag(winner == you), called(winner)).to_string()
+    let loser = if winner == you { name(friend, voice) } else { m.player_you().to_string() };
+    m.over_by_link(reason, loser).to_string()
 }
 
 impl Say for Played {

@@ -14,6 +14,7 @@ use crate::{
         scene::Scene,
         session::{Action, EngineError, NextInLinkGame, Review, Session},
     },
+    protocol::Level,
     text::label::Label,
 };
 
@@ -48,6 +49,8 @@ enum Command {
     AgreeDraw,
     DeclineDraw,
     Rematch,
+    /// Begins a rematch at another level.
+    PlayLevel(Level),
     NewGame,
     Skip,
     Next,
@@ -84,6 +87,7 @@ impl Command {
             Self::AgreeDraw => "agree",
             Self::DeclineDraw => "decline",
             Self::Rematch => "rematch",
+            Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
             Self::Next | Self::ToGame => "next",
@@ -114,7 +118,8 @@ impl Command {
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
             Self::Resign => game.act(Action::Resign),
-            Self::Rematch => game.rematch(),
+            Self::Rematch => game.rematch(None),
+            Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
             Self::Next | Self::ToGame => game.act(Action::NextStep),
@@ -123,12 +128,12 @@ impl Command {
 
     /// Whether its label, beside three others, is long for a narrow phone.
     const fn is_wordy(self) -> bool {
-        matches!(self, Self::AskForDraw | Self::OfferDraw | Self::Return | Self::MainLine)
+        matches!(self, Self::PlayLevel(_) | Self::Return | Self::MainLine)
     }
 
     /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
-        matches!(self, Self::Return | Self::TryAgain | Self::Rematch | Self::Skip | Self::Next | Self::ToGame)
+        matches!(self, Self::Return | Self::TryAgain | Self::Rematch | Self::PlayLevel(_) | Self::Skip | Self::Next | Self::ToGame)
     }
 }
 
@@ -169,13 +174,13 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     match question {
         Some(Question::Resign { draw, .. }) if scene.offers.resign => {
             let offer = if scene.is_two_player() { Command::AskForDraw } else { Command::OfferDraw };
-            let help = if draw { plain(offer, Label::OfferDraw, scene.offers.draw) } else { help(scene) };
-            return [undo, help, main(Command::Resign, Label::ConfirmResignation, true), new_game];
+            let last = if draw { plain(offer, Label::OfferDraw, scene.offers.draw) } else { new_game };
+            return [undo, help(scene), main(Command::Resign, Label::ConfirmResignation, true), last];
         }
         // The draw is agreed on where nobody pressed just before.
         Some(Question::Draw(_)) if scene.offers.draw => {
             let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
-            return [undo, decline, main(Command::AgreeDraw, Label::AgreeDraw, true), new_game];
+            return [undo, help(scene), main(Command::AgreeDraw, Label::AgreeDraw, true), decline];
         }
         _ => {}
     }
@@ -197,7 +202,8 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
         Some(_) => main(Command::Rematch, Label::Rematch, true),
         None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
     };
-    [undo, help(scene), end, new_game]
+    let other_level = |level| plain(Command::PlayLevel(level), Label::PlayLevel(level), true);
+    [undo, scene.next_level.map_or_else(|| help(scene), other_level), end, new_game]
 }
 
 /// The button that asks the computer for help, or that helps it; by link, the one that sends the link after the move.
@@ -223,8 +229,10 @@ pub fn Controls() -> impl IntoView {
             on_cleanup(move || timer.clear());
         }
     });
-    // The question is about the position in which it was asked.
-    let position = Memo::new(move |_| game.with(|session| (*session.game().position(), session.shown_moves())));
+    // The question is about the position in which it was asked, and who picks a piece plays on.
+    let position = Memo::new(move |_| {
+        game.with(|session| (*session.game().position(), session.shown_moves(), session.selection()))
+    });
     Effect::new(move || {
         position.read();
         question.set(None);

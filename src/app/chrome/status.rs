@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         geometry::Table,
-        message::Message,
+        message::{Ending, Message, Verdict},
         scene::{LessonView, Scene},
         session::Action,
         svg,
@@ -107,11 +107,15 @@ impl Line {
         matches!(self.status, Message::Unplayable(_) | Message::Problems(..))
     }
 
+    /// Whether the first line says that the side to move is in check.
+    fn is_check(&self) -> bool {
+        let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
+        is_check && !self.editing
+    }
+
     /// Check, or the end of the game.
     fn urgent(&self) -> Option<Message> {
-        let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
-        let is_check = is_check && !self.editing;
-        (self.outcome.is_some() || is_check).then_some(self.status)
+        (self.outcome.is_some() || self.is_check()).then_some(self.status)
     }
 
     /// The last move, or what has to be done: the messages that a screen reader reads politely.
@@ -202,12 +206,25 @@ pub fn Status() -> impl IntoView {
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
         messages.into_iter().map(|message| view! { <span>{preferences.say(message)}{end}</span> }).collect_view()
     };
+    // Who won is set apart from why.
+    let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
+    let verdict = move || {
+        let verdict = line.read().status.verdict()?;
+        Some(view! { <b class="verdict">{preferences.say(verdict)}</b>" " })
+    };
+    let status = move || {
+        let status = line.read().status;
+        if status.verdict().is_some() { preferences.say(Ending(status)) } else { preferences.say(status) }
+    };
     clear_notices(game, line);
     view! {
         <div
             class="status"
             class:opposite=opposite
             class:over=move || line.read().outcome.is_some()
+            class:won=move || is_won() == Some(true)
+            class:lost=move || is_won() == Some(false)
+            class:check=move || line.with(Line::is_check)
             class:lesson=is_lesson
             class:wrong=move || line.with(Line::is_wrong)
             class:thinking=move || line.read().thinking
@@ -225,7 +242,10 @@ pub fn Status() -> impl IntoView {
                     <path d=svg::WEDGE></path>
                 </svg>
             </span>
-            <p class="status-text" data-role="status">{move || preferences.say(line.read().status)}</p>
+            <p class="status-text" data-role="status">
+                {verdict}
+                {status}
+            </p>
             <p class="notice" data-role="notice">{notice}</p>
             <p class="detail" data-role="detail">{detail}</p>
         </div>

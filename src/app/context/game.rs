@@ -17,6 +17,7 @@ use crate::{
         session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
+    protocol::Level,
     rules::{Position, Setup, Side, Square, Start, Variant},
 };
 
@@ -245,13 +246,14 @@ impl Game {
         self.play(MatchOptions { start, players, seed, repeatable });
     }
 
-    /// Begins a rematch.
-    pub fn rematch(self) {
+    /// Begins a rematch; against the computer at another level, if one is given.
+    pub fn rematch(self, level: Option<Level>) {
         // The id of a game by link is made of it.
         let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
         let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
         let options = self.session.with_untracked(|session| session.rematch(seed));
-        self.play(MatchOptions { repeatable, ..options });
+        let players = level.map_or(options.players, |level| options.players.at_level(level));
+        self.play(MatchOptions { repeatable, players, ..options });
     }
 
     fn play(self, options: MatchOptions) {

@@ -74,6 +74,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         notice: session.notice().filter(|notice| !notice.is_announcement()),
         detail: Some(Message::EditHint(hint(editor))),
         warning: None,
+        next_level: None,
         next_in_link_game: None,
         notice_count: session.notice_count(),
         players: Players::PEOPLE,
@@ -101,7 +102,7 @@ fn status(editor: &Editor, position: Option<&Position>) -> Message {
     match (problems.as_slice(), editor.outcome()) {
         ([problem], _) => Message::Unplayable(*problem),
         ([problem, more @ ..], _) => Message::Problems(*problem, more.len()),
-        ([], Some(outcome)) => Message::Over { outcome, you: None, undo: false },
+        ([], Some(outcome)) => Message::Over { outcome, you: None, level: None, undo: false },
         ([], None) => Message::Turn {
             side: editor.setup().turn,
             mover: Mover::Someone,

@@ -5,6 +5,7 @@ use crate::{
         message::{Message, Mover, Played},
         session::{Hint, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
     },
+    protocol::Level,
     rules::{Move, Position, Side},
 };
 
@@ -26,7 +27,8 @@ pub(super) fn status(session: &Session) -> Message {
     }
     if let Some(outcome) = game.outcome() {
         let you = session.players().person().filter(|_| !session.current().is_variation());
-        return Message::Over { outcome, you, undo: session.can_undo_ending() };
+        let level = session.players().level().filter(|_| you.is_some());
+        return Message::Over { outcome, you, level, undo: session.can_undo_ending() };
     }
     let side = game.position().turn();
     if session.must_drop_king() {
@@ -40,6 +42,13 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::SendLink { friend, side, check };
     }
     Message::Turn { side, mover: mover_on_board(session, side), check }
+}
+
+/// The next stronger level for who has won, the next weaker one for who has lost.
+pub(super) fn next_level(session: &Session) -> Option<Level> {
+    let verdict = status(session).verdict()?;
+    let level = verdict.level?;
+    if verdict.is_won()? { level.stronger() } else { level.weaker() }
 }
 
 /// Which earlier position is shown.

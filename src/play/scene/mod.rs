@@ -14,7 +14,10 @@ mod pieces;
 mod squares;
 mod stands;
 
-use crate::rules::{BySide, Outcome, Side};
+use crate::{
+    protocol::Level,
+    rules::{BySide, Outcome, Side},
+};
 
 use super::{
     geometry::{Layout, Table},
@@ -66,6 +69,8 @@ pub struct Scene {
     pub notice_count: u32,
     /// The players.
     pub players: Players,
+    /// The level to play at next, after a game that was won or lost against the computer.
+    pub next_level: Option<Level>,
     /// What comes next in a game by link.
     pub next_in_link_game: Option<NextInLinkGame>,
     /// Whether the engine is thinking.
@@ -187,6 +192,7 @@ impl Scene {
             detail: messages::detail(session),
             warning: messages::warning(session),
             players: session.players(),
+            next_level: messages::next_level(session),
             next_in_link_game: session.next_in_link_game(),
             thinking: session.purpose().is_some(),
             arrow: hint::arrow(session, table),

@@ -91,7 +91,7 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await editor.button('Start').click();
         await editor.held('black', 'gold').click();
         await editor.tap('4b');
-        await expect(editor.status()).toHaveText('Checkmate. Black wins.');
+        await expect(editor.status()).toHaveText('Black wins. Checkmate.');
     });
 
     test(`two people play by sending links ${where}`, async ({ page, site }) => {

@@ -155,7 +155,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
         await table.held('white', 'knight').click();
         await table.square('2c').click();
-        await expect(table.status()).toHaveText('Checkmate. White wins.');
+        await expect(table.status()).toHaveText('White wins. Checkmate.');
     },
     'the computer that does not start': async (page) => {
         await page.route(/worker[^/]*\.js$/, (route) => route.abort());

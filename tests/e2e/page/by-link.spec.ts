@@ -67,10 +67,10 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await bo.shows({ '4d': 'black gold' });
     await bo.held('white', 'knight').click();
     await bo.square('2c').click();
-    await expect(bo.status()).toHaveText('Checkmate. You win! Send the link to Ann.');
+    await expect(bo.status()).toHaveText('You win! Checkmate. Send the link to Ann.');
     await expect(bo.button('Rematch'), 'the end is sent first').toBeHidden();
     await bo.button('Send').click();
-    await expect(bo.status()).toHaveText('Checkmate. You win!');
+    await expect(bo.status()).toHaveText('You win! Checkmate.');
     await expect(bo.button('Rematch')).toBeVisible();
     const last = await bo.page.evaluate(() => navigator.clipboard.readText());
     await paste(ann.page, last);
@@ -154,11 +154,11 @@ test('a resignation travels in the link', async ({ page, browser }) => {
     await black.move('1d1c');
     const white = await otherDevice(browser, await sendLink(black));
     await white.resign();
-    await expect(white.status()).toHaveText('You resigned. Ann wins. Send the link to Ann.');
+    await expect(white.status()).toHaveText('Ann wins. You resigned. Send the link to Ann.');
     await white.button('Send').click();
-    await expect(white.status()).toHaveText('You resigned. Ann wins.');
+    await expect(white.status()).toHaveText('Ann wins. You resigned.');
     await paste(page, await white.page.evaluate(() => navigator.clipboard.readText()));
-    await expect(black.status()).toHaveText('Your friend resigned. You win!');
+    await expect(black.status()).toHaveText('You win! Your friend resigned.');
     await white.page.context().close();
 });
 

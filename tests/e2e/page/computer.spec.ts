@@ -17,7 +17,7 @@ test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({
         await waitForAnswer(table);
     }
     await expect(over).toBeVisible();
-    await expect(table.status()).toHaveText(/The computer wins\.|You win!|A draw\./);
+    await expect(table.status()).toHaveText(/^(You win against|You lost to|A draw with) level 4/);
     await expect(table.button('Rematch')).toBeVisible();
     expect(errors).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('after resigning, a rematch with the sides exchanged; the own pieces lie be
     await waitForAnswer(table);
     // Right after the first press the button is another one, and takes no second press.
     await table.resign();
-    await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
+    await expect(table.status()).toHaveText('You lost to level 2. You resigned. Undo takes it back.');
     await expect(table.button('Rematch')).toBeVisible();
     await expect(async () => {
         const again = table.button('Rematch');
@@ -134,7 +134,38 @@ test('after resigning, a rematch with the sides exchanged; the own pieces lie be
     await expect(table.detail()).toHaveText(/^Computer: /);
     await expect(table.status()).toHaveText('Your turn');
     await table.button('Undo').click();
-    await expect(table.status(), 'undo brings the lost game back').toHaveText('You resigned. The computer wins. Undo takes it back.');
+    await expect(table.status(), 'undo brings the lost game back').toHaveText('You lost to level 2. You resigned. Undo takes it back.');
+});
+
+test('a win looks different from a loss, and each leads to another level', { tag: '@both' }, async ({ page }) => {
+    const mate = '&variant=micro&sfen=k3/4/KG2/4/4_b_G_1';
+    const table = await Table.open(page, `#strength=5&side=black&seed=7${mate}`);
+    const panel = table.app.locator('.status.over');
+    const look = () => panel.evaluate((panel) => ['backgroundColor', 'borderTopStyle'].map((name) => getComputedStyle(panel)[name as 'backgroundColor']));
+    const hint = (await table.button('Hint').boundingBox())!;
+    await table.held('black', 'gold').click();
+    await table.square('4b').click();
+    await expect(table.status()).toHaveText('You win against level 5! Checkmate.');
+    await expect(page.getByRole('alert')).toHaveText('You win against level 5! Checkmate.');
+    const won = await look();
+    await expect(table.button('Rematch')).toBeVisible();
+    const next = (await table.button('Play level 6').boundingBox())!;
+    expect(Math.abs(next.y - hint.y), 'in the line of the others').toBeLessThan(1);
+    await table.button('Play level 6').click();
+    await expect(table.app.locator('.game-note')).toHaveText('Level 6');
+    await expect(table.status()).not.toHaveText(/You win/);
+
+    await table.button('Undo').click();
+    await expect(table.status(), 'the game before is back').toHaveText('You win against level 5! Checkmate.');
+    await table.button('Undo').click();
+    await table.move('3c3d');
+    await waitForAnswer(table);
+    await table.resign();
+    await expect(table.status()).toHaveText('You lost to level 5. You resigned. Undo takes it back.');
+    const lost = await look();
+    for (const nth of [0, 1]) expect(lost[nth]).not.toEqual(won[nth]);
+    await expect(table.button('Play level 4')).toBeVisible();
+    await expect(table.button('Play level 6')).toBeHidden();
 });
 
 test('opponent and side are chosen on a sheet', async ({ page }) => {

@@ -45,7 +45,7 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await expect(editor.palette()).toBeHidden();
     await press(editor.held('black', 'gold'));
     await editor.tap('4b');
-    await expect(editor.status()).toHaveText('Checkmate. Black wins.');
+    await expect(editor.status()).toHaveText('Black wins. Checkmate.');
     expect(errors).toEqual([]);
 });
 

@@ -8,13 +8,13 @@ const CHECKS = 'The third time with check after check. Once more, and';
 
 /** Games, where they start, a round of moves that leads back there, the warning at the third occurrence, and the end at the fourth. */
 const REPETITIONS = [
-    { game: 'micro', start: '', round: ['3e3d', '2a2b', '3d3e', '2b2a'], warning: `${SAME} is a draw.`, end: /^A draw:/ },
-    { game: 'micro', start: 'k3/4/R3/4/3K_w_-_1', round: ['4a3a', '4c3c', '3a4a', '3c4c'], warning: `${CHECKS} Black loses.`, end: /^Black gave check without end, .* White wins\.$/ },
-    { game: 'minishogi', start: '', round: ['1e1d', '5a5b', '1d1e', '5b5a'], warning: `${SAME}, and Black loses.`, end: /whoever moved first loses\. White wins\.$/ },
-    { game: 'minishogi', start: 'k4/5/4r/5/4K_b_-_1', round: ['1e2e', '1c2c', '2e1e', '2c1c'], warning: `${CHECKS} White loses.`, end: /^White gave check without end, .* Black wins\.$/ },
-    { game: 'judkins', start: '', round: ['1f1e', '6a6b', '1e1f', '6b6a'], warning: `${SAME} is a draw.`, end: /^A draw:/ },
-    { game: 'nana', start: '2k/3/2K_b_-_1', round: ['1c2c', '1a2a', '2c1c', '2a1a'], warning: `${SAME} is a draw.`, end: /^A draw:/ },
-    { game: 'kyoto', start: '', round: ['3e3d', '3a3b', '3d3e', '3b3a'], warning: `${SAME} is a draw.`, end: /^A draw:/ },
+    { game: 'micro', start: '', round: ['3e3d', '2a2b', '3d3e', '2b2a'], warning: `${SAME} is a draw.`, end: /^A draw\. The same position/ },
+    { game: 'micro', start: 'k3/4/R3/4/3K_w_-_1', round: ['4a3a', '4c3c', '3a4a', '3c4c'], warning: `${CHECKS} Black loses.`, end: /^White wins\. Black gave check without end, / },
+    { game: 'minishogi', start: '', round: ['1e1d', '5a5b', '1d1e', '5b5a'], warning: `${SAME}, and Black loses.`, end: /^White wins\. .*whoever moved first loses\.$/ },
+    { game: 'minishogi', start: 'k4/5/4r/5/4K_b_-_1', round: ['1e2e', '1c2c', '2e1e', '2c1c'], warning: `${CHECKS} White loses.`, end: /^Black wins\. White gave check without end, / },
+    { game: 'judkins', start: '', round: ['1f1e', '6a6b', '1e1f', '6b6a'], warning: `${SAME} is a draw.`, end: /^A draw\. The same position/ },
+    { game: 'nana', start: '2k/3/2K_b_-_1', round: ['1c2c', '1a2a', '2c1c', '2a1a'], warning: `${SAME} is a draw.`, end: /^A draw\. The same position/ },
+    { game: 'kyoto', start: '', round: ['3e3d', '3a3b', '3d3e', '3b3a'], warning: `${SAME} is a draw.`, end: /^A draw\. The same position/ },
 ];
 
 /** What screen readers are told politely. */
@@ -109,11 +109,11 @@ test('two people agree on a draw, which undo takes back', { tag: '@both' }, asyn
     await expect(table.notice()).toHaveText('Black offers a draw. Does White agree?');
     await expect(table.notice()).toBeVisible();
     await pressUntil(table, 'Agree', table.app.locator('.status.over'));
-    await expect(table.status()).toHaveText('A draw by agreement. Undo takes it back.');
-    await expect(page.getByRole('alert')).toHaveText('A draw by agreement. Undo takes it back.');
+    await expect(table.status()).toHaveText('A draw. Both sides agreed. Undo takes it back.');
+    await expect(page.getByRole('alert')).toHaveText('A draw. Both sides agreed. Undo takes it back.');
     await expect(table.button('Rematch')).toBeEnabled();
     await table.reload();
-    await expect(table.status(), 'it is kept').toHaveText('A draw by agreement. Undo takes it back.');
+    await expect(table.status(), 'it is kept').toHaveText('A draw. Both sides agreed. Undo takes it back.');
     await table.button('Undo').click();
     await expect(table.status()).toHaveText('Black to move');
     await table.shows({ '4c': 'white pawn' });
@@ -123,15 +123,15 @@ test('a draw is agreed on with the keyboard alone', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c');
     await table.button('Resign').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await expect(table.button('Draw?')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(table.button('Decline'), 'a second press agrees on nothing').toBeFocused();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await expect(table.button('Agree')).toBeFocused();
     await expect(async () => {
         await page.keyboard.press('Enter');
-        await expect(table.status()).toHaveText(/^A draw by agreement\./, { timeout: 100 });
+        await expect(table.status()).toHaveText(/^A draw\. Both sides agreed\./, { timeout: 100 });
     }).toPass({ intervals: [800] });
 });
 
@@ -160,7 +160,7 @@ test('Minishogi knows no draws, so none is offered', { tag: '@both' }, async ({ 
 const WALK = Array(2).fill('1e1d,4a4b,1d2d,4b3b,2d3d,3b2b,3d3e,2b2a,3e2e,2a3a,2e1e,3a4a').join();
 
 for (const { how, sfen, said } of [
-    { how: 'agrees to a draw in an even position', sfen: 'k3/4/4/4/3K_b_-_1', said: 'A draw by agreement. Undo takes it back.' },
+    { how: 'agrees to a draw in an even position', sfen: 'k3/4/4/4/3K_b_-_1', said: 'A draw with level 2. Both sides agreed. Undo takes it back.' },
     { how: 'plays on where it stands better', sfen: 'k3/4/4/4/3K_b_rrbb_1', said: 'The computer does not agree to a draw and plays on.' },
 ]) {
     test(`the computer ${how}`, { tag: '@both' }, async ({ page }) => {

@@ -45,7 +45,7 @@ test('a game to mate with the keyboard alone, the face chosen in the dialog', as
     await expect(table.choice('knight')).toBeFocused();
     await press(page, 'Enter');
     await table.shows({ '2c': 'white knight' });
-    await expect(table.status()).toHaveText('Checkmate. White wins.');
+    await expect(table.status()).toHaveText('White wins. Checkmate.');
 });
 
 test('letters move the focus among the pieces of their kind, and an empty hand is announced', async ({ page }) => {

@@ -29,8 +29,8 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
     await table.shows({ '2c': 'white knight' });
     await table.showsInHand(table.held('white', 'pawn'), []);
 
-    await expect(table.status()).toHaveText('Checkmate. White wins.');
-    await expect(page.getByRole('alert')).toHaveText('Checkmate. White wins.');
+    await expect(table.status()).toHaveText('White wins. Checkmate.');
+    await expect(page.getByRole('alert')).toHaveText('White wins. Checkmate.');
     await expect(page.locator('.check-line')).toHaveCount(1);
 
     await table.square('4d').click();
@@ -108,7 +108,18 @@ test('resigning ends the game', async ({ page }) => {
     await expect(table.button('Resign')).toBeDisabled();
     await table.move('1d1c');
     await table.resign();
-    await expect(table.status()).toHaveText('White resigned. Black wins. Undo takes it back.');
+    await expect(table.status()).toHaveText('Black wins. White resigned. Undo takes it back.');
+});
+
+test('in check a refused move does not hide that it is check', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=black&strength=2&seed=7&sfen=k3/3r/4/4/2GK_b_-_1');
+    await table.move('2e2d');
+    await expect(table.notice()).toHaveText('You are in check, and this move does not end it.');
+    await expect(table.notice()).toBeVisible();
+    await expect(table.status()).toBeVisible();
+    await expect(table.status()).toHaveText('Check! Your turn');
+    const [status, notice] = [(await table.status().boundingBox())!, (await table.notice().boundingBox())!];
+    expect(notice.y).toBeGreaterThanOrEqual(status.y + status.height - 1);
 });
 
 test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@both' }, async ({ page }) => {
@@ -122,6 +133,7 @@ test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@b
     await expect(table.button('Resign'), 'after a while it is as before').toBeVisible({ timeout: 8_000 });
     await expect(table.notice()).toBeHidden();
     await table.button('Resign').click();
+    await expect(table.button('Hint'), 'the other buttons keep their places').toBeVisible();
     await table.button('Draw?').click();
     await expect(table.button('Resign?'), 'another button is an answer too').toBeHidden();
     await expect(async () => {
@@ -130,11 +142,17 @@ test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@b
     }, 'a second press right after the first is ignored').toPass({ intervals: [800] });
     await table.button('Resign').click();
     await expect(table.button('Resign?')).toBeVisible();
+    await table.square('3a').click();
+    await expect(table.button('Resign?'), 'who picks a piece plays on').toBeHidden({ timeout: 2_000 });
+    await expect(table.button('New game')).toBeVisible();
+    await table.square('3a').click();
+    await table.button('Resign').click();
+    await expect(table.button('Resign?')).toBeVisible();
     await table.move('4b4c');
     await expect(table.button('Resign'), 'the question was about the position before').toBeVisible({ timeout: 2_000 });
     await table.button('Resign').focus();
     await expect(async () => {
         await page.keyboard.press('Enter');
-        await expect(table.status()).toHaveText('Black resigned. White wins. Undo takes it back.', { timeout: 100 });
+        await expect(table.status()).toHaveText('White wins. Black resigned. Undo takes it back.', { timeout: 100 });
     }).toPass({ intervals: [800] });
 });

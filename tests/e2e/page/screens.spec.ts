@@ -121,7 +121,7 @@ test('on the smallest phone a resignation fits its frame, and the buttons stay i
     await table.move('1d1c');
     const undo = await table.button('Undo').boundingBox();
     await table.resign();
-    await expect(table.status()).toHaveText('You resigned. The computer wins. Undo takes it back.');
+    await expect(table.status()).toHaveText('You lost to level 2. You resigned. Undo takes it back.');
     const [frame, words] = [(await page.locator('.status.over').boundingBox())!, (await table.status().boundingBox())!];
     expect(words.height).toBeLessThanOrEqual(frame.height);
     for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);

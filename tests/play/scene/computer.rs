@@ -4,8 +4,9 @@ use poppy_shogi::{
     play::{
         message::{Change, Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
-        session::{Action, EngineError, Purpose, Session, StepProgress, Target},
+        session::{Action, EngineError, Match, Players, Purpose, Session, StepProgress, Target},
     },
+    protocol::Level,
     rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal},
 };
 
@@ -73,7 +74,7 @@ fn the_status_says_to_the_person_whether_the_game_is_won_or_lost() {
         let scene = scene(&session);
         assert_eq!(
             (scene.status, scene.outcome),
-            (Message::Over { outcome: mate, you: Some(person), undo: false }, Some(mate))
+            (Message::Over { outcome: mate, you: Some(person), level: Some(Level::Two), undo: false }, Some(mate))
         );
         assert!(!scene.thinking);
     }
@@ -84,7 +85,27 @@ fn who_resigns_against_the_computer_has_lost() {
     let mut session = thinking();
     session.apply(Action::Resign);
     let lost = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black), undo: true });
+    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black), level: Some(Level::Two), undo: true });
+}
+
+#[test]
+fn who_has_won_is_offered_the_next_level_and_who_has_lost_the_one_before() {
+    let offered = |level, sfen: &str, resigns: bool| {
+        let players = Players::against(Side::Black, level);
+        let mut session = Session::resume(Match { players, ..session(sfen).game().clone().into() }, None);
+        assert_eq!(scene(&session).next_level, None, "not before the end");
+        if resigns {
+            session.apply(Action::Resign);
+        } else {
+            pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
+            tap(&mut session, "4b");
+        }
+        scene(&session).next_level
+    };
+    let won = |level| offered(level, BLACK_MATES, false);
+    let lost = |level| offered(level, BLACK_MATES, true);
+    assert_eq!([won(Level::One), won(Level::Five), won(Level::Eight)], [Some(Level::Two), Some(Level::Six), None]);
+    assert_eq!([lost(Level::One), lost(Level::Five), lost(Level::Eight)], [None, Some(Level::Four), Some(Level::Seven)]);
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn the_status_says_how_the_game_ended() {
     let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
     assert_eq!(
         (scene(&session).status, scene(&session).outcome),
-        (Message::Over { outcome: mate, you: None, undo: false }, Some(mate))
+        (Message::Over { outcome: mate, you: None, level: None, undo: false }, Some(mate))
     );
 }
 
@@ -50,7 +50,7 @@ fn every_reason_for_an_end_reaches_the_status() {
         let mut session = session(text);
         tap(&mut session, taps);
         let outcome = Outcome { winner, reason };
-        assert_eq!(scene(&session).status, Message::Over { outcome, you: None, undo: false });
+        assert_eq!(scene(&session).status, Message::Over { outcome, you: None, level: None, undo: false });
     }
 }
 
@@ -59,7 +59,7 @@ fn resignation_reaches_the_status() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::Resign);
     let resigned = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    let over = |undo| Message::Over { outcome: resigned, you: None, undo };
+    let over = |undo| Message::Over { outcome: resigned, you: None, level: None, undo };
     assert_eq!(scene(&session).status, over(true));
     assert_eq!(over(true).without_buttons(), over(false), "an embed has no undo");
 }

@@ -13,6 +13,7 @@ use poppy_shogi::{
         session::{Players, StepProgress},
         settings::Language,
     },
+    protocol::Level,
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
@@ -126,19 +127,21 @@ fn sentences_read_well() {
     let japanese = Voice::new(Language::Japanese);
     assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
     assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
-    let over = |reason, you| {
-        english.say(&Message::Over { outcome: Outcome { winner: Some(Side::White), reason }, you, undo: true })
+    let over = |reason, you: Option<Side>| {
+        let (outcome, level) = (Outcome { winner: Some(Side::White), reason }, you.map(|_| Level::Five));
+        english.say(&Message::Over { outcome, you, level, undo: true })
     };
     let lost = |reason| over(reason, None);
-    assert_eq!(lost(Reason::Checkmate), "Checkmate. White wins.");
-    assert_eq!(lost(Reason::Stalemate), "Black cannot move, and in shogi that loses. White wins.");
-    assert_eq!(lost(Reason::PerpetualCheck), "Black gave check without end, which loses. White wins.");
-    assert_eq!(lost(Reason::Resignation), "Black resigned. White wins. Undo takes it back.");
-    assert_eq!(over(Reason::Checkmate, Some(Side::White)), "Checkmate. You win!");
-    assert_eq!(over(Reason::Resignation, Some(Side::Black)), "You resigned. The computer wins. Undo takes it back.");
+    assert_eq!(lost(Reason::Checkmate), "White wins. Checkmate.");
+    assert_eq!(lost(Reason::Stalemate), "White wins. Black cannot move, and in shogi that loses.");
+    assert_eq!(lost(Reason::PerpetualCheck), "White wins. Black gave check without end, which loses.");
+    assert_eq!(lost(Reason::Resignation), "White wins. Black resigned. Undo takes it back.");
+    assert_eq!(over(Reason::Checkmate, Some(Side::White)), "You win against level 5! Checkmate.");
+    let resigned = "You lost to level 5. You resigned. Undo takes it back.";
+    assert_eq!(over(Reason::Resignation, Some(Side::Black)), resigned);
     let agreed = Outcome { winner: None, reason: Reason::Agreement };
-    let drawn = |undo| english.say(&Message::Over { outcome: agreed, you: None, undo });
-    assert_eq!([true, false].map(drawn), ["A draw by agreement. Undo takes it back.", "A draw by agreement."]);
+    let drawn = |undo| english.say(&Message::Over { outcome: agreed, you: None, level: None, undo });
+    assert_eq!([true, false].map(drawn), ["A draw. Both sides agreed. Undo takes it back.", "A draw. Both sides agreed."]);
     let once_more =
         |voice: &Voice, winner, reason, you| voice.say(&Message::Repeated { fourth: Outcome { winner, reason }, you });
     let (white, black) = (Some(Side::White), Some(Side::Black));
@@ -188,6 +191,7 @@ fn arguments_stand_where_they_belong() {
     let over = Message::Over {
         outcome: Outcome { winner: Some(Side::White), reason: Reason::Repetition },
         you: Some(Side::White),
+        level: Some(Level::Three),
         undo: false,
     };
     let step = |variant, progress| Message::Step { variant, goal: Goal::Capture, progress };
@@ -207,7 +211,7 @@ fn arguments_stand_where_they_belong() {
         (&choice, "Drop the pawn on 3b showing which face?"),
         (&refused, "dog, not allowed: In this game a drop may not give check."),
         (&dead_end, "A lance could never move from 3b."),
-        (&over, "The position came up four times: whoever moved first loses. You win!"),
+        (&over, "You win against level 3! The position came up four times: whoever moved first loses."),
         (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
         (&step(Variant::Micro, StepProgress::Trying), "Take the pawn. Whatever captures turns over!"),
@@ -267,12 +271,12 @@ fn games_by_link_read_well() {
     let [black, white] = Side::ALL;
     assert_eq!(
         over(black, black, Reason::Checkmate, true),
-        ["Checkmate. You win! Send the link to Ann.", "詰み。あなたの勝ちです！Annさんにリンクを送りましょう。"]
+        ["You win! Checkmate. Send the link to Ann.", "あなたの勝ちです！詰みです。Annさんにリンクを送りましょう。"]
     );
-    assert_eq!(over(white, black, Reason::Resignation, false)[0], "You resigned. Ann wins.");
+    assert_eq!(over(white, black, Reason::Resignation, false)[0], "Ann wins. You resigned.");
     assert_eq!(
         over(white, white, Reason::Resignation, false),
-        ["Ann resigned. You win!", "Annさんの投了。あなたの勝ちです！"]
+        ["You win! Ann resigned.", "あなたの勝ちです！Annさんの投了です。"]
     );
     let refusal = |friend, to_send| english.say(&Message::RemotesTurn { friend, to_send });
     assert_eq!(refusal(ann, true), "It is Ann’s turn. Send the link.");

@@ -241,7 +241,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         for reason in REASONS {
             let outcome = Outcome { winner: Some(side), reason };
             for undo in [true, false] {
-                samples.extend([None, Some(side), Some(!side)].map(|you| boxed(Message::Over { outcome, you, undo })));
+                let players = [(None, None), (Some(side), Some(Level::Five)), (Some(!side), Some(Level::Five))];
+                samples.extend(players.map(|(you, level)| boxed(Message::Over { outcome, you, level, undo })));
             }
         }
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
@@ -262,7 +263,9 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     for reason in [Reason::Repetition, Reason::Agreement] {
         let outcome = Outcome { winner: None, reason };
-        samples.extend([true, false].map(|undo| boxed(Message::Over { outcome, you: None, undo })));
+        for (you, level) in [(None, None), (Some(Side::Black), Some(Level::Five))] {
+            samples.extend([true, false].map(|undo| boxed(Message::Over { outcome, you, level, undo })));
+        }
     }
     for reason in [Reason::Repetition, Reason::PerpetualCheck] {
         for winner in [None, Some(Side::Black), Some(Side::White)] {

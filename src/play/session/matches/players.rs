@@ -136,6 +136,13 @@ impl Players {
         })
     }
 
+    /// The same players, the computer at this level.
+    #[must_use]
+    pub fn at_level(self, level: Level) -> Self {
+        let at_level = |player| if matches!(player, Player::Engine(_)) { Player::Engine(level) } else { player };
+        Self { by_side: BySide::from_fn(|side| at_level(self.of(side))), ..self }
+    }
+
     /// The same players with the sides exchanged.
     #[must_use]
     pub fn exchanged(self) -> Self {
