@@ -133,7 +133,10 @@ impl Command {
 
     /// Whether the focus goes to the board.
     const fn leads_to_board(self) -> bool {
-        matches!(self, Self::Return | Self::TryAgain | Self::Rematch | Self::PlayLevel(_) | Self::Skip | Self::Next | Self::ToGame)
+        matches!(
+            self,
+            Self::Return | Self::TryAgain | Self::Rematch | Self::PlayLevel(_) | Self::Skip | Self::Next | Self::ToGame
+        )
     }
 }
 

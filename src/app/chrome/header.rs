@@ -8,11 +8,7 @@ use crate::{
         context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
-    play::{
-        editor::EditAction,
-        scene::Scene,
-        session::Action,
-    },
+    play::{editor::EditAction, scene::Scene, session::Action},
     text::label::Label,
 };
 

@@ -253,7 +253,7 @@ impl Game {
         let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
         let options = self.session.with_untracked(|session| session.rematch(seed));
         let players = level.map_or(options.players, |level| options.players.at_level(level));
-        self.play(MatchOptions { repeatable, players, ..options });
+        self.play(MatchOptions { players, repeatable, ..options });
     }
 
     fn play(self, options: MatchOptions) {

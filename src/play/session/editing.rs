@@ -89,7 +89,12 @@ impl Session {
         self.notice = match action {
             Action::Edit(EditAction::Explain) => {
                 self.notice_count = self.notice_count.wrapping_add(1);
-                unplayable.or(editor.outcome().map(|outcome| Message::Over { outcome, you: None, level: None, undo: false }))
+                unplayable.or(editor.outcome().map(|outcome| Message::Over {
+                    outcome,
+                    you: None,
+                    level: None,
+                    undo: false,
+                }))
             }
             action if action.is_of_person() => None,
             _ => self.notice,

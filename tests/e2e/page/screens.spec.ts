@@ -198,6 +198,17 @@ test('coordinates and names are as large in Nana shogi as in other games', async
     for (const which of [0, 1] as const) expect(nana[which] / micro[which]).toBeLessThan(1.25);
 });
 
+test('a toast never covers whose turn it is', async ({ page }) => {
+    const table = await Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1');
+    await expect(table.toast()).toBeVisible();
+    for (const size of SCREENS) {
+        await resize(page, size);
+        await expect(table.status()).toHaveText('Check! Your turn');
+        const [toast, status] = [(await table.app.locator('.toast-box').boundingBox())!, (await table.status().boundingBox())!];
+        expect(toast.y + toast.height, String(size)).toBeLessThanOrEqual(status.y);
+    }
+});
+
 test('on a phone on its side the game is named, and the buttons have room around their words', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     const table = await Table.open(page);

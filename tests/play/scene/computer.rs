@@ -85,7 +85,10 @@ fn who_resigns_against_the_computer_has_lost() {
     let mut session = thinking();
     session.apply(Action::Resign);
     let lost = Outcome { winner: Some(Side::White), reason: Reason::Resignation };
-    assert_eq!(scene(&session).status, Message::Over { outcome: lost, you: Some(Side::Black), level: Some(Level::Two), undo: true });
+    assert_eq!(
+        scene(&session).status,
+        Message::Over { outcome: lost, you: Some(Side::Black), level: Some(Level::Two), undo: true }
+    );
 }
 
 #[test]
@@ -105,7 +108,10 @@ fn who_has_won_is_offered_the_next_level_and_who_has_lost_the_one_before() {
     let won = |level| offered(level, BLACK_MATES, false);
     let lost = |level| offered(level, BLACK_MATES, true);
     assert_eq!([won(Level::One), won(Level::Five), won(Level::Eight)], [Some(Level::Two), Some(Level::Six), None]);
-    assert_eq!([lost(Level::One), lost(Level::Five), lost(Level::Eight)], [None, Some(Level::Four), Some(Level::Seven)]);
+    assert_eq!(
+        [lost(Level::One), lost(Level::Five), lost(Level::Eight)],
+        [None, Some(Level::Four), Some(Level::Seven)]
+    );
 }
 
 #[test]

@@ -141,7 +141,10 @@ fn sentences_read_well() {
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), resigned);
     let agreed = Outcome { winner: None, reason: Reason::Agreement };
     let drawn = |undo| english.say(&Message::Over { outcome: agreed, you: None, level: None, undo });
-    assert_eq!([true, false].map(drawn), ["A draw. Both sides agreed. Undo takes it back.", "A draw. Both sides agreed."]);
+    assert_eq!(
+        [true, false].map(drawn),
+        ["A draw. Both sides agreed. Undo takes it back.", "A draw. Both sides agreed."]
+    );
     let once_more =
         |voice: &Voice, winner, reason, you| voice.say(&Message::Repeated { fourth: Outcome { winner, reason }, you });
     let (white, black) = (Some(Side::White), Some(Side::Black));

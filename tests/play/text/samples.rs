@@ -228,6 +228,15 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples
 }
 
+/// How a game ends: of two people, and of somebody on either side against the computer.
+fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
+    let players = [(None, None), (Some(Side::Black), Some(Level::Five)), (Some(Side::White), Some(Level::Five))];
+    let ends = players
+        .into_iter()
+        .flat_map(move |(you, level)| [true, false].map(|undo| Message::Over { outcome, you, level, undo }));
+    ends.map(boxed)
+}
+
 /// What is said at the board.
 fn samples_at_board() -> Vec<Box<dyn Say>> {
     let at = square("3b");
@@ -240,10 +249,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
         for reason in REASONS {
             let outcome = Outcome { winner: Some(side), reason };
-            for undo in [true, false] {
-                let players = [(None, None), (Some(side), Some(Level::Five)), (Some(!side), Some(Level::Five))];
-                samples.extend(players.map(|(you, level)| boxed(Message::Over { outcome, you, level, undo })));
-            }
+            samples.extend(ends(outcome));
         }
         for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
             for became in [None, Some(Kind::Rook)] {
@@ -263,9 +269,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     }
     for reason in [Reason::Repetition, Reason::Agreement] {
         let outcome = Outcome { winner: None, reason };
-        for (you, level) in [(None, None), (Some(Side::Black), Some(Level::Five))] {
-            samples.extend([true, false].map(|undo| boxed(Message::Over { outcome, you, level, undo })));
-        }
+        samples.extend(ends(outcome));
     }
     for reason in [Reason::Repetition, Reason::PerpetualCheck] {
         for winner in [None, Some(Side::Black), Some(Side::White)] {
