@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
-/// How well the computer plays, from a first game to full strength. Its number stands for it in messages and in kept
+/// How well the computer plays, from a newcomer's game to full strength. Its number stands for it in messages and in kept
 /// games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]

@@ -74,7 +74,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await expect(bo.button('Rematch')).toBeVisible();
     const last = await bo.page.evaluate(() => navigator.clipboard.readText());
     await paste(ann.page, last);
-    await expect(ann.status()).toHaveText('Checkmate. Bo wins.');
+    await expect(ann.status()).toHaveText('Bo wins. Checkmate.');
     await openGames(ann.page);
     await expect(ann.page.locator('[data-game]'), 'all in the same game').toHaveCount(1);
     await ann.page.keyboard.press('Escape');
