@@ -14,6 +14,7 @@ use super::{
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
     tree::{alphabeta::Search, window::Window},
+    variety::Variety,
 };
 
 /// Whether the engine is done.
@@ -65,8 +66,11 @@ struct Task {
     depth_lines: Vec<Line>,
     /// Lines not yet returned by [`Engine::take_new_lines`].
     new_lines: Vec<Line>,
-    /// The number of lines to find (`MultiPV`).
+    /// The number of lines to find (`MultiPV`), more than the limits' where the choice among them varies.
     lines: usize,
+    /// The choice among them, until it is made.
+    variety: Option<Variety>,
+    seed: u32,
     /// The current depth, in plies.
     depth: u32,
     window: Window,
@@ -116,6 +120,8 @@ impl Engine {
         let found =
             Line { rank: 1, depth: 0, selective_depth: 0, score: Score::mated_in(0), moves: Vec::new(), nodes: 0 };
         let found: Vec<Line> = mated.then_some(found).into_iter().collect();
+        let variety = limits.variety.filter(|variety| game.moves().len() < variety.plies);
+        let lines = variety.map_or(limits.lines, |variety| variety.lines.max(limits.lines));
         let mut task = Task {
             limits,
             best: moves.first().copied().filter(|_| limits.goal == Goal::BestMove).into_iter().collect(),
@@ -123,7 +129,9 @@ impl Engine {
             completed_depth: mated.then_some(0),
             completed_lines: found,
             depth_lines: Vec::new(),
-            lines: if limits.goal == Goal::BestMove { limits.lines.clamp(1, moves.len().max(1)) } else { 1 },
+            lines: if limits.goal == Goal::BestMove { lines.clamp(1, moves.len().max(1)) } else { 1 },
+            variety,
+            seed,
             depth: 0,
             window: Window::full(),
             margin_cp: ASPIRATION_CP,
@@ -168,6 +176,7 @@ impl Engine {
                 task.handle_score(score, &mut self.search);
             }
         }
+        task.vary(self.search.root());
         Progress::Done(Answer { best: task.best.first().copied(), findings: self.findings() })
     }
 
@@ -208,7 +217,7 @@ impl Engine {
             depth: task.completed_depth?,
             nodes: self.search.nodes(),
             elapsed_ms: task.elapsed_ms,
-            lines: task.completed_lines.iter().map(found).collect(),
+            lines: task.completed_lines.iter().take(task.limits.lines.max(1)).map(found).collect(),
         })
     }
 
@@ -316,7 +325,7 @@ impl Task {
         self.depth_lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         (1..).zip(&mut self.depth_lines).for_each(|(rank, line)| line.rank = rank);
         self.completed_lines = std::mem::take(&mut self.depth_lines);
-        self.new_lines.extend_from_slice(&self.completed_lines);
+        self.new_lines.extend(self.completed_lines.iter().take(self.limits.lines.max(1)).cloned());
         if self.lines > 1 {
             self.best.clone_from(&self.completed_lines[0].moves);
         }
@@ -330,11 +339,26 @@ impl Task {
         let percent = if self.limits.goal == Goal::Mate { 100 } else { MATE_DEPTH_PERCENT };
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies * percent <= line.depth * 100);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
-        let is_mate = self.lines == 1 && self.completed_lines.first().is_some_and(mate);
+        let is_mate = self.limits.lines <= 1 && self.completed_lines.first().is_some_and(mate);
         if self.exhausted || is_mate || self.elapsed_ms >= self.limits.soft_time_ms {
             self.done = true;
         } else {
             self.begin_next_depth(search);
+        }
+    }
+
+    /// Chooses among the lines, unless the unfinished depth found a better move than theirs.
+    fn vary(&mut self, root: &Position) {
+        let Some(variety) = self.variety.take() else { return };
+        let is_outdated = self.completed_lines.first().is_some_and(|line| line.moves.first() != self.best.first());
+        let Some(chosen) = variety.choose(&self.completed_lines, root, self.seed).filter(|_| !is_outdated) else {
+            return;
+        };
+        let chosen = Line { rank: 1, ..chosen.clone() };
+        if chosen.moves.first() != self.best.first() {
+            self.best.clone_from(&chosen.moves);
+            self.new_lines.push(chosen.clone());
+            self.completed_lines = vec![chosen];
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     rules::{Position, zobrist::splitmix64},
 };
 
-use super::{oversight::Oversight, params::MAX_DEPTH};
+use super::{oversight::Oversight, params::MAX_DEPTH, variety::Variety};
 
 const _: () = assert!(MAX_MATE_PLIES <= MAX_DEPTH);
 
@@ -124,6 +124,8 @@ pub struct Limits {
     /// The chance that the move is chosen in haste, from 0 to 1000: one ply deep, without a look at what can be captured
     /// after it. It depends on the position and the seed.
     pub haste_permille: u16,
+    /// The choice among good moves in the opening; none where several lines are asked for, or the best move.
+    pub variety: Option<Variety>,
     /// The techniques in use.
     pub techniques: Techniques,
 }
@@ -144,6 +146,7 @@ impl Limits {
             noise_percent: 0,
             oversight: Oversight { permille: 0, at_root: false },
             haste_permille: 0,
+            variety: None,
             techniques: Techniques::ALL,
         }
     }
@@ -175,7 +178,7 @@ impl Limits {
     /// The limits of a level, fitted to the ladder in `docs/engine.md`. Every level below the strongest is limited by
     /// depth and nodes, so that it plays alike on every device, and errs as people do: it looks less far, judges roughly,
     /// overlooks moves, and at times chooses in haste. Only the first two overlook moves of their own, a mate in one
-    /// among them.
+    /// among them. The last two, which err little, vary their openings.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
@@ -190,7 +193,9 @@ impl Limits {
         };
         let at_root = level.number() <= Level::Two.number();
         let oversight = Oversight { permille: overlooked_permille, at_root };
-        let limits = Self { depth, noise_percent, oversight, haste_permille, ..Self::to_nodes(nodes) };
+        let varies = level.number() >= Level::Seven.number();
+        let variety = if varies { Some(Variety { plies: 16, lines: 3, margin_cp: 60 }) } else { None };
+        let limits = Self { depth, noise_percent, oversight, haste_permille, variety, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
     }
 
@@ -211,6 +216,7 @@ impl Limits {
             nodes: limits.nodes.min(asked.nodes.unwrap_or(u64::MAX)),
             hard_time_ms: limits.hard_time_ms.min(asked.time_ms.unwrap_or(u64::MAX)),
             lines: asked.lines.map_or(limits.lines, |lines| lines as usize),
+            variety: limits.variety.filter(|_| asked.lines.is_none()),
             table_reuse,
             ..limits
         }

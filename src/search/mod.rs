@@ -13,3 +13,4 @@ pub mod params;
 pub mod score;
 pub mod service;
 pub mod tree;
+pub mod variety;

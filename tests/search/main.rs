@@ -12,6 +12,7 @@ mod minimax;
 mod repetition;
 mod service;
 mod time_slices;
+mod variety;
 
 use poppy_shogi::{
     protocol::{Evaluation, Findings},

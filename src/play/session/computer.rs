@@ -64,8 +64,9 @@ impl Session {
         let (level, limits) = match purpose {
             Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
-            // Without limits of its own, so that hint and reply find what the other has kept in the table.
-            Purpose::Hint => (Level::STRONGEST, QuestionLimits::default()),
+            // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
+            // the table.
+            Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
         };
         let game = self.game();
         let (sfen, moves) = match purpose {

@@ -37,7 +37,8 @@ fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
         assert_eq!(session.hint(), Hint::Asked);
         let query = session.engine_query().expect("a hint is asked for");
         assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::STRONGEST));
-        assert_eq!(query.question.limits, QuestionLimits::default(), "those of the level");
+        let best_move = QuestionLimits { lines: Some(1), ..QuestionLimits::default() };
+        assert_eq!(query.question.limits, best_move, "those of the level");
         assert_eq!(&query.position, session.game().position());
         let proposed = proposal(&session);
         session.apply(Action::Answer(Purpose::Hint, proposed));
