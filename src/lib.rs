@@ -12,6 +12,8 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "play")]
 pub mod text;
+#[cfg(feature = "tools")]
+pub mod tools;
 #[cfg(feature = "usi")]
 pub mod usi;
 

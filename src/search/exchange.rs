@@ -5,7 +5,7 @@
 //! loses the difference of its faces at once, and is captured with the face that it shows then. Pins and the rules on
 //! mates are not looked at.
 
-use crate::rules::{Bitboard, Kind, Move, Position, Side, Square, between, reach, variants::Context};
+use crate::rules::{Bitboard, Kind, Move, Position, Side, Square, between, reach};
 
 use super::eval::Evaluator;
 
@@ -70,17 +70,14 @@ impl Evaluator {
     /// The capture of a side on the target that has the least to lose.
     fn next_capture(&self, position: &Position, side: Side, target: Square, occupied: Bitboard) -> Option<Capture> {
         let tables = &position.spec().tables;
-        let zone = tables.zone(side);
         let mut least: Option<(i32, Capture)> = None;
         for from in position.pieces(side) & occupied & !Bitboard::of(target) {
             let Some(piece) = position.piece(from) else { continue };
             if !reach(piece.kind, side, from).has(target) || !(between(from, target) & occupied).is_empty() {
                 continue;
             }
-            let context = if zone.has(from) || zone.has(target) { Context::Zone } else { Context::Capture };
-            let faces = tables.becomes(piece.kind, context).into_iter();
-            let faces = faces.filter(|&face| tables.may_stand(side, face).has(target));
-            let Some(face) = faces.max_by_key(|&face| self.value(face)) else { continue };
+            let faces = tables.faces_after(side, piece.kind, tables.context(side, from, target, true), target);
+            let Some(face) = faces.into_iter().max_by_key(|&face| self.value(face)) else { continue };
             let risk = if face == Kind::King { i32::MAX } else { self.captured(position.spec(), face) };
             if least.as_ref().is_none_or(|&(other, _)| risk < other) {
                 let turned_cp = self.value(face) - self.value(piece.kind);

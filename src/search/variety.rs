@@ -25,6 +25,6 @@ impl Variety {
         let is_good = |line: &&Line| !best.is_decided() && best.above(line.score) <= self.margin_cp;
         let good = lines.iter().take_while(is_good).count().max(1);
         let drawn = splitmix64(position.key() ^ u64::from(seed).rotate_left(16)) % good as u64;
-        lines.iter().nth(drawn.try_into().ok()?)
+        lines.get(usize::try_from(drawn).ok()?)
     }
 }

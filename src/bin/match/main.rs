@@ -1,11 +1,9 @@
 //! Plays matches between engines that speak USI: paired games, a sequential test, results that an interrupted match
 //! goes on from. Makes the openings too. `docs/engine.md` tells how to use it.
 
-mod arguments;
 mod engine;
 mod game;
 mod openings;
-mod random_game;
 mod results;
 mod schedule;
 mod settings;
@@ -13,6 +11,8 @@ mod sprt;
 mod summary;
 
 use std::process::ExitCode;
+
+use poppy_shogi::tools::{arguments, exit_code};
 
 use results::Results;
 
@@ -45,11 +45,5 @@ fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit_code(run(&std::env::args().skip(1).collect::<Vec<_>>()))
 }

@@ -9,11 +9,10 @@ use poppy_shogi::{
         engine::{Engine, Progress},
         level::Limits,
     },
-};
-
-use crate::{
-    arguments::{name_and_value, nodes, number, variant},
-    random_game::random_game,
+    tools::{
+        arguments::{name_and_value, nodes, number, variant},
+        random_game::random_game,
+    },
 };
 
 const TABLE_BYTES: usize = 4 << 20;

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    arguments::{name_and_value, number, variant},
-    sprt::Hypotheses,
-};
+use poppy_shogi::tools::arguments::{name_and_value, number, variant};
+
+use crate::sprt::Hypotheses;
 
 /// One of the two engines.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -7,10 +7,10 @@ use argmin::{
 use poppy_shogi::{
     rules::Variant,
     search::eval::{features::is_material, weights::default_weights},
+    tools::arguments::{name_and_value, number, variant},
 };
 
 use crate::{
-    arguments::{name_and_value, number, variant},
     positions::{Point, read},
     print::print,
 };

@@ -7,13 +7,13 @@ use poppy_shogi::{
         engine::{Answer, Engine, Progress},
         level::{Limits, TableReuse},
     },
+    tools::{
+        arguments::{name_and_value, nodes, number, variant},
+        random_game::random_game,
+    },
 };
 
-use crate::{
-    arguments::{name_and_value, nodes, number, variant},
-    positions::Sample,
-    random_game::random_game,
-};
+use crate::positions::Sample;
 
 const TABLE_BYTES: usize = 2 << 20;
 /// The fewest and the most random moves at the start of a game.

@@ -2,16 +2,14 @@
 //! games of the engine against itself, and prints a table of weights that explains their results best.
 //! `docs/engine.md` tells how to use it.
 
-#[path = "../match/arguments.rs"]
-mod arguments;
 mod fit;
 mod generate;
 mod positions;
 mod print;
-#[path = "../match/random_game.rs"]
-mod random_game;
 
 use std::process::ExitCode;
+
+use poppy_shogi::tools::exit_code;
 
 const USAGE: &str =
     "usage: poppy-tune generate NAME=VALUE ...   prints quiet positions of games of the engine against itself
@@ -34,11 +32,5 @@ fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit_code(run(&std::env::args().skip(1).collect::<Vec<_>>()))
 }

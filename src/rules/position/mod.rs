@@ -175,14 +175,8 @@ impl Position {
     /// The context of a move between two squares, which decides about the faces.
     #[must_use]
     pub fn context(&self, from: Square, to: Square) -> Context {
-        let zone = self.piece(from).map_or(Bitboard::EMPTY, |piece| self.spec().tables.zone(piece.side));
-        if zone.has(from) || zone.has(to) {
-            Context::Zone
-        } else if self.piece(to).is_some() {
-            Context::Capture
-        } else {
-            Context::Quiet
-        }
+        let tables = &self.spec().tables;
+        self.piece(from).map_or(Context::Quiet, |piece| tables.context(piece.side, from, to, self.piece(to).is_some()))
     }
 
     /// The faces that the piece on `from` may show after a move to `to`; empty if `from` is.
@@ -191,9 +185,7 @@ impl Position {
     #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
     pub fn faces_after(&self, from: Square, to: Square) -> KindSet {
         let Some(piece) = self.piece(from) else { return KindSet::EMPTY };
-        let tables = &self.spec().tables;
-        let faces = tables.becomes(piece.kind, self.context(from, to)).into_iter();
-        faces.filter(|&face| tables.may_stand(piece.side, face).has(to)).collect()
+        self.spec().tables.faces_after(piece.side, piece.kind, self.context(from, to), to)
     }
 
     /// The position after a move, which must be legal.

@@ -206,6 +206,29 @@ impl Tables {
         self.becomes[kind as usize][context as usize]
     }
 
+    /// The context of a side's move between two squares, which decides about the faces.
+    #[must_use]
+    #[inline]
+    pub const fn context(&self, side: Side, from: Square, to: Square, is_capture: bool) -> Context {
+        let zone = self.zone(side);
+        if zone.has(from) || zone.has(to) {
+            Context::Zone
+        } else if is_capture {
+            Context::Capture
+        } else {
+            Context::Quiet
+        }
+    }
+
+    /// The faces that a side's piece may show after a move.
+    #[must_use]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    pub fn faces_after(&self, side: Side, kind: Kind, context: Context, to: Square) -> KindSet {
+        let faces = self.becomes(kind, context).into_iter();
+        faces.filter(|&face| self.may_stand(side, face).has(to)).collect()
+    }
+
     /// Whether the change from one face to the other is a promotion, which is written with a `+`.
     #[must_use]
     pub const fn promotes(&self, before: Kind, after: Kind) -> bool {

@@ -1,10 +1,11 @@
 //! Games that begin after random moves.
 
-use poppy_shogi::rules::{Game, Variant, zobrist::splitmix64};
+use crate::rules::{Game, Variant, zobrist::splitmix64};
 
 /// A game that begins after random moves, at least and at most so many; none if that position is over, in check, or
 /// leaves no choice. Seed and number decide which.
-pub(crate) fn random_game(variant: Variant, [least, most]: [u64; 2], seed: u64, number: u64) -> Option<Game> {
+#[must_use]
+pub fn random_game(variant: Variant, [least, most]: [u64; 2], seed: u64, number: u64) -> Option<Game> {
     let mut state = splitmix64(splitmix64(seed) ^ number);
     let mut draw = |below: u64| {
         state = splitmix64(state);

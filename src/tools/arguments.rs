@@ -1,22 +1,31 @@
 //! Arguments on the command line: names with values, numbers, games.
 
-use poppy_shogi::rules::Variant;
+use crate::rules::Variant;
 
 /// The fewest nodes of a search whose score is needed: with less it may not get through all moves once.
-pub(crate) const LEAST_NODES: u64 = 100;
+pub const LEAST_NODES: u64 = 100;
 
 /// A word of the form `NAME=VALUE`.
-pub(crate) fn name_and_value(word: &str) -> Result<(&str, &str), String> {
+///
+/// # Errors
+/// If it is not; the error names it.
+pub fn name_and_value(word: &str) -> Result<(&str, &str), String> {
     word.split_once('=').ok_or_else(|| format!("{word:?} is not NAME=VALUE"))
 }
 
 /// Parses a number.
-pub(crate) fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
+///
+/// # Errors
+/// If it is none; the error names it.
+pub fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
     value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
 }
 
 /// Parses the nodes of a search whose score is needed.
-pub(crate) fn nodes(name: &str, value: &str) -> Result<u64, String> {
+///
+/// # Errors
+/// If they are no number or too few.
+pub fn nodes(name: &str, value: &str) -> Result<u64, String> {
     match number(name, value)? {
         nodes if nodes < LEAST_NODES => Err(format!("{name} cannot be {value:?}; the least is {LEAST_NODES}")),
         nodes => Ok(nodes),
@@ -24,6 +33,9 @@ pub(crate) fn nodes(name: &str, value: &str) -> Result<u64, String> {
 }
 
 /// Parses the name of a game.
-pub(crate) fn variant(name: &str) -> Result<Variant, String> {
+///
+/// # Errors
+/// If there is no such game.
+pub fn variant(name: &str) -> Result<Variant, String> {
     Variant::parse(name).ok_or_else(|| format!("there is no game {name:?}"))
 }
