@@ -84,6 +84,7 @@ test('a picked piece stays picked while its card is open', async ({ page }) => {
 });
 
 test('every card fits every screen without scrolling, in either language', async ({ page }) => {
+    test.slow(); // Many screens.
     const table = await Table.open(page);
     for (const language of ['en', 'ja']) {
         await page.setViewportSize({ width: 1440, height: 900 });

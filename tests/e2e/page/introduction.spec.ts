@@ -86,6 +86,7 @@ const FONTS = ['-0.06em', 'normal', '0.12em'];
 
 for (const language of ['en', 'ja']) {
     test(`the words of the introduction fit every screen, in ${language}`, async ({ page }) => {
+        test.slow(); // Many screens.
         const table = await Table.open(page, '');
         await table.setLanguage(language);
         await page.evaluate(() => {
