@@ -10,6 +10,8 @@ pub mod protocol;
 pub mod rules;
 #[cfg(feature = "search")]
 pub mod search;
+#[cfg(feature = "search")]
+pub mod tablebase;
 #[cfg(feature = "play")]
 pub mod text;
 #[cfg(feature = "tools")]

@@ -5,12 +5,13 @@ use std::{fs, path::Path};
 use poppy_shogi::rules::Variant;
 
 /// Every layer with those that it may import. The page may not import the search, which runs in a worker.
-const LAYERS: [(&str, &[&str]); 8] = [
+const LAYERS: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("protocol", &["rules"]),
     ("search", &["rules", "protocol"]),
     ("usi", &["rules", "protocol", "search"]),
     ("play", &["rules", "protocol"]),
+    ("tablebase", &["rules"]),
     ("tools", &["rules"]),
     ("text", &["rules", "protocol", "play"]),
     ("app", &["rules", "protocol", "play", "text"]),

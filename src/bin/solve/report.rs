@@ -1,0 +1,90 @@
+//! Prints a solution.
+
+use std::collections::BTreeMap;
+
+use poppy_shogi::{
+    rules::{
+        Position,
+        notation::{sfen, usi},
+    },
+    tablebase::Value,
+};
+
+use crate::solution::Solution;
+
+/// A value in words.
+fn words(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("win in {plies}"),
+        Value::Draw => "draw".to_owned(),
+        Value::Loss(plies) => format!("loss in {plies}"),
+    }
+}
+
+/// Prints the counts by value and by distance, the values of the start and of its moves, and the longest win.
+pub(crate) fn report(solution: &Solution) {
+    let graph = &solution.graph;
+    let (mut won, mut lost, mut drawn) = (BTreeMap::new(), BTreeMap::new(), 0_u64);
+    let mut longest = (0, 0);
+    for node in solution.nodes() {
+        match solution.value(node) {
+            Value::Win(plies) => {
+                *won.entry(plies).or_insert(0_u64) += 1;
+                longest = longest.max((plies, node));
+            }
+            Value::Loss(plies) => *lost.entry(plies).or_insert(0_u64) += 1,
+            Value::Draw => drawn += 1,
+        }
+    }
+    let sum = |counts: &BTreeMap<u32, u64>| counts.values().sum::<u64>();
+    println!(
+        "{} positions, {} moves: {} won, {} lost, {drawn} drawn",
+        graph.numbers.len(),
+        graph.moves.len(),
+        sum(&won),
+        sum(&lost)
+    );
+    println!("\n| plies | won | lost |\n|--:|--:|--:|");
+    for plies in 0..=won.keys().chain(lost.keys()).copied().max().unwrap_or(0) {
+        let count = |counts: &BTreeMap<u32, u64>| counts.get(&plies).map_or_else(String::new, u64::to_string);
+        println!("| {plies} | {} | {} |", count(&won), count(&lost));
+    }
+    println!("\nThe start: {}", words(solution.value(graph.start)));
+    let start = Position::start(solution.variant);
+    for played in start.moves() {
+        let value = solution.value(graph.node(&start.after(played))).before();
+        println!("{}: {}", usi::print(&start, played), words(value));
+    }
+    let longest = graph.position(longest.1);
+    println!("\nThe longest win: {}, {}", sfen::print(&longest.setup(1)), words(solution.value(graph.node(&longest))));
+    println!("{}", line(solution, longest));
+}
+
+/// The moves of best play from a position.
+fn line(solution: &Solution, mut position: Position) -> String {
+    let mut moves = Vec::new();
+    loop {
+        let value = solution.value(solution.graph.node(&position));
+        let best = position
+            .moves()
+            .into_iter()
+            .find(|&played| solution.value(solution.graph.node(&position.after(played))).before() == value);
+        match best.filter(|_| value != Value::Draw) {
+            Some(best) => {
+                moves.push(usi::print(&position, best));
+                position = position.after(best);
+            }
+            None => return moves.join(" "),
+        }
+    }
+}
+
+/// Prints so many positions, spread evenly over all, with their values.
+pub(crate) fn sample(solution: &Solution, count: u32) {
+    let nodes = u64::try_from(solution.graph.numbers.len()).unwrap_or(u64::MAX);
+    for nth in 0..u64::from(count) {
+        let node = u32::try_from(nth * nodes / u64::from(count)).unwrap_or(0);
+        let position = solution.graph.position(node);
+        println!("{}; {}", sfen::print(&position.setup(1)), words(solution.value(node)));
+    }
+}

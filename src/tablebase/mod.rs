@@ -1,0 +1,15 @@
+//! Solved games: the value of every position that can be reached from the start, and a best move, from a table of a few
+//! hundred kilobytes (docs/nana.md).
+//!
+//! For each position the table says which of its moves is best, not how it ends. Following the best moves leads to an end,
+//! which gives the value and the exact distance, or round in a circle, which is a draw. Positions near the end are
+//! searched instead and need no entry; nor do positions with one move left to choose from.
+
+pub mod choices;
+pub mod near_end;
+pub mod numbering;
+pub mod retrieval;
+pub mod table;
+mod value;
+
+pub use value::Value;

@@ -1,0 +1,158 @@
+//! Tables of solved games: the numbering, the search near the end, and the file.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+use common::Lcg;
+use poppy_shogi::{
+    rules::{Game, Position, Setup, Side, Square, Variant},
+    tablebase::{
+        Value,
+        choices::{NEAR_END_PLIES, Outlook},
+        near_end::value_within,
+        numbering::Numbering,
+        retrieval::Retrieval,
+        table::{Table, TableError, VERSION},
+    },
+};
+
+/// Calls `check` with positions of random games of both kinds of Nana shogi.
+fn random_positions(mut check: impl FnMut(&Numbering, &Position)) {
+    let mut random = Lcg(3);
+    for variant in [Variant::Nana, Variant::NanaFree] {
+        let numbering = Numbering::new(variant).expect("small enough");
+        for _ in 0..30 {
+            let mut game = Game::new(variant);
+            while game.outcome().is_none() && game.moves().len() < 40 {
+                check(&numbering, game.position());
+                let played = random.choose(&game.position().moves());
+                game.play(played).expect("legal");
+            }
+        }
+    }
+}
+
+/// The position with its files in the opposite order.
+fn mirrored(position: &Position) -> Position {
+    let spec = position.spec();
+    let mut setup = Setup { turn: position.turn(), ..Setup::empty(position.variant()) };
+    for square in spec.board() {
+        let other = Square::new(spec.files + 1 - square.file(), square.rank()).expect("on the board");
+        setup.board[other.index()] = position.piece(square);
+    }
+    for side in Side::ALL {
+        setup.hands[side] = position.hand(side);
+    }
+    Position::try_from(&setup).expect("playable")
+}
+
+#[test]
+fn a_number_gives_back_its_position_up_to_the_mirror_image_and_colours() {
+    random_positions(|numbering, position| {
+        let number = numbering.number(position);
+        assert!(number < numbering.end());
+        assert_eq!(numbering.number(&mirrored(position)), number, "{position:?}");
+        let back = numbering.position(number).expect("a position");
+        assert_eq!((back.turn(), numbering.number(&back)), (Side::Black, number));
+        if position.turn() == Side::Black {
+            assert!(back == *position || back == mirrored(position), "{position:?}");
+        }
+    });
+}
+
+#[test]
+fn games_with_too_many_positions_have_no_numbering() {
+    for variant in Variant::ALL {
+        let is_nana = [Variant::Nana, Variant::NanaFree].contains(&variant);
+        assert_eq!(Numbering::new(variant).is_some(), is_nana, "{}", variant.name());
+    }
+}
+
+/// The value by the definition, if it is decided within so many plies.
+fn naive(position: &Position, plies: u32) -> Option<Value> {
+    let moves = position.moves();
+    if moves.is_empty() {
+        return Some(Value::Loss(0));
+    }
+    let after = |depth| moves.iter().map(move |&played| naive(&position.after(played), depth));
+    let plies = plies.checked_sub(1)?;
+    let wins =
+        after(plies).flatten().filter_map(|value| if let Value::Loss(end) = value { Some(end + 1) } else { None });
+    wins.min().map(Value::Win).or_else(|| {
+        let ends = after(plies).map(|value| if let Some(Value::Win(end)) = value { Some(end + 1) } else { None });
+        ends.collect::<Option<Vec<_>>>().and_then(|ends| ends.into_iter().max()).map(Value::Loss)
+    })
+}
+
+#[test]
+fn near_the_end_the_search_agrees_with_the_definition() {
+    let mut decided = 0;
+    random_positions(|_, position| {
+        for plies in 0..=3 {
+            let value = naive(position, plies);
+            assert_eq!(value_within(position, plies), value, "{plies}: {position:?}");
+            decided += u32::from(value.is_some());
+        }
+    });
+    assert!(decided > 100, "{decided}");
+}
+
+#[test]
+fn what_is_decided_near_the_end_leaves_no_choice() {
+    random_positions(|numbering, position| {
+        let value = value_within(position, NEAR_END_PLIES);
+        match Outlook::of(position, numbering) {
+            Outlook::End(end) => assert_eq!(Some(end), value, "{position:?}"),
+            Outlook::Choices(choices) => {
+                assert_eq!(value, None, "{position:?}");
+                assert!(!choices.is_empty());
+                assert!(choices.iter().all(|&(played, after)| position.after(played) == after));
+            }
+        }
+    });
+}
+
+#[test]
+fn values_go_back_from_move_to_move() {
+    assert_eq!(
+        [Value::Loss(0), Value::Win(3), Value::Draw].map(Value::before),
+        [Value::Win(1), Value::Loss(4), Value::Draw]
+    );
+    assert_eq!(Value::Loss(2).earlier_by(3), Value::Win(5));
+    assert_eq!(Value::Win(1).earlier_by(2), Value::Win(3));
+    let best_first = [Value::Win(1), Value::Win(3), Value::Draw, Value::Loss(8), Value::Loss(2)];
+    assert!(best_first.is_sorted_by_key(|value| -value.goodness()));
+}
+
+/// The file of a table without entries.
+fn file() -> Vec<u8> {
+    Table::new(Variant::Nana, Retrieval::of(&[(1, true), (2, false)])).expect("small enough").write()
+}
+
+#[test]
+fn a_file_is_read_back() {
+    let table = Table::read(&file()).expect("a table");
+    assert_eq!((table.variant(), table.write()), (Variant::Nana, file()));
+}
+
+#[test]
+fn a_damaged_file_is_refused_by_name() {
+    let whole = file();
+    let refused = |file: &[u8]| Table::read(file).expect_err("no table");
+    assert_eq!(refused(b""), TableError::Header);
+    assert_eq!(refused(b"<!doctype html>\n<title>404</title>"), TableError::Header);
+    assert_eq!(refused(&whole[..whole.len() - 1]), TableError::Damaged);
+    let mut changed = whole.clone();
+    *changed.last_mut().expect("not empty") ^= 1;
+    assert_eq!(refused(&changed), TableError::Damaged);
+    // Latin-1 keeps every byte a character.
+    let text: String = whole.iter().map(|&byte| char::from(byte)).collect();
+    let with = |before: &str, after: &str| {
+        assert!(text.contains(before));
+        refused(&text.replace(before, after).chars().map(|c| u8::try_from(c).expect("Latin-1")).collect::<Vec<_>>())
+    };
+    assert_eq!(with(&format!("\"version\":{VERSION}"), "\"version\":99"), TableError::Version(99));
+    assert_eq!(with("\"nana\"", "\"micro\""), TableError::Game("micro".to_owned()));
+    assert_eq!(with("\"bits\":", "\"bits\":9"), TableError::Damaged);
+    assert_eq!(TableError::Version(99).to_string(), "the table has version 99 instead of 1");
+}
