@@ -92,7 +92,8 @@ pub struct QuestionLimits {
     /// The number of nodes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// How many lines to find, the best ones (`MultiPV`); one if absent.
+    /// How many lines to find, the best ones (`MultiPV`). If absent the answer is one line, and a level that varies its
+    /// openings may draw it from several good ones; with 1 it is the best.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lines: Option<u32>,
     /// Only look for a forced win within this many plies, at any level.

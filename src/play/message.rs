@@ -215,6 +215,12 @@ pub enum Message {
 }
 
 impl Message {
+    /// Whether it says that the side to move is in check.
+    #[must_use]
+    pub const fn is_check(self) -> bool {
+        matches!(self, Self::Turn { check, .. } | Self::SendLink { check, .. } | Self::Variation { check, .. } if check)
+    }
+
     /// Whether it answers an attempt that is not possible.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
@@ -296,7 +302,7 @@ pub struct Verdict {
     pub winner: Option<Side>,
     /// The side of the person who played the computer, or a friend by link.
     pub you: Option<Side>,
-    /// The friend.
+    /// The friend in a game by link.
     pub opponent: Mover,
     /// The computer's level.
     pub level: Option<Level>,

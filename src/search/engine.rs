@@ -120,7 +120,7 @@ impl Engine {
         let found =
             Line { rank: 1, depth: 0, selective_depth: 0, score: Score::mated_in(0), moves: Vec::new(), nodes: 0 };
         let found: Vec<Line> = mated.then_some(found).into_iter().collect();
-        let variety = limits.variety.filter(|variety| game.moves().len() < variety.plies);
+        let variety = limits.variety.filter(|variety| limits.lines <= 1 && game.moves().len() < variety.plies);
         let lines = variety.map_or(limits.lines, |variety| variety.lines.max(limits.lines));
         let mut task = Task {
             limits,

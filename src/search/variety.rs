@@ -23,7 +23,7 @@ impl Variety {
     pub fn choose<'a>(&self, lines: &'a [Line], position: &Position, seed: u32) -> Option<&'a Line> {
         let best = lines.first()?.score;
         let is_good = |line: &&Line| !best.is_decided() && best.above(line.score) <= self.margin_cp;
-        let good = lines.iter().take_while(is_good).count().max(1);
+        let good = lines.iter().take(self.lines).take_while(is_good).count().max(1);
         let drawn = splitmix64(position.key() ^ u64::from(seed).rotate_left(16)) % good as u64;
         lines.get(usize::try_from(drawn).ok()?)
     }

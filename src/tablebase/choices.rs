@@ -7,8 +7,8 @@ use crate::rules::{Move, Position};
 use super::{Value, near_end::value_within, numbering::Numbering};
 
 /// Positions won or lost within this many plies are searched, and have no entry in a table. More would make tables smaller
-/// and every answer slower: for Nana 883 kB at 1, 562 at 5, 340 at 9, each step up about six times the work.
-pub const NEAR_END_PLIES: u32 = 5;
+/// and every answer slower; docs/nana.md has the figures.
+pub const NEAR_END_PLIES: u32 = 7;
 
 /// What can be said of a position without a table.
 #[derive(Clone, Debug)]
@@ -24,37 +24,38 @@ impl Outlook {
     /// What can be said of a position.
     #[must_use]
     pub fn of(position: &Position, numbering: &Numbering) -> Self {
-        let mut choices: Vec<(u32, Move, Position)> = Vec::new();
+        let mut choices = Vec::new();
         let mut best: Option<Value> = None;
         for played in position.moves() {
             let after = position.after(played);
-            match value_within(&after, NEAR_END_PLIES - 1) {
-                Some(value) => {
-                    let value = value.before();
-                    best =
-                        Some(best.map_or(value, |best| if value.goodness() > best.goodness() { value } else { best }));
-                }
-                None => choices.push((numbering.number(&after), played, after)),
+            match value_within(&after, NEAR_END_PLIES - 1).map(Value::before) {
+                Some(value) => best = best.into_iter().chain([value]).max_by_key(|value| value.goodness()),
+                None => choices.push((played, after)),
             }
         }
         match best {
-            Some(Value::Win(plies)) => return Self::End(Value::Win(plies)),
-            Some(value) if choices.is_empty() => return Self::End(value),
-            None if choices.is_empty() => return Self::End(Value::Loss(0)),
-            _ => {}
+            Some(Value::Win(plies)) => Self::End(Value::Win(plies)),
+            _ if choices.is_empty() => Self::End(best.unwrap_or(Value::Loss(0))),
+            _ => Self::Choices(ordered(choices, numbering)),
         }
-        choices.sort_unstable_by_key(|choice| choice.0);
-        choices.dedup_by_key(|choice| choice.0);
-        if choices.len() > 1 {
-            choices.sort_by_cached_key(|(number, _, after)| (Reverse(mobility(after)), *number));
-        }
-        Self::Choices(choices.into_iter().map(|(_, played, after)| (played, after)).collect())
     }
 }
 
-/// How many moves the player who is not to move will have, in 64ths of a move on average over the replies.
+/// Choices in the order of a table: by mobility, then by number. Of those with the same number one is left.
 #[must_use]
-pub fn mobility(position: &Position) -> u64 {
+pub fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, Position)> {
+    let numbered = |(played, after): (Move, Position)| (numbering.number(&after), played, after);
+    let mut choices: Vec<_> = choices.into_iter().map(numbered).collect();
+    choices.sort_unstable_by_key(|choice| choice.0);
+    choices.dedup_by_key(|choice| choice.0);
+    if choices.len() > 1 {
+        choices.sort_by_cached_key(|(number, _, after)| (Reverse(mobility(after)), *number));
+    }
+    choices.into_iter().map(|(_, played, after)| (played, after)).collect()
+}
+
+/// How many moves the player who is not to move will have, in 64ths of a move on average over the replies.
+fn mobility(position: &Position) -> u64 {
     let (mut moves, mut replies) = (0, 0);
     position.visit_moves(&mut |set| {
         for played in set.moves() {

@@ -3,7 +3,8 @@
 //!
 //! For each position the table says which of its moves is best, not how it ends. Following the best moves leads to an end,
 //! which gives the value and the exact distance, or round in a circle, which is a draw. Positions near the end are
-//! searched instead and need no entry; nor do positions with one move left to choose from.
+//! searched instead and need no entry; nor do positions in which
+//! every move that is left to choose from is best.
 
 pub mod choices;
 pub mod near_end;

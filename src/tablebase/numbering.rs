@@ -140,7 +140,7 @@ impl Numbering {
             }
             Some(square) => setup.board[square.index()].replace(Piece { side, kind }).is_none(),
         };
-        let mut rest = number;
+        let mut rest = Some(number).filter(|&number| number < self.end)?;
         for states in self.tiles.iter().rev() {
             let mut multiset = rest % states.combinations;
             rest /= states.combinations;

@@ -40,7 +40,7 @@ impl Shard {
     }
 }
 
-/// Which of so many shards has a key, and the key's hash.
+/// The index of the shard to which a key belongs, of so many shards, and the key's hash.
 fn shard_of(key: u64, shards: usize) -> (usize, u64) {
     let hash = splitmix64(key);
     let shard = usize::try_from((u128::from(hash) * shards as u128) >> 64).unwrap_or_default();
@@ -88,9 +88,14 @@ mod build {
     const SHARD_KEYS: usize = 1 << 14;
     /// How many seeds are tried for a shard before it gets more bits.
     const SEEDS: u8 = 8;
+    /// How often it gets more bits, half a per cent each time.
+    const STEPS: u32 = 200;
 
     impl Retrieval {
-        /// Stores the bits of these keys, which must differ.
+        /// Stores the bits of these keys.
+        ///
+        /// # Panics
+        /// If a key is there twice with different bits.
         #[must_use]
         pub fn of(entries: &[(u64, bool)]) -> Self {
             let count = entries.len().div_ceil(SHARD_KEYS).max(1);
@@ -117,10 +122,11 @@ mod build {
     /// A shard for these hashes with the bits that solve its equations: a little more than there are equations.
     fn solve(entries: &[(u64, bool)]) -> (Shard, Vec<bool>) {
         let keys = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        (0..)
-            .flat_map(|step| (0..SEEDS).map(move |seed| Shard { bits: keys + keys / 200 * (step + 1) + WIDTH, seed }))
+        let bits = |step: u32| keys + (keys / 200 + 1) * (step + 1) + WIDTH;
+        (0..STEPS)
+            .flat_map(|step| (0..SEEDS).map(move |seed| Shard { bits: bits(step), seed }))
             .find_map(|shard| solve_with(shard, entries).map(|solution| (shard, solution)))
-            .unwrap_or_else(|| unreachable!("more bits solve it at last"))
+            .expect("different keys have a solution")
     }
 
     /// Solves a shard's equations by elimination; none if they contradict each other.

@@ -26,9 +26,19 @@ struct Header {
     /// The game's name.
     game: String,
     version: u32,
-    /// XXH64 of the rest of the file, in hexadecimal.
-    checksum: String,
     shards: Vec<Shard>,
+    /// XXH64 of what stands above, in this line's form with an empty checksum, and of the rest of the file; in
+    /// hexadecimal.
+    checksum: String,
+}
+
+impl Header {
+    /// The header with its checksum.
+    fn with_checksum(self, bits: &[u8]) -> Self {
+        let bare = Self { checksum: String::new(), ..self };
+        let seed = serde_json::to_vec(&bare).map_or(0, |line| xxh64(&line, 0));
+        Self { checksum: format!("{:016x}", xxh64(bits, seed)), ..bare }
+    }
 }
 
 /// Why a file is no table.
@@ -90,7 +100,7 @@ impl Table {
         if header.version != VERSION {
             return Err(TableError::Version(header.version));
         }
-        if header.checksum != checksum(bits) {
+        if header != header.clone().with_checksum(bits) {
             return Err(TableError::Damaged);
         }
         let (words, rest) = bits.as_chunks();
@@ -109,7 +119,7 @@ impl Table {
         let (shards, words) = self.best.parts();
         let bits: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         let (game, shards) = (self.variant.name().to_owned(), shards.to_vec());
-        let header = Header { game, version: VERSION, checksum: checksum(&bits), shards };
+        let header = Header { game, version: VERSION, shards, checksum: String::new() }.with_checksum(&bits);
         let mut file = serde_json::to_vec(&header).expect("plain data");
         file.push(b'\n');
         file.extend(bits);
@@ -128,7 +138,7 @@ impl Table {
         &self.numbering
     }
 
-    /// The value of a position.
+    /// The value of a position of the game.
     #[must_use]
     pub fn value(&self, position: &Position) -> Value {
         let mut position = *position;
@@ -145,9 +155,10 @@ impl Table {
         Value::Draw
     }
 
-    /// A best move, and the position after it; near the end its value instead.
+    /// A best move in a position of the game, and the position after it; near the end the value instead.
     #[must_use]
     pub fn step(&self, position: &Position) -> Step {
+        debug_assert_eq!(position.variant(), self.variant, "a table is of one game");
         let choices = match Outlook::of(position, &self.numbering) {
             Outlook::End(value) => return Step::End(value),
             Outlook::Choices(choices) => choices,
@@ -167,8 +178,4 @@ pub enum Step {
     End(Value),
     /// A best move, and the position after it.
     Best(Move, Position),
-}
-
-fn checksum(bytes: &[u8]) -> String {
-    format!("{:016x}", xxh64(bytes, 0))
 }

@@ -445,7 +445,7 @@ level-note = { $level ->
     [5] Looks a few moves ahead
     [6] Seldom gives anything away
     [7] Looks far ahead
-   *[8] As well as it can here: may think for some seconds
+   *[8] As well as it can here: may think for two seconds
 }
 by-link-with = { $known ->
     [yes] By link with { $friend }

@@ -5,14 +5,14 @@ mod common;
 
 use common::Lcg;
 use poppy_shogi::{
-    rules::{Game, Position, Setup, Side, Square, Variant},
+    rules::{Game, Position, Setup, Side, Square, Variant, zobrist::splitmix64},
     tablebase::{
         Value,
         choices::{NEAR_END_PLIES, Outlook},
         near_end::value_within,
         numbering::Numbering,
         retrieval::Retrieval,
-        table::{Table, TableError, VERSION},
+        table::{Step, Table, TableError, VERSION, key},
     },
 };
 
@@ -30,6 +30,17 @@ fn random_positions(mut check: impl FnMut(&Numbering, &Position)) {
             }
         }
     }
+}
+
+/// Calls `check` with a few of them that have few moves, for what takes long.
+fn few_random_positions(mut check: impl FnMut(&Numbering, &Position)) {
+    let mut nth = 0;
+    random_positions(|numbering, position| {
+        nth += u32::from(position.count_moves() < 4);
+        if nth % 10 == 1 && position.count_moves() < 4 {
+            check(numbering, position);
+        }
+    });
 }
 
 /// The position with its files in the opposite order.
@@ -54,6 +65,7 @@ fn a_number_gives_back_its_position_up_to_the_mirror_image_and_colours() {
         assert_eq!(numbering.number(&mirrored(position)), number, "{position:?}");
         let back = numbering.position(number).expect("a position");
         assert_eq!((back.turn(), numbering.number(&back)), (Side::Black, number));
+        assert!([numbering.end(), u32::MAX].into_iter().all(|number| numbering.position(number).is_none()));
         if position.turn() == Side::Black {
             assert!(back == *position || back == mirrored(position), "{position:?}");
         }
@@ -94,12 +106,17 @@ fn near_the_end_the_search_agrees_with_the_definition() {
             decided += u32::from(value.is_some());
         }
     });
+    few_random_positions(|_, position| {
+        for plies in 4..=5 {
+            assert_eq!(value_within(position, plies), naive(position, plies), "{plies}: {position:?}");
+        }
+    });
     assert!(decided > 100, "{decided}");
 }
 
 #[test]
 fn what_is_decided_near_the_end_leaves_no_choice() {
-    random_positions(|numbering, position| {
+    few_random_positions(|numbering, position| {
         let value = value_within(position, NEAR_END_PLIES);
         match Outlook::of(position, numbering) {
             Outlook::End(end) => assert_eq!(Some(end), value, "{position:?}"),
@@ -124,7 +141,7 @@ fn values_go_back_from_move_to_move() {
     assert!(best_first.is_sorted_by_key(|value| -value.goodness()));
 }
 
-/// The file of a table without entries.
+/// The file of a table with two entries.
 fn file() -> Vec<u8> {
     Table::new(Variant::Nana, Retrieval::of(&[(1, true), (2, false)])).expect("small enough").write()
 }
@@ -149,10 +166,38 @@ fn a_damaged_file_is_refused_by_name() {
     let text: String = whole.iter().map(|&byte| char::from(byte)).collect();
     let with = |before: &str, after: &str| {
         assert!(text.contains(before));
-        refused(&text.replace(before, after).chars().map(|c| u8::try_from(c).expect("Latin-1")).collect::<Vec<_>>())
+        refused(&text.replacen(before, after, 1).chars().map(|c| u8::try_from(c).expect("Latin-1")).collect::<Vec<_>>())
     };
     assert_eq!(with(&format!("\"version\":{VERSION}"), "\"version\":99"), TableError::Version(99));
-    assert_eq!(with("\"nana\"", "\"micro\""), TableError::Game("micro".to_owned()));
-    assert_eq!(with("\"bits\":", "\"bits\":9"), TableError::Damaged);
+    for (before, after) in [("\"bits\":", "\"bits\":9"), ("\"seed\":", "\"seed\":1"), ("\"nana\"", "\"nana-free\"")] {
+        assert_eq!(with(before, after), TableError::Damaged, "{after}");
+    }
     assert_eq!(TableError::Version(99).to_string(), "the table has version 99 instead of 1");
+}
+
+#[test]
+fn the_entries_of_a_table_decide_which_choice_is_followed() {
+    let numbering = Numbering::new(Variant::Nana).expect("small enough");
+    let start = Position::start(Variant::Nana);
+    let Outlook::Choices(choices) = Outlook::of(&start, &numbering) else { panic!("the end is not near") };
+    assert_eq!(choices.len(), 5, "the king is dropped on any square but the centre, mirror images count once");
+    for rank in 0..choices.len() {
+        let entries: Vec<_> = (0..4.min(rank + 1)).map(|at| (key(numbering.number(&start), at), at == rank)).collect();
+        let table = Table::new(Variant::Nana, Retrieval::of(&entries)).expect("small enough");
+        assert_eq!(table.step(&start), Step::Best(choices[rank].0, choices[rank].1));
+    }
+}
+
+/// Changes of the numbering, the choices or their order spoil tables that were written before: the version must change too.
+#[test]
+fn the_numbers_and_choices_are_those_of_this_version() {
+    let mut hash = 0_u64;
+    few_random_positions(|numbering, position| {
+        let mut add = |number: u32| hash = splitmix64(hash ^ u64::from(number));
+        add(numbering.number(position));
+        if let Outlook::Choices(choices) = Outlook::of(position, numbering) {
+            choices.iter().for_each(|(_, after)| add(numbering.number(after)));
+        }
+    });
+    assert_eq!((VERSION, NEAR_END_PLIES, hash), (1, 7, 11_004_413_680_008_258_997));
 }

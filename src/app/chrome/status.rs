@@ -109,8 +109,7 @@ impl Line {
 
     /// Whether the first line says that the side to move is in check.
     fn is_check(&self) -> bool {
-        let is_check = matches!(self.status, Message::Turn { check: true, .. } | Message::SendLink { check: true, .. });
-        is_check && !self.editing
+        !self.editing && self.status.is_check()
     }
 
     /// Check, or the end of the game.

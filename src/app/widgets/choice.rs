@@ -12,6 +12,9 @@ use crate::{
 
 /// Home and End choose the first and the last of a group, as the arrow keys choose the next one in every browser.
 fn choose_end(event: &KeyboardEvent) {
+    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
     let end = match event.key().as_str() {
         "Home" => ".choice:first-of-type input",
         "End" => ".choice:last-of-type input",

@@ -37,6 +37,7 @@ impl NumberSet {
     /// How many members are below a member.
     pub(crate) fn index(&self, number: u32) -> u32 {
         let (word, below) = (number as usize / 64, (1_u64 << (number % 64)) - 1);
+        assert!(self.words[word] >> (number % 64) & 1 == 1, "{number} is no member");
         self.before[word] + (self.words[word] & below).count_ones()
     }
 }

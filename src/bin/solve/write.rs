@@ -1,10 +1,13 @@
 //! Writes a table.
 
-use poppy_shogi::tablebase::{
-    Value,
-    choices::{NEAR_END_PLIES, Outlook},
-    retrieval::Retrieval,
-    table::{Table, key},
+use poppy_shogi::{
+    rules::Position,
+    tablebase::{
+        Value,
+        choices::{NEAR_END_PLIES, ordered},
+        retrieval::Retrieval,
+        table::{Table, key},
+    },
 };
 
 use crate::solution::Solution;
@@ -23,18 +26,21 @@ pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
     let (mut entries, mut positions) = (Vec::new(), 0_u64);
     for node in solution.nodes() {
         let value = solution.value(node);
-        let open = |node: &&u32| is_open(solution.value(**node), NEAR_END_PLIES - 1);
-        // Positions that are settled or have one choice need no search to be left out.
-        if !is_open(value, NEAR_END_PLIES) || graph.moves.of(node).iter().filter(open).count() < 2 {
+        let is_settled = |after: &Position| !is_open(solution.value(graph.node(after)), NEAR_END_PLIES - 1);
+        if !is_open(value, NEAR_END_PLIES) {
             continue;
         }
-        let Outlook::Choices(choices) = Outlook::of(&graph.position(node), &graph.numbering) else {
-            return Err(format!("{:?} is settled by a search", graph.position(node)));
-        };
+        let position = graph.position(node);
+        let after = |played| (played, position.after(played));
+        let choices: Vec<_> = position.moves().into_iter().map(after).filter(|(_, after)| !is_settled(after)).collect();
+        let choices = ordered(choices, &graph.numbering);
+        if choices.len() < 2 {
+            continue;
+        }
         let is_best = |after| solution.value(graph.node(after)).before() == value;
         let last = choices.len() - 1;
         let rank = choices.iter().position(|(_, after)| is_best(after)).ok_or("no move keeps the value")?;
-        if choices[rank..].iter().all(|(_, after)| is_best(after)) && rank == 0 {
+        if choices.iter().all(|(_, after)| is_best(after)) {
             continue;
         }
         positions += 1;
