@@ -14,7 +14,7 @@ const WIDTH: u32 = u128::BITS;
 /// One part of the system, solved by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shard {
-    /// The number of its bits, at least [`WIDTH`].
+    /// The number of its bits, at least 128.
     pub bits: u32,
     /// Decides which of the bits a key reads.
     pub seed: u8,

@@ -1,6 +1,6 @@
 //! The table of a game.
 //!
-//! A file is a line of JSON, [`Header`], and then the bits of the [`Retrieval`], in little-endian words of 64. A bit says
+//! A file is a line of JSON, `Header`, and then the bits of the [`Retrieval`], in little-endian words of 64. A bit says
 //! whether the choice with this rank is best, given that none before it is.
 
 use std::{collections::HashSet, fmt};

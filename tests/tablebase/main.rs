@@ -181,10 +181,10 @@ fn the_entries_of_a_table_decide_which_choice_is_followed() {
     let start = Position::start(Variant::Nana);
     let Outlook::Choices(choices) = Outlook::of(&start, &numbering) else { panic!("the end is not near") };
     assert_eq!(choices.len(), 5, "the king is dropped on any square but the centre, mirror images count once");
-    for rank in 0..choices.len() {
+    for (rank, &(played, after)) in choices.iter().enumerate() {
         let entries: Vec<_> = (0..4.min(rank + 1)).map(|at| (key(numbering.number(&start), at), at == rank)).collect();
         let table = Table::new(Variant::Nana, Retrieval::of(&entries)).expect("small enough");
-        assert_eq!(table.step(&start), Step::Best(choices[rank].0, choices[rank].1));
+        assert_eq!(table.step(&start), Step::Best(played, after));
     }
 }
 
@@ -196,7 +196,9 @@ fn the_numbers_and_choices_are_those_of_this_version() {
         let mut add = |number: u32| hash = splitmix64(hash ^ u64::from(number));
         add(numbering.number(position));
         if let Outlook::Choices(choices) = Outlook::of(position, numbering) {
-            choices.iter().for_each(|(_, after)| add(numbering.number(after)));
+            for (_, after) in choices {
+                add(numbering.number(&after));
+            }
         }
     });
     assert_eq!((VERSION, NEAR_END_PLIES, hash), (1, 7, 11_004_413_680_008_258_997));
