@@ -5,10 +5,9 @@ pub mod random_game;
 
 use std::process::ExitCode;
 
-/// The exit code of a tool, after printing its error.
-#[must_use]
-pub fn exit_code(result: Result<(), String>) -> ExitCode {
-    match result {
+/// Runs a tool with the words on its command line, and prints its error.
+pub fn main(run: impl FnOnce(&[String]) -> Result<(), String>) -> ExitCode {
+    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -12,7 +12,7 @@ mod summary;
 
 use std::process::ExitCode;
 
-use poppy_shogi::tools::{arguments, exit_code};
+use poppy_shogi::tools::{self, arguments};
 
 use results::Results;
 
@@ -45,5 +45,5 @@ fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    exit_code(run(&std::env::args().skip(1).collect::<Vec<_>>()))
+    tools::main(run)
 }

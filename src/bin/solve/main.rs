@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use poppy_shogi::{
     rules::Variant,
-    tools::{arguments, exit_code},
+    tools::{self, arguments},
 };
 
 use solution::Solution;
@@ -45,5 +45,5 @@ fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    exit_code(run(&std::env::args().skip(1).collect::<Vec<_>>()))
+    tools::main(run)
 }

@@ -9,7 +9,7 @@ mod print;
 
 use std::process::ExitCode;
 
-use poppy_shogi::tools::exit_code;
+use poppy_shogi::tools;
 
 const USAGE: &str =
     "usage: poppy-tune generate NAME=VALUE ...   prints quiet positions of games of the engine against itself
@@ -32,5 +32,5 @@ fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    exit_code(run(&std::env::args().skip(1).collect::<Vec<_>>()))
+    tools::main(run)
 }
