@@ -219,7 +219,10 @@ mistake = { $given ->
 }
 values-wanted = Looking up what is true here…
 true-value = { $result ->
-    [win] { $winner } wins in { $plies }.
+    [win] { $winner } wins in { $plies } { $plies ->
+        [1] move
+       *[other] moves
+    }.
    *[draw] A draw with best play.
 }
 true-value-after = { $side } gave away the { $given ->

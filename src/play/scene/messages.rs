@@ -106,6 +106,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
         return Some(notice);
     }
+    if let Some(value) = true_value(session) {
+        return Some(value);
+    }
     let game = session.game();
     if session.must_drop_king()
         && let Some(square) = game.variant().spec().no_drops.first()
@@ -114,9 +117,6 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     }
     if let Some(how) = by_link(session) {
         return Some(how);
-    }
-    if let Some(value) = true_value(session) {
-        return Some(value);
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
