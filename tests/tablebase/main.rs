@@ -1,5 +1,6 @@
 //! Tables of solved games: the numbering, the search near the end, and the file.
 
+mod committed;
 #[path = "../common/mod.rs"]
 mod common;
 
