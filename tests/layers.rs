@@ -8,10 +8,10 @@ use poppy_shogi::rules::Variant;
 const LAYERS: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("protocol", &["rules"]),
-    ("search", &["rules", "protocol"]),
+    ("search", &["rules", "protocol", "tablebase"]),
     ("usi", &["rules", "protocol", "search"]),
     ("play", &["rules", "protocol"]),
-    ("tablebase", &["rules"]),
+    ("tablebase", &["rules", "protocol"]),
     ("tools", &["rules"]),
     ("text", &["rules", "protocol", "play"]),
     ("app", &["rules", "protocol", "play", "text"]),

@@ -12,5 +12,6 @@ pub mod oversight;
 pub mod params;
 pub mod score;
 pub mod service;
+pub mod solved;
 pub mod tree;
 pub mod variety;

@@ -9,34 +9,51 @@ use std::{collections::BTreeMap, error::Error};
 use serde::Deserialize;
 
 use crate::{
-    protocol::{Question, Reply, Request, RequestId},
-    rules::notation::{line, usi},
+    protocol::{Findings, FoundLine, Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault},
+    rules::{
+        Variant,
+        notation::{line, usi},
+    },
 };
 
 use super::{
     engine::{Answer, Engine, Progress},
     level::{Limits, TableReuse},
+    solved::{Lookup, PerfectPlay, Tables, is_covered},
 };
 
 /// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
 /// the protocol promises.
 const PROGRESS_INTERVAL_MS: u64 = 100;
 
-/// The question that is being searched.
-#[derive(Clone, Copy, Debug)]
-struct ActiveSearch {
+/// How the current request is worked on.
+#[derive(Debug)]
+enum Work {
+    /// By the engine's search; a table that arrives takes its place in a game of its own.
+    Search(Option<PerfectPlay>),
+    /// By a table, which may still be loading where equal questions get equal answers.
+    Perfect(PerfectPlay),
+    /// By a table, which may still be loading.
+    Lookup(Lookup),
+}
+
+/// The current request.
+#[derive(Debug)]
+struct Active {
     id: RequestId,
     began_ms: u64,
     /// When the last reply was sent.
     last_reply_ms: u64,
+    work: Work,
 }
 
-/// An engine that answers one question at a time.
+/// An engine that answers one request at a time.
 #[derive(Debug)]
 pub struct Service {
     engine: Engine,
+    tables: Tables,
     build: String,
-    active: Option<ActiveSearch>,
+    active: Option<Active>,
 }
 
 /// The id of a request, whatever else the request contains.
@@ -49,7 +66,7 @@ impl Service {
     /// A service with a transposition table of this size, for a build.
     #[must_use]
     pub fn new(table_bytes: usize, build: String) -> Self {
-        Self { engine: Engine::new(table_bytes), build, active: None }
+        Self { engine: Engine::new(table_bytes), tables: Tables::default(), build, active: None }
     }
 
     /// The first reply, sent without a request.
@@ -58,10 +75,36 @@ impl Service {
         Reply::Ready { build: self.build.clone() }
     }
 
-    /// Whether there is work to do.
+    /// Whether there is work to do now.
     #[must_use]
-    pub const fn is_busy(&self) -> bool {
-        self.active.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.active.as_ref().is_some_and(|active| match &active.work {
+            Work::Search(_) => true,
+            // Without its table it waits.
+            Work::Perfect(play) => !self.tables.is_loading(play.game().variant()),
+            Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
+        })
+    }
+
+    /// A game whose table is to be loaded; [`Service::keep_table`] is to be called with its file.
+    pub fn next_table_to_load(&mut self) -> Option<Variant> {
+        self.tables.next_to_load()
+    }
+
+    /// Takes the file of a table, or why there is none.
+    pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TableFault>) -> Option<Reply> {
+        self.tables.keep(variant, file);
+        let fault = self.tables.get(variant).err()?;
+        let active = self.active.as_mut()?;
+        let id = active.id;
+        match &mut active.work {
+            Work::Search(Some(play)) | Work::Perfect(play) if play.game().variant() == variant => {
+                active.work = Work::Search(None);
+            }
+            Work::Lookup(lookup) if lookup.game().variant() == variant => self.active = None,
+            _ => return None,
+        }
+        Some(Reply::NoTable { id, fault })
     }
 
     /// Handles a request as JSON.
@@ -78,53 +121,131 @@ impl Service {
         }
     }
 
-    /// Handles a request. A new question replaces the current one; [`Service::work`] will answer it.
+    /// Handles a request. A new one replaces the current one; [`Service::work`] will answer it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
-        match request {
-            Request::Think { id, question } => {
-                self.active = None;
-                if let Err(why) = self.start(&question) {
-                    return Some(Reply::Refused { id, why: why.to_string() });
+        let (id, work) = match request {
+            Request::Think { id, question } => (id, self.start(&question)),
+            Request::Probe { id, probe } => match self.look_up(&probe) {
+                Ok(Ok(lookup)) => (id, Ok(Work::Lookup(lookup))),
+                Ok(Err(fault)) => {
+                    self.active = None;
+                    return Some(Reply::NoTable { id, fault });
                 }
-                self.active = Some(ActiveSearch { id, began_ms: now_ms, last_reply_ms: now_ms });
-                None
+                Err(why) => (id, Err(why.into())),
+            },
+            Request::Stop { id } => return self.stop(id, now_ms),
+        };
+        self.active = None;
+        match work {
+            Ok(work) => {
+                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, work });
+                (!self.is_busy()).then_some(Reply::Loading { id })
             }
-            Request::Stop { id } => {
-                self.active.filter(|active| active.id == id)?;
+            Err(why) => Some(Reply::Refused { id, why: why.to_string() }),
+        }
+    }
+
+    fn stop(&mut self, id: RequestId, now_ms: u64) -> Option<Reply> {
+        let active = self.active.as_ref().filter(|active| active.id == id)?;
+        match active.work {
+            Work::Search(_) => {
                 self.engine.stop();
                 self.work(now_ms)
+            }
+            Work::Perfect(_) => self.finish_perfect(now_ms),
+            Work::Lookup(_) => {
+                self.active = None;
+                None
             }
         }
     }
 
-    fn start(&mut self, question: &Question) -> Result<(), Box<dyn Error>> {
+    fn start(&mut self, question: &Question) -> Result<Work, Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
         if question.repeatable {
             limits.table_reuse = TableReuse::Clear;
         }
+        let best_alone = QuestionLimits { lines: question.limits.lines.filter(|&lines| lines > 1), ..question.limits };
+        let is_free = question.level == Level::STRONGEST && best_alone == QuestionLimits::default();
+        // The search begins in any case: the table may come late or never.
         self.engine.start(&game, limits, question.seed);
-        Ok(())
+        if !is_free || !is_covered(&game) {
+            return Ok(Work::Search(None));
+        }
+        self.tables.want(game.variant(), false);
+        let is_missing = self.tables.get(game.variant()).is_err();
+        let play = PerfectPlay::new(game, question.seed);
+        Ok(match (is_missing, question.repeatable) {
+            (true, _) => Work::Search(None),
+            (false, true) => Work::Perfect(play),
+            (false, false) => Work::Search(Some(play)),
+        })
     }
 
-    /// Runs one slice, a few milliseconds, and returns a reply if one is due.
+    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, line::Unreadable> {
+        let game = line::read(&probe.variant, &probe.sfen, &probe.moves)?;
+        if !game.variant().spec().solved {
+            return Ok(Err(TableFault::Absent));
+        }
+        if !is_covered(&game) {
+            return Ok(Err(TableFault::OtherStart));
+        }
+        self.tables.want(game.variant(), true);
+        Ok(Ok(Lookup::new(game)))
+    }
+
+    /// Works for a moment, a few milliseconds at most on most devices, and returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let id = active.id;
-        match self.engine.run_slice(now_ms.saturating_sub(active.began_ms)) {
-            Progress::Done(Answer { best, findings }) => {
-                self.active = None;
-                Some(Reply::Best { id, best: best.map(|best| usi::print(self.engine.position(), best)), findings })
-            }
-            Progress::Thinking => {
-                if now_ms.saturating_sub(active.last_reply_ms) < PROGRESS_INTERVAL_MS {
-                    return None;
-                }
-                active.last_reply_ms = now_ms;
-                Some(Reply::Thinking { id, findings: self.engine.findings() })
-            }
+        if let Work::Search(perfect) = &mut active.work
+            && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
+        {
+            active.work = Work::Perfect(play);
         }
+        let elapsed_ms = now_ms.saturating_sub(active.began_ms);
+        let findings = match &mut active.work {
+            Work::Search(_) => match self.engine.run_slice(elapsed_ms) {
+                Progress::Done(Answer { best, findings }) => {
+                    self.active = None;
+                    let best = best.map(|best| usi::print(self.engine.position(), best));
+                    return Some(Reply::Best { id, best, findings });
+                }
+                Progress::Thinking => self.engine.findings(),
+            },
+            Work::Perfect(play) => {
+                let prober = self.tables.get(play.game().variant()).ok().flatten()?;
+                if play.step(prober) || elapsed_ms >= Limits::of(Level::STRONGEST).hard_time_ms {
+                    return self.finish_perfect(now_ms);
+                }
+                None
+            }
+            Work::Lookup(lookup) => {
+                let prober = self.tables.get(lookup.game().variant()).ok().flatten()?;
+                if let Some(values) = lookup.step(prober) {
+                    self.active = None;
+                    return Some(Reply::Values { id, values });
+                }
+                None
+            }
+        };
+        if now_ms.saturating_sub(active.last_reply_ms) < PROGRESS_INTERVAL_MS {
+            return None;
+        }
+        active.last_reply_ms = now_ms;
+        Some(Reply::Thinking { id, findings })
+    }
+
+    /// Answers with what a table has told so far.
+    fn finish_perfect(&mut self, now_ms: u64) -> Option<Reply> {
+        let Active { id, began_ms, work: Work::Perfect(play), .. } = self.active.take()? else { return None };
+        let best = play.best().map(|best| usi::print(play.game().position(), best));
+        let line = |evaluation| FoundLine { evaluation, moves: best.clone().into_iter().collect() };
+        let lines = play.evaluation().map(line).into_iter().collect();
+        let findings = Findings { depth: 1, nodes: 0, elapsed_ms: now_ms.saturating_sub(began_ms), lines };
+        Some(Reply::Best { id, best, findings: Some(findings) })
     }
 }
 

@@ -9,8 +9,8 @@
 pub mod choices;
 pub mod near_end;
 pub mod numbering;
+pub mod prober;
 pub mod retrieval;
 pub mod table;
-mod value;
 
-pub use value::Value;
+pub use crate::protocol::Value;

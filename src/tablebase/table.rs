@@ -3,7 +3,7 @@
 //! A file is a line of JSON, `Header`, and then the bits of the [`Retrieval`], in little-endian words of 64. A bit says
 //! whether the choice with this rank is best, given that none before it is.
 
-use std::{collections::HashSet, fmt};
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh64::xxh64;
@@ -136,23 +136,6 @@ impl Table {
     #[must_use]
     pub const fn numbering(&self) -> &Numbering {
         &self.numbering
-    }
-
-    /// The value of a position of the game.
-    #[must_use]
-    pub fn value(&self, position: &Position) -> Value {
-        let mut position = *position;
-        let mut seen = HashSet::new();
-        for plies in 0.. {
-            match self.step(&position) {
-                Step::End(value) => return value.earlier_by(plies),
-                Step::Best(_, after) => position = after,
-            }
-            if !seen.insert(self.numbering.number(&position)) {
-                break;
-            }
-        }
-        Value::Draw
     }
 
     /// A best move in a position of the game, and the position after it; near the end the value instead.

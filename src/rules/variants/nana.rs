@@ -58,6 +58,7 @@ pub(super) const SPEC: Spec = Spec {
     drop_check: DropCheck::Forbidden,
     mate_with_hand: MateWithHand::Forbidden,
     perpetual_check: PerpetualCheck::Nothing,
+    solved: true,
     ..Spec::DEFAULT
 }
 .with_tables();

@@ -124,6 +124,9 @@ pub struct Spec {
     pub repetition: Repetition,
     /// The result of perpetual check.
     pub perpetual_check: PerpetualCheck,
+    /// Whether the game is solved: a table has the value of every position that can be reached from the start. It is the
+    /// file `assets/tables/NAME.ptb`.
+    pub solved: bool,
     /// The tutorial.
     pub lesson: &'static [Step],
     /// Lookup tables computed from the other fields.
@@ -150,6 +153,7 @@ impl Spec {
         mate_with_hand: MateWithHand::Allowed,
         repetition: Repetition::Draw,
         perpetual_check: PerpetualCheck::Loses,
+        solved: false,
         lesson: &[],
         tables: Tables::EMPTY,
     };

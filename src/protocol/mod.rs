@@ -4,9 +4,13 @@
 //! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
 //! request that it answers.
 
+mod value;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+
+pub use value::{Probe, TableFault, Value, Values, Wdl};
 
 /// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -175,6 +179,14 @@ pub enum Request {
         /// The position and the level.
         question: Question,
     },
+    /// Look up the values of a game's positions in the table of its game. A question that is still being searched is dropped
+    /// without a reply.
+    Probe {
+        /// The id, which the reply carries.
+        id: RequestId,
+        /// The game.
+        probe: Probe,
+    },
     /// Answer this question now with the best move found so far. Ignored if it has been answered.
     Stop {
         /// The question's id.
@@ -247,6 +259,25 @@ pub enum Reply {
         best: Option<String>,
         /// The result; none if there was nothing to search.
         findings: Option<Findings>,
+    },
+    /// The answer waits until a table is loaded.
+    Loading {
+        /// The request's id.
+        id: RequestId,
+    },
+    /// The values that were asked for.
+    Values {
+        /// The request's id.
+        id: RequestId,
+        /// The values.
+        values: Values,
+    },
+    /// The table of the game cannot be used. The answer to a [`Request::Probe`]; a question is searched instead.
+    NoTable {
+        /// The request's id.
+        id: RequestId,
+        /// Why.
+        fault: TableFault,
     },
     /// The question cannot be read.
     Refused {

@@ -1,0 +1,124 @@
+//! What tables of solved games say: values of positions and of moves.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The value of a position for the side to move, with the number of plies to the end. The winner takes the shortest way,
+/// the loser the longest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Value {
+    /// The side to move wins.
+    Win(u32),
+    /// Neither side can force a win.
+    Draw,
+    /// The side to move loses; in 0 plies if it has no legal move.
+    Loss(u32),
+}
+
+impl Value {
+    /// The value of the position before a move that leads to this one, if the move is played.
+    #[must_use]
+    pub const fn before(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies + 1),
+            Self::Draw => Self::Draw,
+            Self::Loss(plies) => Self::Win(plies + 1),
+        }
+    }
+
+    /// The value of a position from which this many plies of best play lead to one of this value.
+    #[must_use]
+    pub const fn earlier_by(self, plies: u32) -> Self {
+        let same = plies.is_multiple_of(2);
+        match self {
+            Self::Draw => Self::Draw,
+            Self::Win(end) if same => Self::Win(end + plies),
+            Self::Win(end) => Self::Loss(end + plies),
+            Self::Loss(end) if same => Self::Loss(end + plies),
+            Self::Loss(end) => Self::Win(end + plies),
+        }
+    }
+
+    /// Orders values: larger is better for the side to move.
+    #[must_use]
+    pub fn goodness(self) -> i64 {
+        const END: i64 = 1 << 40;
+        match self {
+            Self::Win(plies) => END - i64::from(plies),
+            Self::Draw => 0,
+            Self::Loss(plies) => i64::from(plies) - END,
+        }
+    }
+}
+
+/// Win, draw or loss: the value of a position without its distance. The best comes last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Wdl {
+    /// The side to move loses.
+    Loss,
+    /// Neither side can force a win.
+    Draw,
+    /// The side to move wins.
+    Win,
+}
+
+impl Value {
+    /// Whether it is a win, a draw or a loss.
+    #[must_use]
+    pub const fn wdl(self) -> Wdl {
+        match self {
+            Self::Win(_) => Wdl::Win,
+            Self::Draw => Wdl::Draw,
+            Self::Loss(_) => Wdl::Loss,
+        }
+    }
+}
+
+/// A game whose values are asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Probe {
+    /// The variant's token, such as `nana`.
+    pub variant: String,
+    /// The start position, as SFEN; tables are of the games that begin as the rules say.
+    pub sfen: String,
+    /// The moves since then, in USI.
+    pub moves: Vec<String>,
+}
+
+/// The values of a game's positions, and of the moves in its last one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Values {
+    /// The value of each position, from the start to the last one, as if none had occurred before; one more than there
+    /// are moves.
+    pub line: Vec<Value>,
+    /// Each legal move of the last position, in USI, with its value for the side to move. A move is a draw where the
+    /// fourth occurrence of a position follows from it or from a reply.
+    pub moves: Vec<(String, Value)>,
+}
+
+/// Why there are no values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableFault {
+    /// This build of the program comes without tables, or without one of this game.
+    Absent,
+    /// The table cannot be loaded, as without a connection.
+    Unreachable,
+    /// What was loaded is no table, cut off, damaged, or of another version.
+    Damaged,
+    /// The game does not begin as the rules say, so its positions may not be in the table.
+    OtherStart,
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Absent => "there is no table of this game",
+            Self::Unreachable => "the table cannot be loaded",
+            Self::Damaged => "the table is damaged",
+            Self::OtherStart => "the table is of games from the usual start",
+        })
+    }
+}
