@@ -1,16 +1,15 @@
 //! The tables in assets/tables against a sample of the solutions (`poppy-solve sample`).
 
-use std::{collections::HashMap, fs, path::Path};
+use std::{collections::HashSet, fs, path::Path};
 
 use poppy_shogi::{
     rules::{Position, Variant, notation::sfen},
     tablebase::{
         Value,
-        table::{Step, Table, TableError, VERSION},
+        prober::Prober,
+        table::{Table, TableError},
     },
 };
-
-const GAMES: [Variant; 2] = [Variant::Nana, Variant::NanaFree];
 
 /// A file of the repository.
 fn read(path: &str) -> Vec<u8> {
@@ -43,58 +42,52 @@ fn sample(variant: Variant) -> Vec<(Position, Value)> {
     text.lines().map(line).collect()
 }
 
-struct Memo<'a> {
-    table: &'a Table,
-    known: HashMap<u32, Value>,
-    steps: u64,
-}
-impl Memo<'_> {
-    fn value(&mut self, position: &Position) -> Value {
-        let mut way = vec![];
-        let mut position = *position;
-        let end = loop {
-            let number = self.table.numbering().number(&position);
-            if let Some(&value) = self.known.get(&number) {
-                break value;
-            }
-            if way.contains(&number) {
-                break Value::Draw;
-            }
-            way.push(number);
-            self.steps += 1;
-            match self.table.step(&position) {
-                Step::End(value) => {
-                    self.known.insert(number, value);
-                    way.pop();
-                    break value;
-                }
-                Step::Best(_, after) => position = after,
-            }
-        };
-        let mut v = end;
-        for &n in way.iter().rev() {
-            v = v.before();
-            self.known.insert(n, v);
-        }
-        v
+/// Checks a game's table against its sample.
+fn check(variant: Variant) {
+    let mut prober = Prober::new(Table::read(&file(variant)).expect("whole"));
+    assert_eq!(prober.table().variant(), variant);
+    let sample = sample(variant);
+    assert_eq!(sample.len(), 20_000);
+    let longest = if variant == Variant::Nana { 180 } else { 181 };
+    let values: HashSet<Value> = sample.iter().map(|(_, value)| *value).collect();
+    for plies in 0..=longest {
+        let value = if plies % 2 == 1 { Value::Win(plies) } else { Value::Loss(plies) };
+        assert!(values.contains(&value), "{value:?}");
+    }
+    assert!(values.contains(&Value::Draw));
+    for (position, value) in sample {
+        assert_eq!(prober.value(&position), value, "{position:?}");
     }
 }
 
 #[test]
-fn the_committed_tables_give_the_values_of_the_samples() {
-    for variant in GAMES {
-        let table = Table::read(&file(variant)).expect("whole");
-        assert_eq!(table.variant(), variant);
-        let mut memo = Memo { table: &table, known: HashMap::new(), steps: 0 };
-        let sample = sample(variant);
-        assert_eq!(sample.len(), 20_000);
-        let t = std::time::Instant::now();
-        for (position, value) in sample {
-            if memo.steps > 2000 {
-                break;
-            }
-            assert_eq!(memo.value(&position), value, "{position:?}");
+fn the_table_of_nana_gives_the_values_of_the_sample() {
+    check(Variant::Nana);
+}
+
+#[test]
+fn the_table_of_nana_free_gives_the_values_of_the_sample() {
+    check(Variant::NanaFree);
+}
+
+#[test]
+fn cut_off_and_damaged_copies_of_the_tables_are_refused_by_name() {
+    for variant in [Variant::Nana, Variant::NanaFree] {
+        let whole = file(variant);
+        let refused = |file: &[u8]| Table::read(file).expect_err("no table");
+        let header = whole.iter().position(|&byte| byte == b'\n').expect("a header");
+        for length in [0, 1, header] {
+            assert_eq!(refused(&whole[..length]), TableError::Header, "{length} bytes");
         }
-        eprintln!("{} steps {:?}", memo.steps, t.elapsed());
+        for length in [header + 1, header + 9, whole.len() / 2, whole.len() - 8, whole.len() - 1] {
+            assert_eq!(refused(&whole[..length]), TableError::Damaged, "{length} bytes");
+        }
+        for at in [header + 1, whole.len() / 2, whole.len() - 1] {
+            let mut changed = whole.clone();
+            changed[at] ^= 0x10;
+            assert_eq!(refused(&changed), TableError::Damaged, "byte {at}");
+        }
     }
+    assert_eq!(TableError::Header.to_string(), "this is not a table of a solved game");
+    assert_eq!(TableError::Damaged.to_string(), "the table is cut off or damaged");
 }

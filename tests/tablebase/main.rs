@@ -3,6 +3,7 @@
 mod committed;
 #[path = "../common/mod.rs"]
 mod common;
+mod solve;
 
 use common::Lcg;
 use poppy_shogi::{

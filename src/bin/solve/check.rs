@@ -1,10 +1,13 @@
 //! Checks of the solution and of tables, in all positions.
 
-use poppy_shogi::tablebase::{
-    Value,
-    choices::{NEAR_END_PLIES, Outlook},
-    near_end::value_within,
-    table::{Step, Table},
+use poppy_shogi::{
+    rules::Variant,
+    tablebase::{
+        Value,
+        choices::{NEAR_END_PLIES, Outlook},
+        near_end::value_within,
+        table::{Step, Table},
+    },
 };
 
 use crate::solution::Solution;
@@ -36,14 +39,19 @@ enum Known {
     Value(Value),
 }
 
-/// Checks a table: in every position its best move must keep the value, and following the best moves must lead to the
-/// value and the distance that the solution has.
-pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
+/// Reads the table of a game.
+pub(crate) fn read(variant: Variant, path: &str) -> Result<Table, String> {
     let file = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let table = Table::read(&file).map_err(|error| format!("{path}: {error}"))?;
-    if table.variant() != solution.variant {
-        return Err(format!("{path} is a table of {}", table.variant().name()));
+    match table.variant() {
+        other if other != variant => Err(format!("{path} is a table of {}", other.name())),
+        _ => Ok(table),
     }
+}
+
+/// Checks a table: in every position its best move must keep the value, and following the best moves must lead to the
+/// value and the distance that the solution has.
+pub(crate) fn table(solution: &Solution, table: &Table) -> Result<(), String> {
     let graph = &solution.graph;
     let mut known = vec![Known::Nothing; graph.numbers.len()];
     let (mut bad_searches, mut bad_moves) = (0_u64, 0_u64);
@@ -88,5 +96,5 @@ pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
         "{differ} of {} positions differ; {bad_moves} moves are not the best, {bad_searches} searches near the end differ.",
         graph.numbers.len()
     );
-    if differ + bad_moves + bad_searches == 0 { Ok(()) } else { Err(format!("{path} is wrong")) }
+    if differ + bad_moves + bad_searches == 0 { Ok(()) } else { Err("the table is wrong".to_owned()) }
 }

@@ -38,7 +38,10 @@ fn run(words: &[String]) -> Result<(), String> {
     };
     match words[..] {
         ["table", game, path] => write::table(&solved(game)?, path),
-        ["check", game, path] => check::table(&solved(game)?, path),
+        ["check", game, path] => {
+            let table = check::read(arguments::variant(game)?, path)?;
+            check::table(&solved(game)?, &table)
+        }
         ["sample", game, count] => {
             let count = arguments::number("COUNT", count)?;
             sample::sample(&solved(game)?, count)
@@ -51,7 +54,8 @@ fn run(words: &[String]) -> Result<(), String> {
         }
         [game, "stalemate-draws"] => report(&solve(game, Stalemate::Draws)?),
         [game] => report(&solved(game)?),
-        _ => Err(USAGE.to_owned()),
+        [] => Err(USAGE.to_owned()),
+        _ => Err(format!("there is nothing to do called {:?}\n{USAGE}", words.join(" "))),
     }
 }
 

@@ -19,7 +19,7 @@ const fn with_centre(base: Spec, name: &'static str) -> Spec {
 }
 
 const fn renamed(base: Spec, name: &'static str) -> Spec {
-    Spec { name, ruleset_of: Some(Variant::Nana), ..base }
+    Spec { name, ruleset_of: Some(Variant::Nana), solved: false, ..base }
 }
 
 pub(super) const DROP_CHECKS: Spec = with_drop_checks(nana::SPEC, "nana-drop-checks");
