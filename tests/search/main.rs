@@ -11,6 +11,7 @@ mod limits;
 mod minimax;
 mod repetition;
 mod service;
+mod solved;
 mod time_slices;
 mod variety;
 

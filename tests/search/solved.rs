@@ -1,0 +1,236 @@
+//! Questions that are answered from the tables of solved games.
+
+use std::{fs, path::Path};
+
+use poppy_shogi::{
+    protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault, Value, Values, Wdl},
+    rules::{Variant, notation::line},
+    search::service::Service,
+};
+
+const START: &str = "3/3/3 b KRBkrb 1";
+/// Both kings are dropped; in a draw.
+const DRAWN: &[&str] = &["K*2c", "K*2a"];
+
+fn table(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/tables/{name}.ptb"));
+    fs::read(path).expect("a committed table")
+}
+
+fn nana() -> Variant {
+    Variant::parse("nana").expect("a game")
+}
+
+fn words(moves: &[&str]) -> Vec<String> {
+    moves.iter().map(|&token| token.to_owned()).collect()
+}
+
+fn question(moves: &[&str], seed: u32) -> Question {
+    let (variant, sfen) = ("nana".to_owned(), START.to_owned());
+    let limits = QuestionLimits::default();
+    Question { variant, sfen, moves: words(moves), level: Level::STRONGEST, seed, repeatable: false, limits }
+}
+
+fn think(id: u32, question: Question) -> Request {
+    Request::Think { id: RequestId(id), question }
+}
+
+fn probe(id: u32, sfen: &str, moves: &[&str]) -> Request {
+    let probe = Probe { variant: "nana".to_owned(), sfen: sfen.to_owned(), moves: words(moves) };
+    Request::Probe { id: RequestId(id), probe }
+}
+
+/// Lets a service work until it answers or waits; none if it waits.
+fn answer(service: &mut Service) -> Option<Reply> {
+    let mut reply = None;
+    while service.is_busy() {
+        reply = service.work(0).or(reply);
+    }
+    reply
+}
+
+/// A service that has the table.
+fn with_table() -> Service {
+    let mut service = Service::new(1 << 20, "build".to_owned());
+    let asked = service.handle(probe(0, START, &[]), 0);
+    assert_eq!(asked, Some(Reply::Loading { id: RequestId(0) }));
+    assert_eq!(service.next_table_to_load(), Some(nana()));
+    assert_eq!(service.next_table_to_load(), None, "it is loaded once");
+    assert_eq!(service.keep_table(nana(), Ok(&table("nana"))), None);
+    assert!(matches!(answer(&mut service), Some(Reply::Values { id: RequestId(0), .. })));
+    service
+}
+
+fn values(service: &mut Service, moves: &[&str]) -> Values {
+    service.handle(probe(1, START, moves), 0);
+    match answer(service) {
+        Some(Reply::Values { id: RequestId(1), values }) => values,
+        other => panic!("{other:?} has no values"),
+    }
+}
+
+fn best(service: &mut Service, question: Question) -> String {
+    service.handle(think(2, question), 0);
+    match answer(service) {
+        Some(Reply::Best { id: RequestId(2), best: Some(best), .. }) => best,
+        other => panic!("{other:?} is no answer with a move"),
+    }
+}
+
+#[test]
+fn the_values_of_the_start_are_those_of_the_solution() {
+    let mut service = with_table();
+    let start = values(&mut service, &[]);
+    assert_eq!(start.line, [Value::Draw]);
+    let expected = [
+        ("K*1c", Value::Draw),
+        ("K*2c", Value::Draw),
+        ("K*3c", Value::Draw),
+        ("K*1b", Value::Loss(40)),
+        ("K*3b", Value::Loss(40)),
+        ("K*1a", Value::Loss(50)),
+        ("K*2a", Value::Loss(46)),
+        ("K*3a", Value::Loss(50)),
+    ];
+    assert_eq!(start.moves.len(), expected.len());
+    for (token, value) in expected {
+        assert!(start.moves.contains(&(token.to_owned(), value)), "{token}: {:?}", start.moves);
+    }
+    assert_eq!(values(&mut service, &["K*2a"]).line, [Value::Draw, Value::Win(45)]);
+}
+
+#[test]
+fn a_won_game_is_won_in_the_true_number_of_moves() {
+    let mut service = with_table();
+    let mut game = line::read("nana", START, &words(&["K*2a"])).expect("a game");
+    let mut left = 45;
+    while game.outcome().is_none() {
+        let played = best(&mut service, Question { moves: line::moves(&game), ..question(&[], 5) });
+        line::play(&mut game, &played).expect("legal");
+        left -= 1;
+    }
+    assert_eq!((left, game.outcome().and_then(|outcome| outcome.winner)), (0, Some(!game.first_mover())));
+}
+
+#[test]
+fn among_equal_moves_the_seed_and_the_mistakes_that_can_follow_decide() {
+    let mut service = with_table();
+    let first: Vec<String> = (0..12).map(|seed| best(&mut service, question(&[], seed))).collect();
+    assert!(first.iter().all(|played| ["K*1c", "K*2c", "K*3c"].contains(&played.as_str())), "{first:?}");
+    // The replies that lose, by move.
+    let game = |moves: &[&str]| line::read("nana", START, &words(moves)).expect("a game");
+    let now = values(&mut service, DRAWN);
+    let best_value = now.moves.iter().map(|(_, value)| value.wdl()).max();
+    let mut mistakes = Vec::new();
+    for (token, _) in now.moves.iter().filter(|(_, value)| Some(value.wdl()) == best_value) {
+        let moves: Vec<&str> = DRAWN.iter().copied().chain([token.as_str()]).collect();
+        assert!(game(&moves).outcome().is_none());
+        let losing = values(&mut service, &moves).moves.iter().filter(|(_, value)| value.wdl() == Wdl::Loss).count();
+        mistakes.push((losing, token.clone()));
+    }
+    let most = mistakes.iter().map(|(count, _)| *count).max().expect("a move");
+    let played = best(&mut service, question(DRAWN, 3));
+    assert!(mistakes.contains(&(most, played.clone())), "{played}: {mistakes:?}");
+}
+
+#[test]
+fn a_fourth_occurrence_is_a_draw_for_the_move_that_allows_it_and_for_the_one_that_makes_it() {
+    let mut service = with_table();
+    let mut of = |moves: &[&str], token: &str| {
+        let values = values(&mut service, moves).moves;
+        values.into_iter().find(|(of, _)| of == token).expect("a legal move").1
+    };
+    let (opening, cycle) = (["K*1a", "K*1c", "1a2a"], ["1c2c", "2a3a", "2c1c", "3a2a"]);
+    let mut moves = [&opening[..], &cycle, &cycle, &cycle[..2]].concat();
+    // White wins by it, but for the repetition.
+    assert_eq!(of(&["K*2a", "K*2c", "2a3a"], "2c1c").wdl(), Wdl::Win);
+    assert_eq!(of(&moves, "2c1c"), Value::Draw);
+    moves.push("2c1c");
+    assert_eq!(of(&["K*3a", "K*1c"], "3a2a").wdl(), Wdl::Loss);
+    assert_eq!(of(&moves, "3a2a"), Value::Draw);
+}
+
+#[test]
+fn a_table_that_arrives_during_the_search_takes_over() {
+    let mut service = Service::new(1 << 20, "build".to_owned());
+    assert_eq!(service.handle(think(2, question(&["K*2a"], 0)), 0), None);
+    assert_eq!(service.next_table_to_load(), Some(nana()));
+    assert_eq!(service.work(10), None);
+    assert_eq!(service.keep_table(nana(), Ok(&table("nana"))), None);
+    match answer(&mut service) {
+        Some(Reply::Best { findings: Some(findings), .. }) => assert_eq!(findings.nodes, 0, "nothing is searched"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn without_a_table_the_search_answers_and_the_reason_is_told() {
+    let damaged = &table("nana")[..1000];
+    let other = &table("nana-free");
+    let files: [(Result<&[u8], TableFault>, TableFault); 4] = [
+        (Err(TableFault::Unreachable), TableFault::Unreachable),
+        (Err(TableFault::Absent), TableFault::Absent),
+        (Ok(damaged), TableFault::Damaged),
+        (Ok(other), TableFault::Damaged),
+    ];
+    for (file, fault) in files {
+        let mut service = Service::new(1 << 20, "build".to_owned());
+        service.handle(think(2, question(&["K*2a"], 0)), 0);
+        assert_eq!(service.next_table_to_load(), Some(nana()));
+        assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(2), fault }));
+        service.handle(Request::Stop { id: RequestId(2) }, 0);
+        assert!(matches!(service.handle(think(3, question(&["K*2a"], 0)), 0), None), "no question repeats the attempt");
+        assert_eq!(service.next_table_to_load(), None);
+        assert!(matches!(service.work(5_000), Some(Reply::Best { id: RequestId(3), best: Some(_), .. })));
+        // Who asks for values asks for another attempt.
+        assert_eq!(service.handle(probe(4, START, &[]), 0), Some(Reply::Loading { id: RequestId(4) }));
+        assert_eq!(service.next_table_to_load(), Some(nana()));
+        assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(4), fault }));
+        assert!(!service.is_busy());
+    }
+}
+
+#[test]
+fn a_repeatable_question_waits_for_the_table() {
+    let mut service = Service::new(1 << 20, "build".to_owned());
+    let repeatable = Question { repeatable: true, ..question(&["K*2a"], 0) };
+    assert_eq!(service.handle(think(2, repeatable), 0), Some(Reply::Loading { id: RequestId(2) }));
+    assert!(!service.is_busy());
+    service.next_table_to_load();
+    service.keep_table(nana(), Ok(&table("nana")));
+    assert!(matches!(answer(&mut service), Some(Reply::Best { .. })));
+}
+
+#[test]
+fn only_the_top_level_without_limits_plays_by_the_table() {
+    let mut service = with_table();
+    let limited = QuestionLimits { nodes: Some(1000), ..QuestionLimits::default() };
+    for question in [
+        Question { level: Level::Seven, ..question(&["K*2a"], 0) },
+        Question { limits: limited, ..question(&["K*2a"], 0) },
+        Question { sfen: "3/1K1/3 w RBkrb 2".to_owned(), ..question(&[], 0) },
+    ] {
+        service.handle(think(2, question), 0);
+        service.work(0);
+        let reply = service.handle(Request::Stop { id: RequestId(2) }, 0);
+        match reply {
+            Some(Reply::Best { findings, .. }) => assert!(findings.is_none_or(|findings| findings.nodes > 0)),
+            None => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn games_without_a_table_are_told_so() {
+    let mut service = with_table();
+    let other_start = service.handle(probe(5, "1k1/3/1K1 b RBrb 1", &[]), 0);
+    assert_eq!(other_start, Some(Reply::NoTable { id: RequestId(5), fault: TableFault::OtherStart }));
+    let micro = Probe { variant: "micro".to_owned(), sfen: "kbgs/p3/4/3P/SGBK b - 1".to_owned(), moves: Vec::new() };
+    let micro = service.handle(Request::Probe { id: RequestId(6), probe: micro }, 0);
+    assert_eq!(micro, Some(Reply::NoTable { id: RequestId(6), fault: TableFault::Absent }));
+    match service.handle(probe(7, START, &["K*9z"]), 0) {
+        Some(Reply::Refused { id: RequestId(7), why }) => assert!(why.contains("9z"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+}
