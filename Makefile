@@ -48,9 +48,8 @@ test: ## every test: native, in the browser, end to end; the time of each group
 	@scripts/test.sh
 
 .PHONY: verify
-verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved (minutes)
-	@scripts/setup.sh lint
-	@source scripts/env.sh && use_rust && cargo test --release -- --ignored
+verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables (a quarter of an hour)
+	@scripts/verify.sh
 
 .PHONY: lint
 lint: ## formatting, clippy, docs, types of the tests, file lengths

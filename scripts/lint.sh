@@ -31,8 +31,9 @@ tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" 
 ! grep '^leptos ' <<<"$tree" >&2 ||
     fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
 
-say "clippy: native, page, prerender, worker"
+say "clippy: native, changed rules, page, prerender, worker"
 cargo clippy --locked --quiet --all-targets --features tune -- -D warnings
+cargo clippy --locked --quiet --no-default-features --features search,tools,rule-changes --bin poppy-solve -- -D warnings
 cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
 cargo clippy --locked --quiet --no-default-features --features page --bin poppy-prerender -- -D warnings
 cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings

@@ -16,8 +16,9 @@ native() {
 }
 
 # Tests that need a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).
+# They compute little, so the page is not optimised for them as for the native tests (Cargo.toml).
 browser() {
-    CHROMEDRIVER="$(find_driver)" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+    CHROMEDRIVER="$(find_driver)" CARGO_PROFILE_TEST_OPT_LEVEL=0 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
         cargo test --target "$WASM" --features page --test web 2>&1 | tee "$LOGS/browser.log"
 }
 

@@ -24,11 +24,17 @@ impl Outlook {
     /// What can be said of a position.
     #[must_use]
     pub fn of(position: &Position, numbering: &Numbering) -> Self {
+        Self::given(position, numbering, |after| value_within(after, NEAR_END_PLIES - 1))
+    }
+
+    /// The same, given what a search of the positions after the moves finds, one ply less deep.
+    #[must_use]
+    pub fn given(position: &Position, numbering: &Numbering, near_end: impl Fn(&Position) -> Option<Value>) -> Self {
         let mut choices = Vec::new();
         let mut best: Option<Value> = None;
         for played in position.moves() {
             let after = position.after(played);
-            match value_within(&after, NEAR_END_PLIES - 1).map(Value::before) {
+            match near_end(&after).map(Value::before) {
                 Some(value) => best = best.into_iter().chain([value]).max_by_key(|value| value.goodness()),
                 None => choices.push((played, after)),
             }

@@ -141,8 +141,14 @@ impl Table {
     /// A best move in a position of the game, and the position after it; near the end the value instead.
     #[must_use]
     pub fn step(&self, position: &Position) -> Step {
+        self.step_from(position, Outlook::of(position, &self.numbering))
+    }
+
+    /// The same, given what can be said of the position without a table.
+    #[must_use]
+    pub fn step_from(&self, position: &Position, outlook: Outlook) -> Step {
         debug_assert_eq!(position.variant(), self.variant, "a table is of one game");
-        let choices = match Outlook::of(position, &self.numbering) {
+        let choices = match outlook {
             Outlook::End(value) => return Step::End(value),
             Outlook::Choices(choices) => choices,
         };

@@ -1,7 +1,9 @@
 //! Tables of solved games: the numbering, the search near the end, and the file.
 
+mod committed;
 #[path = "../common/mod.rs"]
 mod common;
+mod solve;
 
 use common::Lcg;
 use poppy_shogi::{

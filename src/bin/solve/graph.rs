@@ -6,7 +6,7 @@ use poppy_shogi::{
 };
 
 /// A set of numbers that knows how many members are below a number.
-pub(crate) struct NumberSet {
+struct NumberSet {
     words: Vec<u64>,
     /// The number of members before each word.
     before: Vec<u32>,
@@ -34,11 +34,16 @@ impl NumberSet {
         }
     }
 
-    /// How many members are below a member.
-    pub(crate) fn index(&self, number: u32) -> u32 {
+    /// How many members are below a member; none if the number is no member.
+    fn find(&self, number: u32) -> Option<u32> {
         let (word, below) = (number as usize / 64, (1_u64 << (number % 64)) - 1);
-        assert!(self.words[word] >> (number % 64) & 1 == 1, "{number} is no member");
-        self.before[word] + (self.words[word] & below).count_ones()
+        let is_member = self.words[word] >> (number % 64) & 1 == 1;
+        is_member.then(|| self.before[word] + (self.words[word] & below).count_ones())
+    }
+
+    /// How many members are below a member.
+    fn index(&self, number: u32) -> u32 {
+        self.find(number).unwrap_or_else(|| unreachable!("{number} is a member"))
     }
 }
 
@@ -91,7 +96,7 @@ pub(crate) struct Graph {
     pub(crate) numbering: Numbering,
     /// The numbers of the nodes, ascending.
     pub(crate) numbers: Vec<u32>,
-    pub(crate) members: NumberSet,
+    members: NumberSet,
     pub(crate) moves: Edges,
     pub(crate) start: u32,
 }
@@ -142,7 +147,12 @@ impl Graph {
         self.numbering.position(number).unwrap_or_else(|| unreachable!("{number} was found"))
     }
 
-    /// The node of a position.
+    /// The node of a position; none if it cannot be reached from the start.
+    pub(crate) fn find(&self, position: &Position) -> Option<u32> {
+        self.members.find(self.numbering.number(position))
+    }
+
+    /// The node of a position that can be reached.
     pub(crate) fn node(&self, position: &Position) -> u32 {
         self.members.index(self.numbering.number(position))
     }

@@ -2,45 +2,60 @@
 //! analysis. Writes the result as a table of best moves, and checks tables against it. docs/nana.md tells how to use it.
 
 mod check;
+mod curious;
 mod graph;
+mod line;
 mod report;
+mod sample;
 mod solution;
 mod write;
 
 use std::process::ExitCode;
 
-use poppy_shogi::{
-    rules::Variant,
-    tools::{self, arguments},
-};
+use poppy_shogi::tools::{self, arguments};
 
-use solution::Solution;
+use solution::{Solution, Stalemate};
 
-const USAGE: &str = "usage: poppy-solve GAME               solves the game, checks the solution and prints it
-       poppy-solve table GAME FILE    writes the table
-       poppy-solve check GAME FILE    compares a table with the solution, in all positions
-       poppy-solve sample GAME COUNT  prints positions with their values";
+const USAGE: &str = "usage: poppy-solve GAME [stalemate-draws]  solves the game, checks the solution and prints it
+       poppy-solve table GAME FILE         writes the table
+       poppy-solve check GAME FILE         compares a table with the solution, in all positions
+       poppy-solve sample GAME COUNT       prints positions with their values, for tests of tables
+       poppy-solve line GAME [SFEN]        prints the moves of a position with their values, and best play
+       poppy-solve curious GAME            counts surprising positions, with an example of each";
 
-fn solve(variant: Variant) -> Result<Solution, String> {
-    Solution::of(variant).ok_or_else(|| format!("{} has too many positions", variant.name()))
+fn solve(game: &str, stalemate: Stalemate) -> Result<Solution, String> {
+    let variant = arguments::variant(game)?;
+    Solution::of(variant, stalemate).ok_or_else(|| format!("{game} has too many positions"))
 }
 
 fn run(words: &[String]) -> Result<(), String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let solved = |game| solve(game, Stalemate::Loses);
+    let report = |solution: &Solution| {
+        check::solution(solution)?;
+        report::report(solution);
+        Ok(())
+    };
     match words[..] {
-        ["table", game, path] => write::table(&solve(arguments::variant(game)?)?, path),
-        ["check", game, path] => check::table(&solve(arguments::variant(game)?)?, path),
+        ["table", game, path] => write::table(&solved(game)?, path),
+        ["check", game, path] => {
+            let table = check::read(arguments::variant(game)?, path)?;
+            check::table(&solved(game)?, &table)
+        }
         ["sample", game, count] => {
-            report::sample(&solve(arguments::variant(game)?)?, arguments::number("COUNT", count)?);
+            let count = arguments::number("COUNT", count)?;
+            sample::sample(&solved(game)?, count)
+        }
+        ["line", game] => line::line(&solved(game)?, None),
+        ["line", game, sfen] => line::line(&solved(game)?, Some(sfen)),
+        ["curious", game] => {
+            curious::curious(&solved(game)?);
             Ok(())
         }
-        [game] => {
-            let solution = solve(arguments::variant(game)?)?;
-            check::solution(&solution)?;
-            report::report(&solution);
-            Ok(())
-        }
-        _ => Err(USAGE.to_owned()),
+        [game, "stalemate-draws"] => report(&solve(game, Stalemate::Draws)?),
+        [game] => report(&solved(game)?),
+        [] => Err(USAGE.to_owned()),
+        _ => Err(format!("there is nothing to do called {:?}\n{USAGE}", words.join(" "))),
     }
 }
 

@@ -10,10 +10,10 @@ use poppy_shogi::{
     tablebase::Value,
 };
 
-use crate::solution::Solution;
+use crate::{line::Line, solution::Solution};
 
 /// A value in words.
-fn words(value: Value) -> String {
+pub(crate) fn words(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("win in {plies}"),
         Value::Draw => "draw".to_owned(),
@@ -57,34 +57,5 @@ pub(crate) fn report(solution: &Solution) {
     }
     let longest = graph.position(longest.1);
     println!("\nThe longest win: {}, {}", sfen::print(&longest.setup(1)), words(solution.value(graph.node(&longest))));
-    println!("{}", line(solution, longest));
-}
-
-/// The moves of best play from a position.
-fn line(solution: &Solution, mut position: Position) -> String {
-    let mut moves = Vec::new();
-    loop {
-        let value = solution.value(solution.graph.node(&position));
-        let best = position
-            .moves()
-            .into_iter()
-            .find(|&played| solution.value(solution.graph.node(&position.after(played))).before() == value);
-        match best.filter(|_| value != Value::Draw) {
-            Some(best) => {
-                moves.push(usi::print(&position, best));
-                position = position.after(best);
-            }
-            None => return moves.join(" "),
-        }
-    }
-}
-
-/// Prints so many positions, spread evenly over all, with their values.
-pub(crate) fn sample(solution: &Solution, count: u32) {
-    let nodes = u64::try_from(solution.graph.numbers.len()).unwrap_or(u64::MAX);
-    for nth in 0..u64::from(count) {
-        let node = u32::try_from(nth * nodes / u64::from(count)).unwrap_or(0);
-        let position = solution.graph.position(node);
-        println!("{}; {}", sfen::print(&position.setup(1)), words(solution.value(node)));
-    }
+    println!("{}", Line::from(solution, longest).print(usi::print));
 }

@@ -1,24 +1,43 @@
 //! Retrograde analysis: <https://www.chessprogramming.org/Retrograde_Analysis>
 
-use poppy_shogi::{rules::Variant, tablebase::Value};
+use poppy_shogi::{
+    rules::{Position, Variant},
+    tablebase::Value,
+};
 
 use crate::graph::Graph;
 
 /// The plies to the end, of a position that is won (odd) or lost (even).
-type Plies = u8;
+type Plies = u16;
 /// Neither won nor lost.
 const DRAW: Plies = Plies::MAX;
+
+/// What it means to have no legal move without being in check.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stalemate {
+    Loses,
+    /// The rule of chess, for comparison.
+    Draws,
+}
+
+impl Stalemate {
+    /// The value of a position without legal moves.
+    pub(crate) fn end(self, position: &Position) -> Value {
+        if self == Self::Draws && !position.in_check() { Value::Draw } else { Value::Loss(0) }
+    }
+}
 
 /// The value of every node of a game's graph.
 pub(crate) struct Solution {
     pub(crate) variant: Variant,
+    pub(crate) stalemate: Stalemate,
     pub(crate) graph: Graph,
     plies: Vec<Plies>,
 }
 
 impl Solution {
     /// Solves a game; none if its positions are too many.
-    pub(crate) fn of(variant: Variant) -> Option<Self> {
+    pub(crate) fn of(variant: Variant, stalemate: Stalemate) -> Option<Self> {
         let graph = Graph::of(variant)?;
         let backwards = graph.moves.reversed();
         let nodes = u32::try_from(graph.numbers.len()).ok()?;
@@ -26,7 +45,8 @@ impl Solution {
         // The moves of each position that are not yet known to lose.
         let mut open: Vec<u16> =
             (0..nodes).map(|node| u16::try_from(graph.moves.of(node).len())).collect::<Result<_, _>>().ok()?;
-        let mut settled: Vec<u32> = (0..nodes).filter(|&node| open[node as usize] == 0).collect();
+        let is_lost = |node| stalemate.end(&graph.position(node)) == Value::Loss(0);
+        let mut settled: Vec<u32> = (0..nodes).filter(|&node| open[node as usize] == 0 && is_lost(node)).collect();
         for &node in &settled {
             plies[node as usize] = 0;
         }
@@ -48,7 +68,7 @@ impl Solution {
                 }
             }
         }
-        Some(Self { variant, graph, plies })
+        Some(Self { variant, stalemate, graph, plies })
     }
 
     /// The value of a node.
@@ -58,6 +78,11 @@ impl Solution {
             plies if plies % 2 == 1 => Value::Win(plies.into()),
             plies => Value::Loss(plies.into()),
         }
+    }
+
+    /// The value of a node that is won or lost within this many plies.
+    pub(crate) fn value_within(&self, node: u32, plies: u32) -> Option<Value> {
+        Some(self.value(node)).filter(|value| matches!(value, Value::Win(end) | Value::Loss(end) if *end <= plies))
     }
 
     /// All nodes.

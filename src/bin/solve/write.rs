@@ -3,7 +3,6 @@
 use poppy_shogi::{
     rules::Position,
     tablebase::{
-        Value,
         choices::{NEAR_END_PLIES, ordered},
         retrieval::Retrieval,
         table::{Table, key},
@@ -12,22 +11,14 @@ use poppy_shogi::{
 
 use crate::solution::Solution;
 
-/// Whether a search of positions near the end leaves a position of this value open.
-fn is_open(value: Value, plies: u32) -> bool {
-    match value {
-        Value::Win(end) | Value::Loss(end) => end > plies,
-        Value::Draw => true,
-    }
-}
-
 /// Writes the table of a solved game to a file.
 pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
     let graph = &solution.graph;
     let (mut entries, mut positions) = (Vec::new(), 0_u64);
     for node in solution.nodes() {
         let value = solution.value(node);
-        let is_settled = |after: &Position| !is_open(solution.value(graph.node(after)), NEAR_END_PLIES - 1);
-        if !is_open(value, NEAR_END_PLIES) {
+        let is_settled = |after: &Position| solution.value_within(graph.node(after), NEAR_END_PLIES - 1).is_some();
+        if solution.value_within(node, NEAR_END_PLIES).is_some() {
             continue;
         }
         let position = graph.position(node);

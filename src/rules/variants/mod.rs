@@ -3,6 +3,8 @@
 //! A game is described by its board, its set of tiles and a few small enums; code elsewhere does not test which game is
 //! played. To add a game: a file of data in this folder and a row in the list of games.
 
+#[cfg(feature = "rule-changes")]
+mod changed;
 mod judkins;
 mod kyoto;
 mod micro;
@@ -14,24 +16,24 @@ mod tile;
 pub use spec::{DeadEnds, DropCheck, Goal, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec, Step};
 pub use tile::{Context, Face, Tables, Tile};
 
-/// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`].
+/// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`]; first the builds that have it, if not all.
 macro_rules! games {
-    ($($doc:literal $id:ident $spec:path;)*) => {
+    ($($(#[$only:meta])? $doc:literal $id:ident $spec:path;)*) => {
         /// The id of a game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Variant {
-            $(#[doc = $doc] $id,)*
+            $($(#[$only])? #[doc = $doc] $id,)*
         }
 
         impl Variant {
             /// Every game, in the order in which the page and the engine list them.
-            pub const ALL: [Self; [$(Self::$id),*].len()] = [$(Self::$id),*];
+            pub const ALL: [Self; [$($(#[$only])? Self::$id),*].len()] = [$($(#[$only])? Self::$id),*];
 
             /// The game's data.
             #[must_use]
             pub const fn spec(self) -> &'static Spec {
                 match self {
-                    $(Self::$id => &$spec,)*
+                    $($(#[$only])? Self::$id => &$spec,)*
                 }
             }
         }
@@ -45,6 +47,14 @@ games! {
     "Nana shogi, 3x3: pieces are dropped with their first face." Nana nana::SPEC;
     "Nana shogi, 3x3: pieces are dropped with any face." NanaFree nana::FREE;
     "Kyoto shogi, 5x5." Kyoto kyoto::SPEC;
+    #[cfg(feature = "rule-changes")] "Nana shogi in which drops may give check." NanaDropChecks changed::DROP_CHECKS;
+    #[cfg(feature = "rule-changes")] "Nana shogi in which whoever has a piece in hand may mate." NanaMates changed::MATES;
+    #[cfg(feature = "rule-changes")] "Nana shogi with drops on the centre." NanaCentre changed::CENTRE;
+    #[cfg(feature = "rule-changes")] "Nana shogi with all three changes." NanaAll changed::ALL;
+    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeDropChecks changed::FREE_DROP_CHECKS;
+    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeMates changed::FREE_MATES;
+    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeCentre changed::FREE_CENTRE;
+    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeAll changed::FREE_ALL;
 }
 
 impl Variant {
