@@ -16,14 +16,14 @@ use super::shapes::Shapes;
 pub(super) fn ValueMarks() -> impl IntoView {
     let game = Game::expect();
     let marks = game.memo(|scene| {
-        let squares = scene.squares.iter().map(|square| (square.rect, square.value));
+        let squares = scene.squares.iter().map(|square| (square.rect, false, square.value));
         let held = scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces);
-        let all = squares.chain(held.map(|face| (face.rect, face.value)));
-        all.filter_map(|(rect, value)| Some((rect, value?))).collect::<Vec<_>>()
+        let all = squares.chain(held.map(|held| (held.rect, held.face.turned, held.value)));
+        all.filter_map(|(rect, at_top, value)| Some((rect, at_top, value?))).collect::<Vec<_>>()
     });
     view! {
         <g class="values">
-            {move || marks.get().into_iter().map(|(rect, value)| view! { <ValueMark rect value/> }).collect_view()}
+            {move || marks.get().into_iter().map(|(rect, at_top, value)| view! { <ValueMark rect at_top value/> }).collect_view()}
         </g>
     }
 }
@@ -33,11 +33,14 @@ pub(super) fn ValueMarks() -> impl IntoView {
 pub(super) fn ValueMark(
     /// The square, or the cell of the hand.
     rect: Rect,
+    /// Whether it is at the upper edge.
+    #[prop(optional)]
+    at_top: bool,
     /// The value.
     value: Value,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let shapes = Signal::derive(move || svg::value_mark(rect, value, preferences.say(Message::MoveValue(value))));
+    let shapes = Signal::derive(move || svg::value_mark(rect, value, at_top, preferences.say(Message::MoveValue(value))));
     view! { <Shapes shapes/> }
 }
 

@@ -7,17 +7,18 @@ use crate::{
 
 use super::{Outline, Shape};
 
-/// The size of a mark, and how far its centre is above the lower edge.
-const SIZE: (f64, f64) = (82.0, 23.0);
-const ABOVE_EDGE: f64 = 14.0;
+/// The size of a mark.
+const SIZE: (f64, f64) = (78.0, 20.0);
 /// The distance of the text's baseline below the centre.
-const BASELINE: f64 = 5.5;
+const BASELINE: f64 = 5.0;
 
-/// The mark at the lower edge of a square, or of a cell of a hand, with this text.
+/// The mark at the edge of a square, or of a cell of a hand, with this text: the upper edge if `at_top`, so that it covers
+/// the foot of a turned piece and not its tip.
 #[must_use]
-pub fn value_mark(cell: Rect, value: Value, text: String) -> Vec<Shape> {
+pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: String) -> Vec<Shape> {
     let (width, height) = (SIZE.0.min(cell.width - 2.0), SIZE.1);
-    let centre = Point { y: cell.y + cell.height - ABOVE_EDGE, ..cell.centre() };
+    let y = if at_top { cell.y + height / 2.0 } else { cell.y + cell.height - height / 2.0 };
+    let centre = Point { y, ..cell.centre() };
     let area = Rect { x: centre.x - width / 2.0, y: centre.y - height / 2.0, width, height };
     let ground = match value.wdl() {
         Wdl::Win => Shape::rect("value win", area, height / 2.0),

@@ -126,7 +126,7 @@ fn mistakes_are_named_in_the_list_of_moves_as_far_as_values_are_known() {
 #[test]
 fn the_marks_of_a_win_a_draw_and_a_loss_differ_in_shape() {
     let cell = super::TABLE.square(common::square("2c"));
-    let ground = |value| value_mark(cell, value, String::new()).remove(0).outline;
+    let ground = |value| value_mark(cell, value, false, String::new()).remove(0).outline;
     let (Outline::Rect(area, win), Outline::Rect(_, draw)) = (ground(Value::Win(31)), ground(Value::Draw)) else {
         panic!("they are rectangles")
     };

@@ -1,0 +1,134 @@
+// What is true here: the values of a solved game, from a table that the worker fetches when it is first wanted.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from '../board';
+import { waitForAnswer } from '../playing';
+
+const NANA = '#variant=nana&side=both';
+/** White wins in 9. */
+const NEAR_THE_END = `${NANA}&moves=K*1a,K*2c,R*3b`;
+
+const toggle = (table: Table) => table.app.getByRole('switch', { name: 'What is true here' });
+const marks = (table: Table) => table.app.locator('.value-text');
+
+/** The requests for tables. */
+function tableRequests(page: Page): string[] {
+    const requested: string[] = [];
+    page.context().on('request', (request) => {
+        if (request.url().endsWith('.ptb')) requested.push(request.url());
+    });
+    return requested;
+}
+
+/** Makes the move with the best value, a win in the fewest moves or a loss in the most, as a person who follows the marks does. */
+async function followMarks(table: Table): Promise<void> {
+    const best = async (selector: string) => {
+        const targets = table.app.locator(selector);
+        const labels = await targets.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!.match(/: (win|draw|loss) ?(\d*)$/)));
+        const worth = (label: RegExpMatchArray | null) => {
+            if (!label) return -Infinity;
+            return { win: 1000 - Number(label[2]), draw: 0, loss: Number(label[2]) - 1000 }[label[1] as 'win' | 'draw' | 'loss'];
+        };
+        const values = labels.map(worth);
+        return targets.nth(values.indexOf(Math.max(...values)));
+    };
+    await expect(marks(table).first()).toBeVisible();
+    await (await best('[data-state=movable], [data-held][aria-disabled=false]')).click();
+    await expect(table.app.locator('[data-state=destination], [data-state=capture]').first()).toBeVisible();
+    await (await best('[data-state=destination], [data-state=capture]')).click();
+}
+
+test('a person asks what is true and follows a won position to its end', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, NEAR_THE_END);
+    await expect(toggle(table)).toHaveAttribute('aria-checked', 'false');
+    await expect(marks(table)).toHaveCount(0);
+    await toggle(table).click();
+    for (let left = 9; left > 0; left -= 1) {
+        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} moves?\\.$`));
+        await followMarks(table);
+    }
+    await expect(table.status()).toContainText('White wins.');
+    await expect(marks(table)).toHaveCount(0);
+});
+
+test('marks are on each legal target, by word and shape, and a mistake is named', { tag: '@both' }, async ({ page }) => {
+    const requested = tableRequests(page);
+    const table = await Table.open(page, NANA);
+    await expect(table.app.getByText('What is true here')).toBeVisible();
+    expect(requested, 'not before it is wanted').toEqual([]);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('A draw with best play.');
+    await expect(marks(table)).toHaveText(['loss 50', 'loss 46', 'loss 50', 'loss 40', 'loss 40', 'draw', 'draw', 'draw']);
+    await expect(table.app.locator('path.value.loss')).toHaveCount(5);
+    await expect(table.app.locator('rect.value.draw')).toHaveCount(3);
+    await expect(table.square('2a')).toHaveAccessibleName(/: loss 46$/);
+    await table.square('2a').click();
+    await expect(table.detail()).toHaveText('Black gave away the draw. White wins in 45 moves.');
+    await expect(marks(table).first()).toBeVisible();
+    const list = table.app.locator('[data-action=moves]');
+    if (await list.isVisible()) await list.click();
+    await expect(page.locator('.move-mistake:visible')).toHaveText('gave away the draw');
+    expect(requested).toHaveLength(1);
+    await table.reload();
+    await toggle(table).click();
+    await expect(marks(table).first()).toBeVisible();
+    expect(requested, 'it is kept').toHaveLength(1);
+});
+
+test('against the computer the switch waits for the end, and then shows the game', async ({ page }) => {
+    const table = await Table.open(page, '#variant=nana&strength=1&side=black&seed=4');
+    const waiting = table.app.getByRole('switch');
+    await expect(waiting).toHaveAccessibleName('What is true here: after the game');
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await table.square('2a').click();
+    await waitForAnswer(table);
+    await expect(table.status()).toHaveText('Your turn');
+    await table.resign();
+    await toggle(table).click();
+    await page.keyboard.press('Tab');
+    await table.app.locator('[data-square][tabindex="0"]').focus();
+    await page.keyboard.press(',');
+    await expect(table.detail()).toHaveText(/^Black gave away the draw\./);
+});
+
+test('a table that arrives cut off is refused in words, and the top level searches', async ({ page }) => {
+    await page.context().route(/\.ptb$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.body()).subarray(0, 5_000) });
+    });
+    const table = await Table.open(page, NANA);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('The table of this game arrived damaged.');
+    await table.square('2c').click();
+    await expect(table.app.locator('.pieces .piece.black').first(), 'play goes on').toBeVisible();
+    const against = await Table.open(page, '#variant=nana&strength=8&side=white');
+    await page.reload();
+    await expect(against.status()).toContainText('Your turn', { timeout: 20_000 });
+});
+
+test('without a connection this is said, and asking again loads the table', async ({ page }) => {
+    await page.context().route(/\.ptb$/, (route) => route.abort());
+    const table = await Table.open(page, NANA);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('The table of this game could not be loaded.');
+    await page.context().unroute(/\.ptb$/);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('A draw with best play.');
+});
+
+test('the top level never loses the drawn game, and wins what is won', async ({ page }) => {
+    const table = await Table.open(page, '#variant=nana&strength=8&side=black&seed=4');
+    // This loses: the computer wins by the shortest way, whatever follows.
+    await table.square('2a').click();
+    await waitForAnswer(table);
+    await table.resign();
+    await toggle(table).click();
+    await table.app.locator('[data-square][tabindex="0"]').focus();
+    await expect(table.status()).toContainText('resigned');
+    await page.keyboard.press(',');
+    await page.keyboard.press('.');
+    await page.keyboard.press(',');
+    await expect(table.app.locator('.value-text', { hasText: 'win 45' }).first()).toBeVisible();
+});
