@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 
-/** The screenshots, which only the browser's installation dialog shows. */
-const FOR_INSTALLING = /^assets\/screenshot-/;
+/** Not cached: screenshots, which only the browser's installation dialog shows, and tables, which the worker keeps itself. */
+const NOT_CACHED = /^assets\/screenshot-|\.ptb$/;
 
 /** Writes the service worker into the folder, which contains exactly the files to cache. */
 export function placeServiceWorker(folder, source) {
-    const cached = filesUnder(folder).filter((name) => !FOR_INSTALLING.test(name));
+    const cached = filesUnder(folder).filter((name) => !NOT_CACHED.test(name));
     const hash = (name) => `sha256-${createHash('sha256').update(readFileSync(join(folder, name))).digest('base64')}`;
     // The page is requested by its folder's URL.
     const files = Object.fromEntries(cached.sort().map((name) => [name === 'index.html' ? './' : name, hash(name)]));

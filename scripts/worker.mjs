@@ -1,8 +1,8 @@
 // The shipped engine worker: one classic script, which all supported browsers start from a URL or a Blob, with the wasm
 // beside it or inside it.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { integrity } from './files.mjs';
 
 /** Removes Trunk's worker files from the folder and returns the glue and the wasm. */
@@ -16,9 +16,16 @@ export function extractWorker(folder) {
     return { glue: take('poppy-worker.js').toString(), wasm: take('poppy-worker_bg.wasm') };
 }
 
-/** The worker's script: wasm-bindgen's glue, and the start with `program`, a JavaScript expression for the wasm. */
-export function workerScript(glue, program, build) {
+/** The tables of solved games. */
+const TABLES = 'assets/tables';
+
+/**
+ * The worker's script: wasm-bindgen's glue, and the start with `program`, a JavaScript expression for the wasm, and
+ * `tables`, one for the addresses of the tables by the games' names.
+ */
+export function workerScript(glue, program, build, tables = '{}') {
     return `self.POPPY_BUILD = '${build}';
+self.POPPY_TABLES = ${tables};
 ${glue}
 wasm_bindgen({ module_or_path: ${program} })
     // The page's error event sees thrown errors, but not rejected promises.
@@ -26,12 +33,17 @@ wasm_bindgen({ module_or_path: ${program} })
 `;
 }
 
-/** Writes the worker into a folder and returns its script's name. */
+/** Writes the worker and the tables into a folder and returns the script's name. */
 export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
-    // The URL is relative to the script, whatever page started it. A Blob that imports the script sets `self.home`.
-    const fetched = `fetch(new URL('./worker.wasm', self.home ?? self.location.href), { integrity: '${integrity(wasm)}' })`;
-    writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build));
+    // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`.
+    const url = (name) => `new URL('./${name}', self.home ?? self.location.href)`;
+    const fetched = `fetch(${url('worker.wasm')}, { integrity: '${integrity(wasm)}' })`;
+    const tables = readdirSync(TABLES).sort().map((name) => {
+        copyFileSync(join(TABLES, name), join(folder, name));
+        return `'${basename(name, '.ptb')}': ${url(name)}.href`;
+    });
+    writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build, `{ ${tables.join(', ')} }`));
     return 'worker.js';
 }
 

@@ -12,7 +12,7 @@ use crate::play::session::Action;
 use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
-    chrome::{Controls, EmbedFooter, Header, Status, Toast},
+    chrome::{Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
     context::{Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
@@ -197,6 +197,7 @@ pub(super) fn Page(
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
                         <LatestMoves/>
+                        <ValuesSwitch/>
                         <Controls/>
                     </Show>
                 </OwnTask>

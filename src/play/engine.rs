@@ -5,7 +5,7 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Reply, Request, RequestId},
+    protocol::{Evaluation, Probe, Reply, Request, RequestId, TableFault, Values},
     rules::{Move, notation::usi},
 };
 
@@ -22,6 +22,8 @@ const LIFT_PERCENT: u64 = 68;
 const START_MS: u64 = 30_000;
 /// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
 const REPORT_LIMIT_MS: u64 = 3_000;
+/// The time limit for a table to load.
+const LOAD_MS: u64 = 30_000;
 /// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
 /// reports arrive.
 const GRACE_MS: u64 = 1_000;
@@ -58,6 +60,10 @@ pub enum Command {
     Answer(Purpose, Move),
     /// Deliver the engine's evaluation of the position in which it was offered a draw.
     AnswerDraw(Option<Evaluation>),
+    /// Deliver the values of the game after these moves, in USI.
+    Values(Vec<String>, Values),
+    /// Report that the game's table cannot be used.
+    NoTable(TableFault),
     /// Report that the engine has failed.
     Fail(EngineError),
 }
@@ -72,7 +78,7 @@ enum Worker {
     /// It is ready, with nothing to do.
     Idle,
     /// It is thinking about the request with this id.
-    Thinking { id: RequestId, asked: u64, last_report: u64, suspected: Option<u64> },
+    Thinking { id: RequestId, asked: u64, report_by: u64, suspected: Option<u64> },
 }
 
 /// The computer's move, delayed so that a person can follow it.
@@ -133,7 +139,7 @@ impl Client {
             Worker::Absent | Worker::Idle => None,
             Worker::Starting { until } => Some(until),
             Worker::Thinking { suspected: Some(since), .. } => Some(since + GRACE_MS),
-            Worker::Thinking { last_report, .. } => Some(last_report + REPORT_LIMIT_MS),
+            Worker::Thinking { report_by, .. } => Some(report_by),
         };
         pending_move.or(worker)
     }
@@ -162,8 +168,16 @@ impl Client {
         let Some(query) = &self.query else { return Vec::new() };
         let id = self.next;
         self.next = RequestId(id.0.wrapping_add(1));
-        self.worker = Worker::Thinking { id, asked: now, last_report: now, suspected: None };
-        vec![Command::Send(Request::Think { id, question: query.question.clone() })]
+        self.worker = Worker::Thinking { id, asked: now, report_by: now + REPORT_LIMIT_MS, suspected: None };
+        let question = query.question.clone();
+        let request = match query.purpose {
+            Purpose::Values => {
+                let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+                Request::Probe { id, probe }
+            }
+            Purpose::Reply | Purpose::Hint | Purpose::Draw => Request::Think { id, question },
+        };
+        vec![Command::Send(request)]
     }
 
     fn on_reply(&mut self, reply: Reply, now: u64) -> Vec<Command> {
@@ -177,8 +191,26 @@ impl Client {
                 }
             }
             (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.worker = Worker::Thinking { id, asked, last_report: now, suspected: None };
+                self.worker = Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None };
                 Vec::new()
+            }
+            (Reply::Loading { id }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                self.worker = Worker::Thinking { id, asked, report_by: now + LOAD_MS, suspected: None };
+                Vec::new()
+            }
+            (Reply::Values { id, values }, Worker::Thinking { id: current, .. }) if id == current => {
+                (self.worker, self.crashes) = (Worker::Idle, 0);
+                let query = self.query.take();
+                query.map(|query| Command::Values(query.question.moves, values)).into_iter().collect()
+            }
+            (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                let is_answer = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Values);
+                self.worker = if is_answer {
+                    Worker::Idle
+                } else {
+                    Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None }
+                };
+                vec![Command::NoTable(fault)]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.answer(best.as_deref(), findings.and_then(|findings| findings.evaluation()), asked, now)
@@ -199,6 +231,7 @@ impl Client {
         match query.purpose {
             Purpose::Draw => vec![Command::AnswerDraw(evaluation)],
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
+            Purpose::Values => self.replace(now),
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });

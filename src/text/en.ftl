@@ -205,6 +205,35 @@ drop-king = { $mover ->
    *[someone] { $side }: drop your king
 }
 premove = Next: { $text }. Tap to cancel.
+values = What is true here
+values-after-game = What is true here: after the game
+valued = { $label }: { $value }
+move-value = { $value ->
+    [win] win { $plies }
+    [loss] loss { $plies }
+   *[draw] draw
+}
+mistake = { $given ->
+    [win] gave away the win
+   *[draw] gave away the draw
+}
+values-wanted = Looking up what is true here…
+true-value = { $result ->
+    [win] { $winner } wins in { $plies } { $plies ->
+        [1] move
+       *[other] moves
+    }.
+   *[draw] A draw with best play.
+}
+true-value-after = { $side } gave away the { $given ->
+    [win] win
+   *[draw] draw
+}. { $now }
+table-absent = This page comes without the table of this game.
+table-unreachable = The table of this game could not be loaded.
+table-damaged = The table of this game arrived damaged.
+table-other-start = The table has only games from the usual start.
+searched-instead = { $fault } The computer searches instead.
 hint-asked = Looking for a good move…
 hint-shown = Try this: { $text }.
 engine-error-absent = There is no computer opponent here, but two people can play.

@@ -203,6 +203,32 @@ drop-king = { $mover ->
    *[someone] { $side }の番：玉を打ってください
 }
 premove = 次の手：{ $text }。タップで取り消し。
+values = この局面の結論
+values-after-game = この局面の結論は終局後に
+valued = { $label }：{ $value }
+move-value = { $value ->
+    [win] 勝ち { $plies }
+    [loss] 負け { $plies }
+   *[draw] 引き分け
+}
+mistake = { $given ->
+    [win] 勝ちを逃した手
+   *[draw] 引き分けを逃した手
+}
+values-wanted = 結論を調べています…
+true-value = { $result ->
+    [win] { $winner }の勝ち、あと{ $plies }手。
+   *[draw] 最善を尽くせば引き分け。
+}
+true-value-after = { $side }が{ $given ->
+    [win] 勝ち
+   *[draw] 引き分け
+}を逃しました。{ $now }
+table-absent = このページには、このゲームの解析表がありません。
+table-unreachable = このゲームの解析表を読み込めませんでした。
+table-damaged = このゲームの解析表は壊れていました。
+table-other-start = 解析表には、通常の初期配置から始まる対局だけがあります。
+searched-instead = { $fault }コンピュータは探索して指します。
 hint-asked = よい手を探しています…
 hint-shown = この手はどうでしょう：{ $text }。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。

@@ -41,6 +41,10 @@ pub enum Label {
     LeaveEditor,
     /// Plays the position in the editor.
     PlayFromHere,
+    /// Shows the values of a solved game.
+    Values,
+    /// Says that this comes after the game.
+    ValuesAfterGame,
     /// Begins a new game.
     NewGame,
     /// Asks whether to give up the game.
@@ -168,6 +172,8 @@ impl Say for Label {
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
             Self::Undo => m.undo(),
+            Self::Values => m.values(),
+            Self::ValuesAfterGame => m.values_after_game(),
             Self::Redo => m.redo(),
             Self::SetUp => m.set_up(),
             Self::Palette => m.palette(),

@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, flag, sharing};
+use super::{Say, Voice, card, flag, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -91,6 +91,11 @@ impl Say for Message {
             Self::DrawDeclined => m.draw_declined(),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played) => m.hint_shown(move_text(*played, "put", voice)),
+            Self::TrueValue(value) => return value.say(voice),
+            Self::MoveValue(value) => return value.say(voice),
+            Self::Mistake(mistake) => m.mistake(word(mistake.from)),
+            Self::NoTable(fault) => return fault.say(voice),
+            Self::SearchedInstead(fault) => m.searched_instead(fault.say(voice)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),

@@ -10,6 +10,7 @@ pub mod on_sheet;
 
 mod messages;
 mod sharing;
+pub mod values;
 
 use std::fmt;
 

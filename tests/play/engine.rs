@@ -6,7 +6,7 @@ use poppy_shogi::{
         session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
-    protocol::{Evaluation, Findings, FoundLine, Level, Reply, Request, RequestId},
+    protocol::{Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values},
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
@@ -338,4 +338,59 @@ fn the_question_contains_the_game_the_level_and_the_seed() {
     assert_eq!((query.question.level, query.question.seed), (Level::Four, 9));
     assert_eq!(query.position, *session.game().position());
     assert_eq!(query.position.piece(square("3c")).map(|piece| piece.kind), Some(Kind::Rook));
+}
+
+/// The question for the values of a solved game at its start.
+fn values_query() -> EngineQuery {
+    let mut session = Session::new(Variant::parse("nana").expect("a game"));
+    session.apply(Action::ShowValues(true));
+    session.engine_query().expect("the values are shown")
+}
+
+fn probe(id: u32, query: &EngineQuery) -> Command {
+    let question = query.question.clone();
+    let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+    Command::Send(Request::Probe { id: RequestId(id), probe })
+}
+
+/// A client whose worker has been asked for values at time 0, with request id 0.
+fn probing(query: &EngineQuery) -> Client {
+    let mut client = Client::new(BUILD);
+    assert_eq!(client.handle(Event::Query(Some(query.clone())), 0), [Command::Start]);
+    assert_eq!(client.handle(ready(), 0), [probe(0, query)]);
+    client
+}
+
+#[test]
+fn values_are_asked_for_and_delivered_once() {
+    let query = values_query();
+    let mut client = probing(&query);
+    let values = Values { line: vec![Value::Draw], moves: Vec::new() };
+    let reply = |id| Event::Reply(Reply::Values { id: RequestId(id), values: values.clone() });
+    assert_eq!(client.handle(reply(1), 5), [], "a late or unknown one");
+    assert_eq!(client.handle(reply(0), 5), [Command::Values(Vec::new(), values.clone())]);
+    assert_eq!(client.next_tick_at(), None);
+    assert_eq!(client.handle(Event::Query(None), 6), [], "nothing is left to stop");
+}
+
+#[test]
+fn a_worker_that_loads_a_table_is_given_time() {
+    let query = values_query();
+    let mut client = probing(&query);
+    assert_eq!(client.handle(Event::Reply(Reply::Loading { id: RequestId(0) }), 10), []);
+    assert!(client.next_tick_at().is_some_and(|at| at > 20_000), "a slow connection is no crash");
+    assert_eq!(client.handle(report(0), 9_000), []);
+    assert!(client.next_tick_at().is_some_and(|at| at < 15_000), "when it is loaded, reports are due again");
+}
+
+#[test]
+fn without_a_table_values_are_given_up_and_a_move_is_searched() {
+    let no_table = |id| Event::Reply(Reply::NoTable { id: RequestId(id), fault: TableFault::Damaged });
+    let mut client = probing(&values_query());
+    assert_eq!(client.handle(no_table(0), 10), [Command::NoTable(TableFault::Damaged)]);
+    assert_eq!(client.next_tick_at(), None);
+    let query = first_move();
+    let mut client = thinking_about(&query);
+    assert_eq!(client.handle(no_table(0), 10), [Command::NoTable(TableFault::Damaged)]);
+    assert!(client.next_tick_at().is_some(), "the move is awaited");
 }

@@ -20,6 +20,7 @@ use crate::{
 use super::{
     orientation::{is_across, is_seated_opposite},
     still_piece::StillPiece,
+    values::{ValueMark, labelled},
 };
 
 /// The gap between an option's target and the edge of its square, in hundredths of a cell.
@@ -72,7 +73,8 @@ fn FaceOption(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let OptionView { face, rect, at, scale, name, allowed, label } = view.with_value(|view| view.options[nth].clone());
+    let OptionView { face, rect, at, scale, name, allowed, label, value } =
+        view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
     let transform = svg::transform(at, scale, face.turned);
     // The name of a piece of the player at the upper edge is turned to them, if they sit there.
@@ -123,7 +125,7 @@ fn FaceOption(
             role="button"
             tabindex="0"
             rx="9"
-            aria-label=move || preferences.say(label)
+            aria-label=move || labelled(preferences, label, value)
             aria-disabled=(!allowed).then_some("true")
             data-choice=kind.name()
             data-nth=nth.to_string()
@@ -136,6 +138,7 @@ fn FaceOption(
         ></rect>
         <g class="option-face" class:refused=!allowed aria-hidden="true">
             <StillPiece face transform/>
+            {value.map(|value| view! { <ValueMark rect value/> })}
             <g
                 class="option-name"
                 class:below=is_below

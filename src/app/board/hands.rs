@@ -16,11 +16,12 @@ use crate::{
         session::{Action, Target},
         svg,
     },
+    protocol::Value,
     rules::{Kind, Side, Variant},
     text::label::Label,
 };
 
-use super::{shapes::Shapes, still_piece::StillPiece};
+use super::{shapes::Shapes, still_piece::StillPiece, values::labelled};
 
 /// The other faces of the pieces in hand. A piece in hand shows its first face; beside it, on the same tray, are copies with
 /// each other face that it may be dropped with.
@@ -131,6 +132,7 @@ fn SlotTargets(
                 face=kind
                 area=Signal::derive(move || held.read().target)
                 label=Signal::derive(move || held.read().label)
+                value=Signal::derive(move || held.read().value)
             />
         }
     };
@@ -140,6 +142,7 @@ fn SlotTargets(
             held=slot
             area=Signal::derive(move || slot.read().rect)
             label=Signal::derive(move || slot.read().label)
+            value=Signal::derive(move || slot.with(SlotView::value))
         />
         // A piece with a single face needs no other target.
         {(faces > 1).then(|| (0..faces).map(face).collect_view())}
@@ -160,6 +163,8 @@ fn HandTarget(
     area: Signal<Rect>,
     /// The label for screen readers.
     label: Signal<Message>,
+    /// The value of its best drop.
+    value: Signal<Option<Value>>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let kind = held.read_untracked().kind;
@@ -201,7 +206,7 @@ fn HandTarget(
             // Hidden from screen readers while no such piece is held, unless one can be added.
             aria-hidden=move || (held.read().count == 0 && !pickable()).then_some("true")
             aria-disabled=move || (!pickable()).to_string()
-            aria-label=move || preferences.say(label.get())
+            aria-label=move || labelled(preferences, label.get(), value.get())
             x=move || area.get().x
             y=move || area.get().y
             width=move || area.get().width

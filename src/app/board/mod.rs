@@ -11,6 +11,7 @@ mod shapes;
 mod squares;
 mod still_piece;
 mod table;
+mod values;
 
 pub(super) use gesture::Pointers;
 pub(super) use orientation::{is_across, is_seated_opposite, turn_for_pass_and_play};

@@ -20,7 +20,7 @@ use crate::{
     text::label::Label,
 };
 
-use super::shapes::Shapes;
+use super::{shapes::Shapes, values::labelled};
 
 /// The margin of a target inside its square.
 const INSET: f64 = 2.5;
@@ -127,7 +127,7 @@ fn SquareTarget(
             role="gridcell"
             rx="7"
             tabindex=move || if view.read().cursor { "0" } else { "-1" }
-            aria-label=move || preferences.say(view.read().label)
+            aria-label=move || labelled(preferences, view.read().label, view.read().value)
             aria-selected=move || (view.read().state == SquareState::Selected).to_string()
             data-square=move || view.read().square.to_string()
             data-state=move || view.read().state.name()

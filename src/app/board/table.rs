@@ -24,6 +24,7 @@ use super::{
     pieces::{Ghost, Pieces, Previews},
     shapes::Shapes,
     squares::{SquareMarks, Squares},
+    values::ValueMarks,
 };
 
 /// The table, in the layout that fits its element.
@@ -88,6 +89,7 @@ pub fn Table() -> impl IntoView {
                         <Shapes shapes=arrow/>
                         <Previews/>
                     </g>
+                    <ValueMarks/>
                 </g>
                 <OwnTask>{move || view! { <HandTargets side=!bottom.get()/> }}</OwnTask>
                 <OwnTask>

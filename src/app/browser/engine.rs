@@ -52,7 +52,9 @@ pub fn connect(file: Option<EngineFile>) {
     Effect::new(move || {
         lock.set_value(None);
         let asked = query.get();
-        if !games.are_kept || asked.as_ref().is_none_or(|asked| asked.purpose == Purpose::Hint) {
+        if !games.are_kept
+            || asked.as_ref().is_none_or(|asked| matches!(asked.purpose, Purpose::Hint | Purpose::Values))
+        {
             return queried.handle(Event::Query(asked));
         }
         queried.handle(Event::Query(None));
@@ -142,6 +144,8 @@ impl Engine {
                     Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
                     Command::AnswerDraw(evaluation) => actions.push(Action::AnswerDraw(evaluation)),
+                    Command::Values(moves, values) => actions.push(Action::TakeValues { moves, values }),
+                    Command::NoTable(fault) => actions.push(Action::LoseValues(fault)),
                     Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }

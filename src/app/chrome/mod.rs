@@ -5,9 +5,11 @@ mod embed_footer;
 mod header;
 mod status;
 mod toast;
+mod values_switch;
 
 pub(super) use controls::Controls;
 pub(super) use embed_footer::EmbedFooter;
 pub(super) use header::Header;
 pub(super) use status::Status;
 pub(super) use toast::Toast;
+pub(super) use values_switch::ValuesSwitch;

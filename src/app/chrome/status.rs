@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         geometry::Table,
-        message::{Ending, Message, Verdict},
+        message::{Ending, Message, TrueValue, Verdict},
         scene::{LessonView, Scene},
         session::Action,
         svg,
@@ -95,6 +95,9 @@ impl Line {
                             | Message::LinkDiffers(_)
                             | Message::Promoted(true)
                             | Message::EditHint(_)
+                            | Message::TrueValue(TrueValue { mistake: Some(_), .. })
+                            | Message::NoTable(_)
+                            | Message::SearchedInstead(_)
                     )
                 );
                 !self.is_wrong() && (self.shown_warning().is_some() || is_long)

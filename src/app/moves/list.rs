@@ -1,6 +1,6 @@
 //! The list of moves.
 
-use std::sync::Arc;
+use std::{hash::Hash, sync::Arc};
 
 use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -8,10 +8,11 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 use crate::{
     app::context::{Game, Preferences},
     play::{
+        message::Message,
         scene::{self, MoveView},
         session::{Action, Review, Session},
     },
-    rules::{NodeId, Outcome},
+    rules::NodeId,
     text::{games::OnGames, label::Label},
 };
 
@@ -30,9 +31,14 @@ pub fn MoveList(
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
     let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
+    let values = Memo::new(move |_| {
+        game.with(|session| session.shows_values().then(|| Arc::clone(session.known_values().positions())))
+            .unwrap_or_default()
+    });
     let moves = Memo::new(move |_| {
         let tree = tree.read();
-        untrack(|| game.with(|session| scene::moves(&tree, session.game())))
+        let values = values.get();
+        untrack(|| game.with(|session| scene::moves(&tree, session.game(), &values)))
     });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
@@ -106,9 +112,10 @@ fn MoveRows(
 }
 
 /// What tells a row from all others: its node, the positions around its move, and what else it shows.
-fn key(view: &MoveView) -> (usize, u64, u64, usize, bool, String, Option<Outcome>) {
+fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     let after = view.before.after(view.played);
-    (view.node.index(), view.before.key(), after.key(), view.depth, view.begins, view.comment.clone(), view.outcome)
+    let row = (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake);
+    (row, view.before.key(), after.key())
 }
 
 /// The position that the row before or after shows; the start before the first row.
@@ -135,7 +142,7 @@ fn MoveRow(
     is_shown: Selector<NodeId>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let MoveView { node, number, depth, begins, before, last, played, comment, outcome } = view;
+    let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake } = view;
     let text = move || {
         let notation = preferences.settings.read().notation;
         notation.write_move(&before, last, played, preferences.language())
@@ -155,6 +162,10 @@ fn MoveRow(
                 {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
                 {text}
             </span>
+            {mistake
+                .map(|mistake| {
+                    view! { " " <span class="move-mistake">{move || preferences.say(Message::Mistake(mistake))}</span> }
+                })}
             {(!comment.is_empty()).then(|| view! { " " <span class="move-comment">{comment}</span> })}
             {outcome
                 .map(|outcome| {

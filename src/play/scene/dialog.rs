@@ -6,10 +6,11 @@ use crate::{
         message::Message,
         session::{Origin, Selection, Session, likeliest_first},
     },
+    protocol::Value,
     rules::{KindSet, Side, Square},
 };
 
-use super::{FaceView, stands::hull};
+use super::{FaceView, stands::hull, values};
 
 /// The dialog for choosing a face.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +44,8 @@ pub struct OptionView {
     pub allowed: bool,
     /// The accessible name.
     pub label: Message,
+    /// The value of the move with this face.
+    pub value: Option<Value>,
 }
 
 /// The position of a face's name in the dialog.
@@ -101,6 +104,7 @@ pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
             scale,
             name,
             allowed: faces.has(kind),
+            value: values::of_choice(session, kind),
             label: refusal.map_or(Message::Choice(kind), |reason| Message::RefusedChoice { kind, reason }),
         }
     });

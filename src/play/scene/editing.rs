@@ -79,6 +79,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         notice_count: session.notice_count(),
         players: Players::PEOPLE,
         thinking: false,
+        values: None,
         arrow: None,
         lesson: None,
         engine_error: session.engine_error(),
@@ -177,6 +178,7 @@ fn squares(session: &Session, editor: &Editor, table: Table, position: Option<&P
                 reverse: piece.and_then(|piece| flip(table.spec(), piece.kind)),
                 state: said,
             }),
+            value: None,
         }
     };
     table.squares().into_iter().map(view).collect()
@@ -242,5 +244,5 @@ fn stand(editor: &Editor, table: Table, side: Side) -> StandView {
             picked: is_picked.then_some(Origin::Hand { kind, face: None }),
         }
     };
-    stands::view(table, side, Mover::Someone, side == editor.setup().turn, held)
+    stands::view(table, side, Mover::Someone, side == editor.setup().turn, held, |_, _| None)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     play::{
-        message::{Message, Mover, Played},
+        message::{Message, Mover, Played, TrueValue},
         session::{Hint, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
     },
     protocol::Level,
@@ -106,6 +106,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
         return Some(notice);
     }
+    if let Some(value) = true_value(session) {
+        return Some(value);
+    }
     let game = session.game();
     if session.must_drop_king()
         && let Some(square) = game.variant().spec().no_drops.first()
@@ -130,6 +133,18 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
     // Another person who loses is named by their side.
     let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
     Some(Message::Repeated { fourth, you })
+}
+
+/// What the table of a solved game says, while it is shown and the game is not over.
+fn true_value(session: &Session) -> Option<Message> {
+    if !session.shows_values() || session.game().outcome().is_some() {
+        return None;
+    }
+    if let Some(fault) = session.known_values().fault() {
+        return Some(Message::NoTable(fault));
+    }
+    let (side, value, mistake) = (session.position().turn(), session.value(), session.mistake());
+    Some(Message::TrueValue(TrueValue { side, value, mistake }))
 }
 
 /// How to go on in a game by link, where the last move does not tell it.

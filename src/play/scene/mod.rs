@@ -13,6 +13,7 @@ mod moves;
 mod pieces;
 mod squares;
 mod stands;
+mod values;
 
 use crate::{
     protocol::Level,
@@ -35,6 +36,7 @@ pub use moves::{MoveView, VariationOffers, moves};
 pub use pieces::{Motion, PieceView};
 pub use squares::{LastMove, SquareView};
 pub use stands::{HeldFaceView, SlotView, StandView};
+pub use values::ValuesSwitch;
 
 /// The view model of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,6 +77,8 @@ pub struct Scene {
     pub next_in_link_game: Option<NextInLinkGame>,
     /// Whether the engine is thinking.
     pub thinking: bool,
+    /// The switch that shows the values of moves, in a solved game.
+    pub values: Option<ValuesSwitch>,
     /// The arrow of a hint.
     pub arrow: Option<ArrowView>,
     /// The progress of the lesson, if one is in progress.
@@ -165,7 +169,8 @@ impl Scene {
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
-            thinking: session.purpose().is_some(),
+            thinking: session.is_thinking(),
+            values: ValuesSwitch::of(session),
             ..Self::current(&earlier, layout)
         }
     }
@@ -182,6 +187,7 @@ impl Scene {
             pieces: pieces::pieces(session, table),
             stands: BySide::from_fn(|side| stands::stand(session, table, side)),
             dialog: dialog::dialog(session, table),
+            values: ValuesSwitch::of(session),
             card: card::card(session, table),
             turn,
             picker: session.picker(),
@@ -194,7 +200,7 @@ impl Scene {
             players: session.players(),
             next_level: messages::next_level(session),
             next_in_link_game: session.next_in_link_game(),
-            thinking: session.purpose().is_some(),
+            thinking: session.is_thinking(),
             arrow: hint::arrow(session, table),
             lesson,
             engine_error: session.engine_error(),

@@ -1,7 +1,10 @@
 //! The list of moves with variations and comments, and its buttons.
 
+use std::collections::BTreeMap;
+
 use crate::{
-    play::session::Session,
+    play::{message::Mistake, session::Session},
+    protocol::Value,
     rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square},
 };
 
@@ -26,12 +29,14 @@ pub struct MoveView {
     pub comment: String,
     /// The result, if the line ends with it.
     pub outcome: Option<Outcome>,
+    /// What the move gave away, as far as the values are known.
+    pub mistake: Option<Mistake>,
 }
 
 /// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
-/// board, are not checked again.
+/// board, are not checked again. `values` are those of positions by their keys.
 #[must_use]
-pub fn moves(tree: &GameTree, game: &Game) -> Vec<MoveView> {
+pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec<MoveView> {
     let start = tree.start();
     // The position, its number and the last destination, by the node.
     let mut reached = vec![None; tree.capacity()];
@@ -41,10 +46,13 @@ pub fn moves(tree: &GameTree, game: &Game) -> Vec<MoveView> {
         let (Some(parent), Some(played)) = (tree.parent(node), tree.played(node)) else { continue };
         let Some((before, number, last)) = reached[parent.index()] else { continue };
         let begins = tree.next(parent) != Some(node);
-        reached[node.index()] = Some((before.after(played), number.saturating_add(1), Some(played.to())));
+        let after = before.after(played);
+        let value = |position: &Position| values.get(&position.key()).copied();
+        let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
+        reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
         let comment = tree.comment(node).to_owned();
         let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
-        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome });
+        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake });
     }
     views
 }

@@ -6,10 +6,11 @@ use crate::{
         message::{Message, Occasion, SquareLabel, SquareState},
         session::{Origin, Selection, Session},
     },
+    protocol::Value,
     rules::{Kind, Spec, Square, variants::Context},
 };
 
-use super::{FaceView, face::reverse};
+use super::{FaceView, face::reverse, values};
 
 /// A square.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,6 +36,8 @@ pub struct SquareView {
     pub preview: Option<FaceView>,
     /// The accessible name.
     pub label: Message,
+    /// The value of moving the selected piece there, or, while none is selected, of the best move of its own piece.
+    pub value: Option<Value>,
 }
 
 /// The role of a square in the last move.
@@ -99,6 +102,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
                 reverse: piece.and_then(|piece| flip(spec, piece.kind)),
                 state,
             }),
+            value: values::of_square(session, square),
         }
     };
     table.squares().into_iter().map(view).collect()

@@ -6,12 +6,14 @@ use crate::{
         message::{HeldLabel, Message, Mover},
         session::{Origin, Selection, Session},
     },
+    protocol::Value,
     rules::{Kind, Side},
 };
 
 use super::{
     FaceView, messages,
     pieces::{picked_face, short_face},
+    values,
 };
 
 /// A player's piece stand.
@@ -52,6 +54,14 @@ pub struct SlotView {
     pub label: Message,
 }
 
+impl SlotView {
+    /// The value of the best drop.
+    #[must_use]
+    pub fn value(&self) -> Option<Value> {
+        self.faces.iter().filter_map(|face| face.value).max_by_key(|value| value.goodness())
+    }
+}
+
 /// A face of a tile in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldFaceView {
@@ -70,6 +80,8 @@ pub struct HeldFaceView {
     pub copied: bool,
     /// The accessible name.
     pub label: Message,
+    /// The value of the best drop with this face; with any face, if it is the only one shown.
+    pub value: Option<Value>,
 }
 
 /// The pieces of one kind in a hand.
@@ -97,11 +109,20 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
         Held { count, shown, pickable: count > 0 && session.picker() == Some(side), picked }
     };
     let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
-    view(table, side, messages::mover(session, side), turn, held)
+    view(table, side, messages::mover(session, side), turn, held, |kind, face| {
+        values::of_held(session, side, kind, face)
+    })
 }
 
 /// The stand of a side with these pieces.
-pub(super) fn view(table: Table, side: Side, owner: Mover, turn: bool, held: impl Fn(Kind) -> Held) -> StandView {
+pub(super) fn view(
+    table: Table,
+    side: Side,
+    owner: Mover,
+    turn: bool,
+    held: impl Fn(Kind) -> Held,
+    value: impl Fn(Kind, Kind) -> Option<Value>,
+) -> StandView {
     let slots = table.spec().hand_tiles().zip(table.stand_cells(side)).map(|(tile, cells)| {
         let kind = tile.faces[0].kind;
         let Held { count, shown, pickable, picked } = held(kind);
@@ -113,6 +134,7 @@ pub(super) fn view(table: Table, side: Side, owner: Mover, turn: bool, held: imp
             chosen: picked == Some(Origin::Hand { kind, face: Some(face) }),
             copied: count > 0 && face != shown,
             label: Message::HeldFace(face),
+            value: value(kind, face),
         });
         SlotView {
             kind,

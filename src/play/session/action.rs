@@ -2,7 +2,7 @@
 
 use crate::{
     play::editor::EditAction,
-    protocol::Evaluation,
+    protocol::{Evaluation, TableFault, Values},
     rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
 
@@ -100,6 +100,17 @@ pub enum Action {
     EndPremove,
     /// The engine has failed.
     Fail(EngineError),
+    /// Shows what the table of a solved game says, or no longer.
+    ShowValues(bool),
+    /// The values of the game after these moves, in USI, from the table.
+    TakeValues {
+        /// The moves.
+        moves: Vec<String>,
+        /// The values.
+        values: Values,
+    },
+    /// There is no table.
+    LoseValues(TableFault),
     /// Asks the engine again after it failed.
     TryAgain,
 }
@@ -125,6 +136,8 @@ impl Action {
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
+                | Self::TakeValues { .. }
+                | Self::LoseValues(_)
                 | Self::Forget(_)
                 | Self::Follow(_)
                 | Self::ClearNotice

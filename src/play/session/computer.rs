@@ -2,7 +2,7 @@
 
 use crate::{
     play::message::{EngineError, Message},
-    protocol::{Level, Question, QuestionLimits},
+    protocol::{Level, Question, QuestionLimits, TableFault},
     rules::{
         Move, Position,
         notation::{line, sfen},
@@ -28,6 +28,8 @@ pub enum Purpose {
     Hint,
     /// To evaluate the position in which a person offers a draw.
     Draw,
+    /// To show the values of the positions and moves of a solved game. No move is asked for.
+    Values,
 }
 
 /// A question to the engine.
@@ -66,11 +68,12 @@ impl Session {
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
             // the table.
+            Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
         };
-        let game = self.game();
+        let game = &self.game().prefix(if purpose == Purpose::Values { self.shown_moves() } else { usize::MAX });
         let (sfen, moves) = match purpose {
-            Purpose::Reply | Purpose::Hint => (line::start(game), line::moves(game)),
+            Purpose::Reply | Purpose::Hint | Purpose::Values => (line::start(game), line::moves(game)),
             // Without the moves before: a way back to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
         };
@@ -87,12 +90,13 @@ impl Session {
         if self.engine_error.is_some() || is_elsewhere {
             return None;
         }
-        match self.current.mover()? {
-            Player::Engine(_) => Some(Purpose::Reply),
-            Player::Person if self.offers_draw => Some(Purpose::Draw),
-            Player::Person => (self.hint == Hint::Asked).then_some(Purpose::Hint),
-            Player::Remote | Player::Nobody => None,
-        }
+        let for_move = match self.current.mover() {
+            Some(Player::Engine(_)) => Some(Purpose::Reply),
+            Some(Player::Person) if self.offers_draw => Some(Purpose::Draw),
+            Some(Player::Person) => (self.hint == Hint::Asked).then_some(Purpose::Hint),
+            Some(Player::Remote | Player::Nobody) | None => None,
+        };
+        for_move.or(self.lacks_values().then_some(Purpose::Values))
     }
 
     /// The state of the hint.
@@ -126,7 +130,16 @@ impl Session {
         self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
     }
 
+    /// Whether the computer thinks about a move.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.purpose().is_some_and(|purpose| purpose != Purpose::Values)
+    }
+
     pub(super) fn fail(&mut self, engine_error: EngineError) {
+        if self.lacks_values() {
+            self.lose_values(TableFault::Unreachable);
+        }
         self.engine_error = Some(engine_error);
         if self.hint == Hint::Asked {
             self.hint = Hint::None;
@@ -149,14 +162,14 @@ impl Session {
         match purpose {
             Purpose::Reply => {
                 // An earlier notice would hide the description of the computer's move.
-                self.notice = None;
+                self.notice = self.notice.filter(|notice| matches!(notice, Message::SearchedInstead(_)));
                 let picked = self.selection;
                 self.play(played);
                 self.selection = self.selection_after_reply(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
-            // The answer to an offer of a draw is an evaluation.
-            Purpose::Draw => {}
+            // The answers are an evaluation and values.
+            Purpose::Draw | Purpose::Values => {}
         }
     }
 

@@ -10,6 +10,7 @@ mod picking;
 mod premove;
 mod review;
 mod selection;
+mod values;
 mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
@@ -28,6 +29,7 @@ pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, U
 pub use motion::MoveMotion;
 pub use review::{Replay, Review};
 pub use selection::{Origin, Selection, likeliest_first};
+pub use values::KnownValues;
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.
@@ -62,6 +64,7 @@ pub struct Session {
     /// Whether the computer is considering an offer of a draw.
     offers_draw: bool,
     engine_error: Option<EngineError>,
+    values: KnownValues,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -103,6 +106,7 @@ impl Session {
             hint: Hint::None,
             offers_draw: false,
             engine_error: None,
+            values: KnownValues::default(),
             card: None,
             lesson: None,
             editor: None,
@@ -290,6 +294,9 @@ impl Session {
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
             Action::Fail(engine_error) => self.fail(engine_error),
+            Action::ShowValues(on) => self.show_values(on),
+            Action::TakeValues { moves, values } => self.take_values(&moves, &values),
+            Action::LoseValues(fault) => self.lose_values(fault),
             // These dismiss the notice and the hint only if they have an effect.
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),

@@ -14,6 +14,7 @@ mod paths;
 mod picture;
 mod piece;
 mod shape;
+mod values;
 
 pub use arrow::arrow;
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
@@ -25,6 +26,7 @@ pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_definitions};
 pub use piece::{Preview, block, face, marks, preview, still, still_class, still_inside, transform, wedge};
 pub use shape::{Outline, Shape};
+pub use values::value_mark;
 
 use std::fmt::Write;
 

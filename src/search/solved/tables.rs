@@ -12,7 +12,7 @@ enum State {
     /// It is to be loaded.
     Wanted,
     Loading,
-    Ready(Prober),
+    Ready(Box<Prober>),
     Failed(TableFault),
 }
 
@@ -47,7 +47,7 @@ impl Tables {
         let table =
             table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TableFault::Damaged) });
         if let Some(state) = self.state(variant) {
-            *state = table.map_or_else(State::Failed, |table| State::Ready(Prober::new(table)));
+            *state = table.map_or_else(State::Failed, |table| State::Ready(Box::new(Prober::new(table))));
         }
     }
 

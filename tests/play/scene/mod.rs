@@ -13,6 +13,7 @@ mod messages;
 mod picture;
 mod pieces;
 mod stands;
+mod values;
 mod xml;
 
 use poppy_shogi::{

@@ -14,6 +14,7 @@ mod refusals;
 mod review;
 mod sounds;
 mod undo;
+pub(crate) mod values;
 mod variations;
 mod walk;
 

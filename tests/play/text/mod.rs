@@ -8,12 +8,12 @@ use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
         exchange::{import::ImportError, link::LinkError},
-        message::{HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, Turning},
+        message::{HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue, Turning},
         pwa::Build,
         session::{Players, StepProgress},
         settings::Language,
     },
-    protocol::Level,
+    protocol::{Level, TableFault, Value, Wdl},
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
@@ -75,6 +75,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),
         include_str!("../../../src/text/sharing.rs"),
+        include_str!("../../../src/text/values.rs"),
     );
     let is_unsaid = |key: &String| !code.contains(&format!(".{}(", key.replace('-', "_")));
     let unsaid: Vec<_> = arguments(Language::English).into_keys().filter(is_unsaid).collect();
@@ -93,6 +94,22 @@ fn everything_can_be_said_in_every_language() {
         }
         assert_ne!(sentences[0], sentences[1], "English and Japanese differ");
     }
+}
+
+#[test]
+fn the_values_of_a_solved_game_read_well() {
+    let [english, japanese] = Language::ALL.map(Voice::new);
+    let value = TrueValue { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
+    assert_eq!(english.say(&Message::TrueValue(value)), "Black wins in 31 moves.");
+    let lost = TrueValue { value: Some(Value::Loss(30)), ..value };
+    assert_eq!(japanese.say(&Message::TrueValue(lost)), "後手の勝ち、あと30手。");
+    let mistake = Some(Mistake { from: Wdl::Win, to: Wdl::Draw });
+    let drawn = TrueValue { value: Some(Value::Draw), mistake, ..value };
+    assert_eq!(english.say(&Message::TrueValue(drawn)), "White gave away the win. A draw with best play.");
+    assert_eq!(english.say(&Message::MoveValue(Value::Loss(30))), "loss 30");
+    let fault = Message::SearchedInstead(TableFault::Unreachable);
+    let said = "The table of this game could not be loaded. The computer searches instead.";
+    assert_eq!(english.say(&fault), said);
 }
 
 #[test]

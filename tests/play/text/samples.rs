@@ -5,7 +5,8 @@ use poppy_shogi::{
         by_link::{ByLink, PlayerName},
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
-            Change, EditHint, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState, ToolLabel, Turning,
+            Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
+            ToolLabel, TrueValue, Turning,
         },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
@@ -16,13 +17,13 @@ use poppy_shogi::{
             saved_session,
         },
     },
-    protocol::Level,
+    protocol::{Level, TableFault, Value, Wdl},
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Say, games::OnGames, label::Label, on_sheet::OnSheet},
+    text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 
 pub(super) fn square(name: &str) -> Square {
@@ -237,6 +238,29 @@ fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
     ends.map(boxed)
 }
 
+/// What is said of the values of a solved game.
+fn value_samples() -> Vec<Box<dyn Say>> {
+    let values = [Value::Win(31), Value::Draw, Value::Loss(30)];
+    let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
+    let mistakes = [(Wdl::Win, Wdl::Draw), (Wdl::Draw, Wdl::Loss)].map(|(from, to)| Mistake { from, to });
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    for side in Side::ALL {
+        for value in [None].into_iter().chain(values.map(Some)) {
+            for mistake in [None].into_iter().chain(mistakes.map(Some)) {
+                samples.push(boxed(Message::TrueValue(TrueValue { side, value, mistake })));
+            }
+        }
+    }
+    samples.extend(values.map(|value| boxed(Valued(Message::HeldFace(Kind::Dog), Some(value)))));
+    samples.extend(values.map(|value| boxed(Message::MoveValue(value))));
+    samples.extend(mistakes.map(|mistake| boxed(Message::Mistake(mistake))));
+    samples.extend(
+        faults.into_iter().flat_map(|fault| [Message::NoTable(fault), Message::SearchedInstead(fault)]).map(boxed),
+    );
+    samples.extend([Label::Values, Label::ValuesAfterGame].map(boxed));
+    samples
+}
+
 /// What is said at the board.
 fn samples_at_board() -> Vec<Box<dyn Say>> {
     let at = square("3b");
@@ -320,6 +344,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             }
         }
     }
+    samples.extend(value_samples());
     samples.extend(reasons(at).map(boxed));
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));

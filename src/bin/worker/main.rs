@@ -3,6 +3,9 @@
 //! The work is in [`Service`](poppy_shogi::search::service::Service); this file adds the messages and the clock.
 
 #[cfg(target_arch = "wasm32")]
+mod table_files;
+
+#[cfg(target_arch = "wasm32")]
 mod worker {
     use std::{
         cell::{Cell, RefCell},
@@ -11,9 +14,12 @@ mod worker {
 
     use poppy_shogi::{protocol::Reply, search::service::Service};
     use wasm_bindgen::prelude::*;
+    use wasm_bindgen_futures::spawn_local;
     use web_sys::{
         DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console, js_sys,
     };
+
+    use super::table_files;
 
     /// The transposition table's size, which phones can spare.
     const TABLE_BYTES: usize = 16 << 20;
@@ -43,7 +49,7 @@ mod worker {
             self.clock.now() as u64
         }
 
-        fn handle_message(&self, event: &MessageEvent) {
+        fn handle_message(self: &Rc<Self>, event: &MessageEvent) {
             let Some(text) = event.data().as_string() else {
                 return console::error_1(&"the worker received a message that is not text".into());
             };
@@ -52,7 +58,22 @@ mod worker {
                 Ok(reply) => self.post_reply(reply.as_ref()),
                 Err(fault) => console::error_2(&format!("no request: {fault}").into(), &text.into()),
             }
+            self.load_tables();
             self.schedule_turn();
+        }
+
+        /// Loads the tables that are wanted; meanwhile requests are handled.
+        fn load_tables(self: &Rc<Self>) {
+            let next = || self.service.borrow_mut().next_table_to_load();
+            while let Some(variant) = next() {
+                let this = Rc::clone(self);
+                spawn_local(async move {
+                    let file = table_files::load(&this.scope, variant).await;
+                    let reply = this.service.borrow_mut().keep_table(variant, file.as_deref().map_err(|fault| *fault));
+                    this.post_reply(reply.as_ref());
+                    this.schedule_turn();
+                });
+            }
         }
 
         /// Works for a turn; then waiting messages are handled.

@@ -1,11 +1,15 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
+mod values;
+
 use crate::{
-    protocol::Level,
+    protocol::{Level, TableFault, Value},
     rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal},
 };
 
 use super::by_link::PlayerName;
+
+pub use values::{Mistake, TrueValue};
 
 /// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +110,16 @@ pub enum Message {
     HintAsked,
     /// The computer proposes a move.
     Hint(Played),
+    /// What the table of a solved game says of the position.
+    TrueValue(TrueValue),
+    /// What it says of a move, in two words.
+    MoveValue(Value),
+    /// What a move gave away.
+    Mistake(Mistake),
+    /// The table cannot be used.
+    NoTable(TableFault),
+    /// The same, while the computer searches for its move instead.
+    SearchedInstead(TableFault),
     /// The computer cannot play.
     EngineError(EngineError),
     /// It is this side's turn, and its king is in hand and has to be dropped first.
@@ -244,6 +258,7 @@ impl Message {
                 | Self::VariationDeleted
                 | Self::ChangeUndone(_)
                 | Self::Damaged
+                | Self::SearchedInstead(_)
                 | Self::LinkCopied(_)
                 | Self::NothingNew(_)
                 | Self::LinkDiffers(_)

@@ -1,0 +1,47 @@
+//! The values of moves in a solved game, as marks above the pieces and as words for screen readers.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::{geometry::Rect, message::Message, svg},
+    protocol::Value,
+    text::values::Valued,
+};
+
+use super::shapes::Shapes;
+
+/// The marks on the board and in the hands.
+#[component]
+pub(super) fn ValueMarks() -> impl IntoView {
+    let game = Game::expect();
+    let marks = game.memo(|scene| {
+        let squares = scene.squares.iter().map(|square| (square.rect, square.value));
+        let held = scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces);
+        let all = squares.chain(held.map(|face| (face.rect, face.value)));
+        all.filter_map(|(rect, value)| Some((rect, value?))).collect::<Vec<_>>()
+    });
+    view! {
+        <g class="values">
+            {move || marks.get().into_iter().map(|(rect, value)| view! { <ValueMark rect value/> }).collect_view()}
+        </g>
+    }
+}
+
+/// One mark.
+#[component]
+pub(super) fn ValueMark(
+    /// The square, or the cell of the hand.
+    rect: Rect,
+    /// The value.
+    value: Value,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let shapes = Signal::derive(move || svg::value_mark(rect, value, preferences.say(Message::MoveValue(value))));
+    view! { <Shapes shapes/> }
+}
+
+/// The label of a target with the value of its move.
+pub(super) fn labelled(preferences: Preferences, label: Message, value: Option<Value>) -> String {
+    preferences.say(Valued(label, value))
+}

@@ -1,0 +1,40 @@
+//! The switch that shows the values of a solved game.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::session::Action,
+    text::label::Label,
+};
+
+/// The switch under the board of a solved game. While a game goes on against somebody it waits for the end, so that it
+/// does not move the board when it becomes available.
+#[component]
+pub fn ValuesSwitch() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let values = game.memo(|scene| scene.values);
+    let is_on = move || values.get().is_some_and(|values| values.on);
+    let is_offered = move || values.get().is_some_and(|values| values.offered);
+    let press = move |_| {
+        if untrack(is_offered) {
+            game.act(Action::ShowValues(!untrack(is_on)));
+        }
+    };
+    view! {
+        <Show when=move || values.get().is_some()>
+            <button
+                class="quiet-button values-switch"
+                type="button"
+                role="switch"
+                data-action="values"
+                aria-checked=move || is_on().to_string()
+                aria-disabled=move || (!is_offered()).to_string()
+                on:click=press
+            >
+                <span class="switch-track"></span>
+                {move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame })}
+            </button>
+        </Show>
+    }
+}

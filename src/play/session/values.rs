@@ -1,0 +1,133 @@
+//! What the table of a solved game says of the positions and moves of this one. A switch shows it, where nobody plays
+//! against the person: the computer or a friend elsewhere.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use crate::{
+    play::message::{Message, Mistake},
+    protocol::{TableFault, Value, Values},
+    rules::{
+        Move, Position, Variant,
+        notation::{line, usi},
+    },
+};
+
+use super::Session;
+
+/// The switch, and the values found so far.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct KnownValues {
+    /// Whether they are to be shown.
+    on: bool,
+    /// The game of these values.
+    variant: Option<Variant>,
+    /// The values of positions for the side to move, by their keys, as if none had occurred before.
+    positions: Arc<BTreeMap<u64, Value>>,
+    /// The last line of moves that was looked up, with the moves after it and their values.
+    last: Option<(Vec<Move>, Vec<(Move, Value)>)>,
+    /// Why there are no values.
+    fault: Option<TableFault>,
+}
+
+impl KnownValues {
+    /// The values of positions by their keys.
+    #[must_use]
+    pub const fn positions(&self) -> &Arc<BTreeMap<u64, Value>> {
+        &self.positions
+    }
+
+    /// The same values, shown or not.
+    pub(super) const fn shown(mut self, on: bool) -> Self {
+        self.on = on;
+        self
+    }
+
+    /// Why there are no values.
+    #[must_use]
+    pub const fn fault(&self) -> Option<TableFault> {
+        self.fault
+    }
+}
+
+impl Session {
+    /// Whether the values may be shown: the game is solved, and nobody elsewhere, and no computer, plays it now.
+    #[must_use]
+    pub fn offers_values(&self) -> bool {
+        let is_over = self.replay.is_some() || self.game().outcome().is_some() || self.current.is_studied();
+        let is_against_nobody = self.players().level().is_none() && self.players().by_link().is_none();
+        let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
+        self.game().variant().spec().solved && !is_elsewhere && (is_over || is_against_nobody)
+    }
+
+    /// Whether the values are shown.
+    #[must_use]
+    pub fn shows_values(&self) -> bool {
+        self.values.on && self.offers_values()
+    }
+
+    /// The values found so far.
+    #[must_use]
+    pub const fn known_values(&self) -> &KnownValues {
+        &self.values
+    }
+
+    /// The values of the legal moves in the position on the board, for the side to move; none while they are not shown
+    /// or not known.
+    #[must_use]
+    pub fn move_values(&self) -> Option<&[(Move, Value)]> {
+        let (moves, values) = self.values.last.as_ref().filter(|_| self.shows_values())?;
+        let is_here =
+            self.values.variant == Some(self.game().variant()) && *moves == self.game().moves()[..self.shown_moves()];
+        is_here.then_some(values)
+    }
+
+    /// The value of the position on the board, for the side to move, with the game's repetitions.
+    #[must_use]
+    pub fn value(&self) -> Option<Value> {
+        let moves = self.move_values()?;
+        let best = moves.iter().map(|(_, value)| *value).max_by_key(|value| value.goodness());
+        best.or_else(|| self.values.positions.get(&self.position().key()).copied())
+    }
+
+    /// What the last move before the position on the board gave away, if it did.
+    #[must_use]
+    pub fn mistake(&self) -> Option<Mistake> {
+        self.move_values()?;
+        let shown = self.shown_moves();
+        let value = |moves: usize| self.values.positions.get(&self.game().positions()[moves].key()).copied();
+        Mistake::between(value(shown.checked_sub(1)?)?, value(shown)?)
+    }
+
+    /// Whether the values of the position on the board are to be looked up.
+    pub(super) fn lacks_values(&self) -> bool {
+        self.shows_values() && self.values.fault.is_none() && self.move_values().is_none()
+    }
+
+    pub(super) fn show_values(&mut self, on: bool) {
+        (self.values.on, self.values.fault) = (on, None);
+    }
+
+    /// Takes the values of the game on the board after these moves, in USI. Late ones, for another position, are dropped.
+    pub(super) fn take_values(&mut self, moves: &[String], found: &Values) {
+        let shown = self.game().prefix(self.shown_moves());
+        if !self.lacks_values() || line::moves(&shown) != moves || found.line.len() != shown.positions().len() {
+            return;
+        }
+        let read = |(token, value): &(String, Value)| Some((usi::parse(shown.position(), token).ok()?, *value));
+        if self.values.variant.replace(shown.variant()) != Some(shown.variant()) {
+            self.values.positions = Arc::default();
+        }
+        let known = Arc::make_mut(&mut self.values.positions);
+        known.extend(shown.positions().iter().map(Position::key).zip(found.line.iter().copied()));
+        self.values.last = Some((shown.moves().to_vec(), found.moves.iter().filter_map(read).collect()));
+    }
+
+    /// Takes the reason why there are no values, or why the computer has to search for its moves.
+    pub(super) fn lose_values(&mut self, fault: TableFault) {
+        if self.is_thinking() {
+            self.notify(Message::SearchedInstead(fault));
+        } else {
+            self.values.fault = Some(fault);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The value of a move: a win is round, a draw has corners, a loss is pointed.
+
+use crate::{
+    play::geometry::{Point, Rect, rounded},
+    protocol::{Value, Wdl},
+};
+
+use super::{Outline, Shape};
+
+/// The size of a mark, and how far its centre is above the lower edge.
+const SIZE: (f64, f64) = (82.0, 23.0);
+const ABOVE_EDGE: f64 = 14.0;
+/// The distance of the text's baseline below the centre.
+const BASELINE: f64 = 5.5;
+
+/// The mark at the lower edge of a square, or of a cell of a hand, with this text.
+#[must_use]
+pub fn value_mark(cell: Rect, value: Value, text: String) -> Vec<Shape> {
+    let (width, height) = (SIZE.0.min(cell.width - 2.0), SIZE.1);
+    let centre = Point { y: cell.y + cell.height - ABOVE_EDGE, ..cell.centre() };
+    let area = Rect { x: centre.x - width / 2.0, y: centre.y - height / 2.0, width, height };
+    let ground = match value.wdl() {
+        Wdl::Win => Shape::rect("value win", area, height / 2.0),
+        Wdl::Draw => Shape::rect("value draw", area, 2.0),
+        Wdl::Loss => Shape { class: "value loss", outline: Outline::Path(pointed(area)) },
+    };
+    let at = Point { y: rounded(centre.y + BASELINE), ..centre };
+    vec![ground, Shape { class: "value-text", outline: Outline::Text(at, text) }]
+}
+
+/// A rectangle with points to the left and right.
+fn pointed(area: Rect) -> String {
+    let Rect { x, y, width, height } = area.rounded();
+    let half = rounded(height / 2.0);
+    let straight = rounded(width - 2.0 * half);
+    format!("M{x} {}l{half}-{half}h{straight}l{half} {half}l-{half} {half}h-{straight}z", rounded(y + half))
+}
