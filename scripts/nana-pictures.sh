@@ -13,6 +13,7 @@ done <<'END'
 kings nana k2/3/2K b RBrb 1
 kings-zugzwang nana 2K/3/k2 b RBrb 1
 free-start nana-free 3/k1K/3 b RBrb 1
+free-end nana-free BW1/K1k/3 w RB 126
 longest nana 1kc/D1g/1KB b - 1
 longest-free nana-free G1k/Ts1/1Kc b - 1
 zugzwang nana 1GK/s1S/kg1 b - 1
