@@ -7,7 +7,7 @@ use crate::rules::{Move, Position};
 use super::{Value, near_end::value_within, numbering::Numbering};
 
 /// Positions won or lost within this many plies are searched, and have no entry in a table. More would make tables smaller
-/// and every answer slower; docs/nana.md has the figures.
+/// and every answer slower; docs/tablebase.md has the figures.
 pub const NEAR_END_PLIES: u32 = 7;
 
 /// What can be said of a position without a table.

@@ -5,25 +5,10 @@ use poppy_shogi::{
     tablebase::Value,
 };
 
-use crate::{report::words, solution::Solution};
-
-/// A value without its distance; ordered.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Class {
-    Lost,
-    Drawn,
-    Won,
-}
-
-impl Class {
-    fn of(value: Value) -> Self {
-        match value {
-            Value::Win(_) => Self::Won,
-            Value::Draw => Self::Drawn,
-            Value::Loss(_) => Self::Lost,
-        }
-    }
-}
+use crate::{
+    report::words,
+    solution::{Class, Solution},
+};
 
 /// The plies to the end; none in a draw.
 fn plies(value: Value) -> u32 {
@@ -88,14 +73,22 @@ fn cubes(position: &Position, side: Side) -> usize {
 fn by_cubes(solution: &Solution) {
     const MOST: usize = 4;
     let mut counts = [[0_u64; 3]; MOST + 1];
+    let mut bare_wins = Tally::new();
     for node in solution.nodes() {
         let position = solution.graph.position(node);
-        counts[cubes(&position, position.turn()).min(MOST)][Class::of(solution.value(node)) as usize] += 1;
+        let value = solution.value(node);
+        let count = cubes(&position, position.turn()).min(MOST);
+        counts[count][Class::of(value) as usize] += 1;
+        if count == 0 && Class::of(value) == Class::Won {
+            bare_wins.add(plies(value), node);
+        }
     }
     println!("| pieces of the side to move besides the king | won | drawn | lost |\n|--:|--:|--:|--:|");
     for (count, [lost, drawn, won]) in (0..).zip(counts) {
         println!("| {count} | {won} | {drawn} | {lost} |");
     }
+    println!();
+    bare_wins.print(solution, "won by a king alone, the longest");
 }
 
 /// Whether a move is illegal only because it gives mate with a piece in hand.
@@ -167,9 +160,7 @@ fn single_moves(solution: &Solution) {
     let (mut wins, mut draws, mut all_or_nothing) = (Tally::new(), Tally::new(), Tally::new());
     for node in solution.nodes() {
         let class = Class::of(solution.value(node));
-        let mut ends = solution.graph.moves.of(node).to_vec();
-        ends.sort_unstable();
-        ends.dedup();
+        let ends = solution.ends(node);
         let classes = || ends.iter().map(|&end| Class::of(solution.value(end).before()));
         if ends.len() < 2 || class == Class::Lost || classes().filter(|&after| after == class).count() != 1 {
             continue;
@@ -206,7 +197,8 @@ fn gifts(solution: &Solution) {
             let Some(after) = given_away(solution, &position, kind) else { continue };
             both += 1;
             let (value, without) = (solution.value(node), solution.value(after));
-            let merit = (plies(value), on_board(&position));
+            // The fewest pieces on the board, then the soonest end.
+            let merit = (u32::MAX - on_board(&position), u32::MAX - plies(value));
             match (Class::of(value), Class::of(without)) {
                 (Class::Lost, Class::Won) => won.add(merit, node),
                 (Class::Lost, Class::Drawn) => drawn.add(merit, node),

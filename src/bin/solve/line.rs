@@ -10,11 +10,22 @@ use poppy_shogi::{
     tablebase::Value,
 };
 
-use crate::{report::words, solution::Solution};
+use crate::{
+    report::words,
+    solution::{Class, Solution},
+};
+
+/// A move of a line.
+struct LineMove {
+    before: Position,
+    played: Move,
+    /// Whether every other move wins or draws no longer.
+    is_only: bool,
+}
 
 /// Moves of best play.
 pub(crate) struct Line {
-    moves: Vec<(Position, Move)>,
+    moves: Vec<LineMove>,
     /// Whether the last move leads to an earlier position, perhaps with the sides exchanged or in the mirror.
     repeats: bool,
 }
@@ -24,6 +35,15 @@ fn best(solution: &Solution, position: &Position) -> Vec<(Move, Position)> {
     let value = |position: &Position| solution.value(solution.graph.node(position));
     let after = position.moves().into_iter().map(|played| (played, position.after(played)));
     after.filter(|(_, after)| value(after).before() == value(position)).collect()
+}
+
+/// Whether one move of several wins, or draws where none wins. Moves to the same position or its mirror image are one.
+fn is_only_move(solution: &Solution, position: &Position) -> bool {
+    let node = solution.graph.node(position);
+    let class = Class::of(solution.value(node));
+    let ends = solution.ends(node);
+    let keeping = ends.iter().filter(|&&end| Class::of(solution.value(end).before()) == class);
+    class != Class::Lost && ends.len() > 1 && keeping.count() == 1
 }
 
 impl Line {
@@ -36,30 +56,42 @@ impl Line {
             // The first of the greatest.
             let found = best(solution, &position).into_iter().rev().max_by_key(|(_, after)| mistakes(after));
             let Some((played, after)) = found else { return line };
-            line.moves.push((position, played));
+            line.moves.push(LineMove { before: position, played, is_only: is_only_move(solution, &position) });
             position = after;
         }
         line.repeats = true;
         line
     }
 
-    /// The moves as `print` writes them.
-    pub(crate) fn print(&self, print: impl Fn(&Position, Move) -> String) -> String {
-        let moves: Vec<_> = self.moves.iter().map(|(position, played)| print(position, *played)).collect();
+    /// The moves in USI.
+    pub(crate) fn usi(&self) -> String {
+        self.print(|each| usi::print(&each.before, each.played))
+    }
+
+    /// The moves in Western notation, with a `!` after only moves.
+    fn western(&self) -> String {
+        let mark = |each: &LineMove| if each.is_only { "!" } else { "" };
+        self.print(|each| format!("{}{}", western::print(&each.before, each.played), mark(each)))
+    }
+
+    fn print(&self, print: impl Fn(&LineMove) -> String) -> String {
+        let moves: Vec<_> = self.moves.iter().map(print).collect();
         format!("{}{}", moves.join(" "), if self.repeats { " and so on" } else { "" })
     }
 }
 
-/// Prints the values of a position and of its moves, and the line of best play. Without a text it is the start.
-pub(crate) fn line(solution: &Solution, text: Option<&str>) -> Result<(), String> {
-    let variant = solution.variant;
-    let position = match text {
-        None => Position::start(variant),
-        Some(text) => {
-            let setup = sfen::parse(variant, text).map_err(|error| error.to_string())?;
-            Position::try_from(&setup).map_err(|error| format!("{text:?}: {error}"))?
-        }
+/// Prints the values of positions and of their moves, and the lines of best play from there.
+pub(crate) fn line(solution: &Solution, texts: &[&str]) -> Result<(), String> {
+    let position = |text: &&str| {
+        let setup = sfen::parse(solution.variant, text).map_err(|error| error.to_string())?;
+        Position::try_from(&setup).map_err(|error| format!("{text:?}: {error}"))
     };
+    // All are read before the first is printed.
+    let positions = texts.iter().map(position).collect::<Result<Vec<_>, String>>()?;
+    positions.into_iter().try_for_each(|position| print(solution, position))
+}
+
+fn print(solution: &Solution, position: Position) -> Result<(), String> {
     let node = solution.graph.find(&position).ok_or("this position cannot be reached from the start")?;
     println!("{}: {}", sfen::print(&position.setup(1)), words(solution.value(node)));
     let value = |played| solution.value(solution.graph.node(&position.after(played))).before();
@@ -69,6 +101,6 @@ pub(crate) fn line(solution: &Solution, text: Option<&str>) -> Result<(), String
         println!("{}, {}: {}", western::print(&position, played), usi::print(&position, played), words(value));
     }
     let line = Line::from(solution, position);
-    println!("\n{}\n{}", line.print(western::print), line.print(usi::print));
+    println!("\n{}\n{}\n", line.western(), line.usi());
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! Solves a game that is small enough: the value of every position that can be reached from the start, by retrograde
-//! analysis. Writes the result as a table of best moves, and checks tables against it. docs/nana.md tells how to use it.
+//! analysis. Writes the result as a table of best moves, and checks tables against it. docs/tablebase.md tells how to use it.
 
 mod check;
 mod curious;
@@ -20,7 +20,7 @@ const USAGE: &str = "usage: poppy-solve GAME [stalemate-draws]  solves the game,
        poppy-solve table GAME FILE         writes the table
        poppy-solve check GAME FILE         compares a table with the solution, in all positions
        poppy-solve sample GAME COUNT       prints positions with their values, for tests of tables
-       poppy-solve line GAME [SFEN]        prints the moves of a position with their values, and best play
+       poppy-solve line GAME [SFEN ...]    prints the moves of positions with their values, and best play
        poppy-solve curious GAME            counts surprising positions, with an example of each";
 
 fn solve(game: &str, stalemate: Stalemate) -> Result<Solution, String> {
@@ -46,8 +46,8 @@ fn run(words: &[String]) -> Result<(), String> {
             let count = arguments::number("COUNT", count)?;
             sample::sample(&solved(game)?, count)
         }
-        ["line", game] => line::line(&solved(game)?, None),
-        ["line", game, sfen] => line::line(&solved(game)?, Some(sfen)),
+        ["line", game] => line::line(&solved(game)?, &[arguments::variant(game)?.spec().start]),
+        ["line", game, ref texts @ ..] => line::line(&solved(game)?, texts),
         ["curious", game] => {
             curious::curious(&solved(game)?);
             Ok(())

@@ -57,5 +57,5 @@ pub(crate) fn report(solution: &Solution) {
     }
     let longest = graph.position(longest.1);
     println!("\nThe longest win: {}, {}", sfen::print(&longest.setup(1)), words(solution.value(graph.node(&longest))));
-    println!("{}", Line::from(solution, longest).print(usi::print));
+    println!("{}", Line::from(solution, longest).usi());
 }

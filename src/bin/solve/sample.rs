@@ -48,7 +48,7 @@ pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
     });
     let nodes = u64::try_from(solution.graph.numbers.len()).unwrap_or(u64::MAX);
     // Multiples of the golden ratio, without their whole part, are spread evenly however many there are.
-    let evenly = (1_u64..).map(|nth| u128::from(nth.wrapping_mul(GOLDEN_RATIO)) * u128::from(nodes) >> 64);
+    let evenly = (1_u64..).map(|nth| (u128::from(nth.wrapping_mul(GOLDEN_RATIO)) * u128::from(nodes)) >> 64);
     let evenly = evenly.filter_map(|node| u32::try_from(node).ok());
     let mut chosen = BTreeSet::new();
     for start in of_values.chain(evenly) {

@@ -12,6 +12,24 @@ type Plies = u16;
 /// Neither won nor lost.
 const DRAW: Plies = Plies::MAX;
 
+/// A value without its distance; ordered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Class {
+    Lost,
+    Drawn,
+    Won,
+}
+
+impl Class {
+    pub(crate) fn of(value: Value) -> Self {
+        match value {
+            Value::Win(_) => Self::Won,
+            Value::Draw => Self::Drawn,
+            Value::Loss(_) => Self::Lost,
+        }
+    }
+}
+
 /// What it means to have no legal move without being in check.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stalemate {
@@ -78,6 +96,14 @@ impl Solution {
             plies if plies % 2 == 1 => Value::Win(plies.into()),
             plies => Value::Loss(plies.into()),
         }
+    }
+
+    /// The nodes to which a node's moves lead, each once.
+    pub(crate) fn ends(&self, node: u32) -> Vec<u32> {
+        let mut ends = self.graph.moves.of(node).to_vec();
+        ends.sort_unstable();
+        ends.dedup();
+        ends
     }
 
     /// The value of a node that is won or lost within this many plies.

@@ -47,14 +47,22 @@ games! {
     "Nana shogi, 3x3: pieces are dropped with their first face." Nana nana::SPEC;
     "Nana shogi, 3x3: pieces are dropped with any face." NanaFree nana::FREE;
     "Kyoto shogi, 5x5." Kyoto kyoto::SPEC;
-    #[cfg(feature = "rule-changes")] "Nana shogi in which drops may give check." NanaDropChecks changed::DROP_CHECKS;
-    #[cfg(feature = "rule-changes")] "Nana shogi in which whoever has a piece in hand may mate." NanaMates changed::MATES;
-    #[cfg(feature = "rule-changes")] "Nana shogi with drops on the centre." NanaCentre changed::CENTRE;
-    #[cfg(feature = "rule-changes")] "Nana shogi with all three changes." NanaAll changed::ALL;
-    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeDropChecks changed::FREE_DROP_CHECKS;
-    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeMates changed::FREE_MATES;
-    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeCentre changed::FREE_CENTRE;
-    #[cfg(feature = "rule-changes")] "The same of the other ruleset." NanaFreeAll changed::FREE_ALL;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi in which drops may give check." NanaDropChecks changed::DROP_CHECKS;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi in which whoever has a piece in hand may mate." NanaMates changed::MATES;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with drops on the centre." NanaCentre changed::CENTRE;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with all three changes." NanaAll changed::ALL;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with drops of any face, and drops may give check." NanaFreeDropChecks changed::FREE_DROP_CHECKS;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with drops of any face, and whoever has a piece in hand may mate." NanaFreeMates changed::FREE_MATES;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with drops of any face, on the centre too." NanaFreeCentre changed::FREE_CENTRE;
+    #[cfg(feature = "rule-changes")]
+    "Nana shogi with drops of any face, and all three changes." NanaFreeAll changed::FREE_ALL;
 }
 
 impl Variant {
