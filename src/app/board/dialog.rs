@@ -90,10 +90,10 @@ fn FaceOption(
     };
     let area = rect.inset(INSET);
     let is_below = name.align == Align::Middle;
-    // Below the piece each word has a line.
+    // Below the piece each word has a line, unless a value follows.
     let words = move || {
         let text = preferences.say(Message::Choice(kind));
-        let lines: Vec<&str> = if is_below { text.split(' ').collect() } else { vec![&text] };
+        let lines: Vec<&str> = if is_below && value.is_none() { text.split(' ').collect() } else { vec![&text] };
         let line = |(nth, line): (u8, &str)| {
             let y = name.at.y + f64::from(nth) * LINE;
             view! { <text x=name.at.x y=y>{line.to_owned()}</text> }
@@ -142,6 +142,7 @@ fn FaceOption(
             <g
                 class="option-name"
                 class:below=is_below
+                class:valued=is_below && value.is_some()
                 text-anchor=anchor
                 transform=turned
                 on:click=move |_| pick()

@@ -40,7 +40,8 @@ pub(super) fn ValueMark(
     value: Value,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let shapes = Signal::derive(move || svg::value_mark(rect, value, at_top, preferences.say(Message::MoveValue(value))));
+    let shapes =
+        Signal::derive(move || svg::value_mark(rect, value, at_top, preferences.say(Message::MoveValue(value))));
     view! { <Shapes shapes/> }
 }
 

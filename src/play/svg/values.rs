@@ -16,7 +16,8 @@ const BASELINE: f64 = 5.0;
 /// the foot of a turned piece and not its tip.
 #[must_use]
 pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: String) -> Vec<Shape> {
-    let (width, height) = (SIZE.0.min(cell.width - 2.0), SIZE.1);
+    let (width, height) = (SIZE.0.min(cell.width - 1.0), SIZE.1);
+    let class = if width < SIZE.0 { "value-text narrow" } else { "value-text" };
     let y = if at_top { cell.y + height / 2.0 } else { cell.y + cell.height - height / 2.0 };
     let centre = Point { y, ..cell.centre() };
     let area = Rect { x: centre.x - width / 2.0, y: centre.y - height / 2.0, width, height };
@@ -26,7 +27,7 @@ pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: String) -> Vec<S
         Wdl::Loss => Shape { class: "value loss", outline: Outline::Path(pointed(area)) },
     };
     let at = Point { y: rounded(centre.y + BASELINE), ..centre };
-    vec![ground, Shape { class: "value-text", outline: Outline::Text(at, text) }]
+    vec![ground, Shape { class, outline: Outline::Text(at, text) }]
 }
 
 /// A rectangle with points to the left and right.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove } from '../playing';
+import { followMarks, toggle } from '../values';
 import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visitAndCache } from '../site';
 
 for (const base of ['/', '/below/another/']) {
@@ -30,6 +31,28 @@ for (const base of ['/', '/below/another/']) {
         await site.close();
     });
 }
+
+test('what is true is told without a host, after it was asked once', async ({ page, site }) => {
+    const nana = '#variant=nana&side=both';
+    await visitAndCache(page, site.address + nana);
+    expect((await cachedUrls(page)).flat().filter((address) => address.endsWith('.ptb')), 'not before it is wanted').toEqual([]);
+    const table = new Table(page);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('A draw with best play.');
+    await site.stop();
+    await page.goto('about:blank');
+    await page.goto(`${site.address}${nana}&moves=K*1a,K*2c,R*3b`);
+    await toggle(table).click();
+    for (let left = 9; left > 0; left -= 1) {
+        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} moves?\\.$`));
+        await followMarks(table);
+    }
+    await expect(table.status()).toContainText('White wins.');
+    await page.goto('about:blank');
+    await page.goto(`${site.address}#variant=nana-free&side=both`);
+    await toggle(table).click();
+    await expect(table.detail(), 'its table was never asked for').toHaveText('The table of this game could not be loaded.');
+});
 
 test('every link opens without a host, and no address with a query is stored', async ({ page, site }) => {
     await visitAndCache(page, `${site.address}?variant=kyoto&side=both`);

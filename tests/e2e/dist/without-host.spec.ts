@@ -8,6 +8,7 @@ import { Editor } from '../editor';
 import { choose, pasteRecord, press, rows } from '../moves';
 import { beginByLink, sendLink } from '../playing';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
+import { toggle } from '../values';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -110,3 +111,14 @@ for (const [where, reach] of Object.entries(PLACES)) {
         expect(await sendLink(table)).toContain('moves=1d1c,3a1c,3e4d&side=white');
     });
 }
+
+test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {
+    await page.goto(`${ONE_FILE}#variant=nana&side=both`);
+    const table = new Table(page);
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('This page comes without the table of this game.');
+    await page.goto('about:blank');
+    await page.goto(`${ONE_FILE}#variant=nana&strength=8&side=white`);
+    await expect(table.detail()).toHaveText('This page comes without the table of this game. The computer searches instead.', { timeout: 20_000 });
+    await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
+});

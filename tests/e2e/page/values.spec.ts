@@ -3,13 +3,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { waitForAnswer } from '../playing';
+import { followMarks, marks, toggle } from '../values';
 
 const NANA = '#variant=nana&side=both';
 /** White wins in 9. */
 const NEAR_THE_END = `${NANA}&moves=K*1a,K*2c,R*3b`;
-
-const toggle = (table: Table) => table.app.getByRole('switch', { name: 'What is true here' });
-const marks = (table: Table) => table.app.locator('.value-text');
 
 /** The requests for tables. */
 function tableRequests(page: Page): string[] {
@@ -18,24 +16,6 @@ function tableRequests(page: Page): string[] {
         if (request.url().endsWith('.ptb')) requested.push(request.url());
     });
     return requested;
-}
-
-/** Makes the move with the best value, a win in the fewest moves or a loss in the most, as a person who follows the marks does. */
-async function followMarks(table: Table): Promise<void> {
-    const best = async (selector: string) => {
-        const targets = table.app.locator(selector);
-        const labels = await targets.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!.match(/: (win|draw|loss) ?(\d*)$/)));
-        const worth = (label: RegExpMatchArray | null) => {
-            if (!label) return -Infinity;
-            return { win: 1000 - Number(label[2]), draw: 0, loss: Number(label[2]) - 1000 }[label[1] as 'win' | 'draw' | 'loss'];
-        };
-        const values = labels.map(worth);
-        return targets.nth(values.indexOf(Math.max(...values)));
-    };
-    await expect(marks(table).first()).toBeVisible();
-    await (await best('[data-state=movable], [data-held][aria-disabled=false]')).click();
-    await expect(table.app.locator('[data-state=destination], [data-state=capture]').first()).toBeVisible();
-    await (await best('[data-state=destination], [data-state=capture]')).click();
 }
 
 test('a person asks what is true and follows a won position to its end', { tag: '@both' }, async ({ page }) => {
