@@ -78,4 +78,6 @@ for perft in "${PERFTS[@]}"; do
 done
 echo
 node scripts/bench/worker-speed.mjs dist "$ENGINE"
+echo
+node scripts/bench/worker-tables.mjs dist
 printf '\nLoad average after: %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"

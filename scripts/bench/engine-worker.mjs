@@ -37,7 +37,7 @@ export class EngineWorker {
     #receive(message) {
         const reply = typeof message === 'string' ? JSON.parse(message) : message;
         if (reply.refused) this.#waiting.reject(new Error(reply.refused.why));
-        else if (!reply.thinking) this.#waiting.resolve(reply.best ?? reply);
+        else if (!reply.thinking && !reply.loading) this.#waiting.resolve(reply.best ?? reply);
     }
 
     /** Searches a question; the answer has the best move and the findings. */
@@ -45,6 +45,15 @@ export class EngineWorker {
         const answer = this.#next();
         this.#thread.postMessage(JSON.stringify({ think: { id: ++this.#id, question } }));
         return answer;
+    }
+
+    /** Looks up the values of a game: its variant, sfen and moves. */
+    async probe(probe) {
+        const answer = this.#next();
+        this.#thread.postMessage(JSON.stringify({ probe: { id: ++this.#id, probe } }));
+        const reply = await answer;
+        if (!reply.values) throw new Error(JSON.stringify(reply));
+        return reply.values;
     }
 
     /** Ends the search, which then answers with what it has. */

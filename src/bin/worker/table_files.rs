@@ -42,7 +42,12 @@ fn address(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Option<Strin
 }
 
 async fn open_cache(scope: &DedicatedWorkerGlobalScope) -> Result<Cache, JsValue> {
-    JsFuture::from(scope.caches()?.open(CACHE)).await?.dyn_into()
+    let caches = scope.caches()?;
+    // An address without https has none.
+    if AsRef::<JsValue>::as_ref(&caches).is_undefined() {
+        return Err(JsValue::UNDEFINED);
+    }
+    JsFuture::from(caches.open(CACHE)).await?.dyn_into()
 }
 
 async fn cached(cache: &Cache, address: &str) -> Result<Vec<u8>, JsValue> {

@@ -1,5 +1,6 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
+mod label;
 mod values;
 
 use crate::{
@@ -9,6 +10,7 @@ use crate::{
 
 use super::by_link::PlayerName;
 
+pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use values::{Mistake, TrueValue};
 
 /// A message about a game.
@@ -448,62 +450,4 @@ pub struct Played {
     pub captured: Option<Kind>,
     /// The face that it turned to, if it changed.
     pub became: Option<Kind>,
-}
-
-/// A square, as a screen reader describes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SquareLabel {
-    /// The square.
-    pub square: Square,
-    /// The piece on it.
-    pub piece: Option<Piece>,
-    /// The face that the piece turns to, and the moves that turn it.
-    pub reverse: Option<(Kind, Occasion)>,
-    /// Its state.
-    pub state: SquareState,
-}
-
-/// The state of a square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SquareState {
-    /// Nothing.
-    Idle,
-    /// Its piece can be picked.
-    Movable,
-    /// Its piece is picked.
-    Selected,
-    /// The picked piece can go there.
-    Destination,
-    /// The picked piece can capture there.
-    Capture,
-    /// An own piece stands there; if it is captured, a premove of the picked piece can take back.
-    Retake,
-}
-
-impl SquareState {
-    /// The word for it in `data-state` and in the language files.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Idle => "idle",
-            Self::Movable => "movable",
-            Self::Selected => "selected",
-            Self::Destination => "destination",
-            Self::Capture => "capture",
-            Self::Retake => "retake",
-        }
-    }
-}
-
-/// The pieces of one kind in a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HeldLabel {
-    /// The owner.
-    pub side: Side,
-    /// The face that the pieces start with.
-    pub kind: Kind,
-    /// Their other face, if they may be dropped with it.
-    pub other: Option<Kind>,
-    /// Their number, possibly 0.
-    pub count: u8,
 }

@@ -140,7 +140,7 @@ fn true_value(session: &Session) -> Option<Message> {
     if !session.shows_values() || session.game().outcome().is_some() {
         return None;
     }
-    if let Some(fault) = session.known_values().fault() {
+    if let Some(fault) = session.values_fault() {
         return Some(Message::NoTable(fault));
     }
     let (side, value, mistake) = (session.position().turn(), session.value(), session.mistake());

@@ -1,5 +1,5 @@
 //! What the table of a solved game says of the positions and moves of this one. A switch shows it, where nobody plays
-//! against the person: the computer or a friend elsewhere.
+//! against the person: the computer or a friend elsewhere. Another game begins with the switch off.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -7,7 +7,7 @@ use crate::{
     play::message::{Message, Mistake},
     protocol::{TableFault, Value, Values},
     rules::{
-        Move, Position, Variant,
+        Move, Position,
         notation::{line, usi},
     },
 };
@@ -19,14 +19,21 @@ use super::Session;
 pub struct KnownValues {
     /// Whether they are to be shown.
     on: bool,
-    /// The game of these values.
-    variant: Option<Variant>,
     /// The values of positions for the side to move, by their keys, as if none had occurred before.
     positions: Arc<BTreeMap<u64, Value>>,
-    /// The last line of moves that was looked up, with the moves after it and their values.
-    last: Option<(Vec<Move>, Vec<(Move, Value)>)>,
+    /// The last line that was looked up.
+    last: Option<Line>,
     /// Why there are no values.
     fault: Option<TableFault>,
+}
+
+/// A line of moves from the start, and the legal moves after it with their values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line {
+    moves: Vec<Move>,
+    /// The position after them.
+    end: Position,
+    values: Vec<(Move, Value)>,
 }
 
 impl KnownValues {
@@ -40,12 +47,6 @@ impl KnownValues {
     pub(super) const fn shown(mut self, on: bool) -> Self {
         self.on = on;
         self
-    }
-
-    /// Why there are no values.
-    #[must_use]
-    pub const fn fault(&self) -> Option<TableFault> {
-        self.fault
     }
 }
 
@@ -75,10 +76,9 @@ impl Session {
     /// or not known.
     #[must_use]
     pub fn move_values(&self) -> Option<&[(Move, Value)]> {
-        let (moves, values) = self.values.last.as_ref().filter(|_| self.shows_values())?;
-        let is_here =
-            self.values.variant == Some(self.game().variant()) && *moves == self.game().moves()[..self.shown_moves()];
-        is_here.then_some(values)
+        let line = self.values.last.as_ref().filter(|_| self.shows_values())?;
+        let is_here = line.end == *self.position() && line.moves == self.game().moves()[..self.shown_moves()];
+        is_here.then_some(&line.values)
     }
 
     /// The value of the position on the board, for the side to move, with the game's repetitions.
@@ -100,7 +100,13 @@ impl Session {
 
     /// Whether the values of the position on the board are to be looked up.
     pub(super) fn lacks_values(&self) -> bool {
-        self.shows_values() && self.values.fault.is_none() && self.move_values().is_none()
+        self.shows_values() && self.values_fault().is_none() && self.move_values().is_none()
+    }
+
+    /// Why there are no values.
+    #[must_use]
+    pub const fn values_fault(&self) -> Option<TableFault> {
+        self.values.fault
     }
 
     pub(super) fn show_values(&mut self, on: bool) {
@@ -114,12 +120,10 @@ impl Session {
             return;
         }
         let read = |(token, value): &(String, Value)| Some((usi::parse(shown.position(), token).ok()?, *value));
-        if self.values.variant.replace(shown.variant()) != Some(shown.variant()) {
-            self.values.positions = Arc::default();
-        }
         let known = Arc::make_mut(&mut self.values.positions);
         known.extend(shown.positions().iter().map(Position::key).zip(found.line.iter().copied()));
-        self.values.last = Some((shown.moves().to_vec(), found.moves.iter().filter_map(read).collect()));
+        let (end, values) = (*shown.position(), found.moves.iter().filter_map(read).collect());
+        self.values.last = Some(Line { moves: shown.moves().to_vec(), end, values });
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.

@@ -3,11 +3,13 @@
 use poppy_shogi::{
     play::{
         message::{Message, Mistake},
-        session::{Action, EngineError, Match, Players, Purpose, Review, Session},
+        session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Review, Session},
     },
     protocol::{Level, TableFault, Value, Values, Wdl},
     rules::{Game, Side, Variant, notation::line, notation::usi},
 };
+
+use super::common::options;
 
 const START: &str = "3/3/3 b KRBkrb 1";
 
@@ -108,11 +110,27 @@ fn a_move_that_gives_away_a_win_or_a_draw_is_a_mistake() {
 fn without_a_table_the_reason_is_kept_until_the_switch_is_used_again() {
     let mut session = shown(&[]);
     session.apply(Action::LoseValues(TableFault::Unreachable));
-    assert_eq!((session.purpose(), session.known_values().fault()), (None, Some(TableFault::Unreachable)));
+    assert_eq!((session.purpose(), session.values_fault()), (None, Some(TableFault::Unreachable)));
     session.apply(Action::ShowValues(true));
-    assert_eq!((session.purpose(), session.known_values().fault()), (Some(Purpose::Values), None));
+    assert_eq!((session.purpose(), session.values_fault()), (Some(Purpose::Values), None));
     session.apply(Action::Fail(EngineError::Absent));
-    assert_eq!(session.known_values().fault(), Some(TableFault::Unreachable), "there is no worker to load it");
+    assert_eq!(session.values_fault(), Some(TableFault::Unreachable), "there is no worker to load it");
+}
+
+#[test]
+fn another_game_begins_with_the_switch_off_and_without_the_values_of_this_one() {
+    let mut session = shown(&[]);
+    answer(&mut session, &[Value::Draw], &[]);
+    let other = line::read("nana", "1k1/3/1K1 b RBrb 1", &[]).expect("a game");
+    session.apply(Action::Open(Box::new(other.into())));
+    assert!(session.offers_values() && !session.shows_values());
+    session.apply(Action::ShowValues(true));
+    assert_eq!((session.value(), session.purpose()), (None, Some(Purpose::Values)));
+    session.apply(Action::LoseValues(TableFault::OtherStart));
+    assert_eq!(session.values_fault(), Some(TableFault::OtherStart));
+    session.apply(Action::NewGame(MatchOptions { start: Variant::parse("nana").expect("a game").into(), ..options() }));
+    session.apply(Action::ShowValues(true));
+    assert_eq!(session.values_fault(), None);
 }
 
 #[test]
