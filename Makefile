@@ -48,7 +48,7 @@ test: ## every test: native, in the browser, end to end; the time of each group
 	@scripts/test.sh
 
 .PHONY: verify
-verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables (a quarter of an hour)
+verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables (15 minutes)
 	@scripts/verify.sh
 
 .PHONY: lint

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Long proofs, in release: the tests that are ignored otherwise; Nana shogi solved, each value checked against those after
-# the moves; and its committed tables in all positions. Prints the time of each.
+# Long proofs, in release, each with its time: `tests`, those that are ignored otherwise; `nana`, Nana shogi solved, each value
+# checked against those after the moves, and its committed tables in all positions. `scripts/verify.sh GROUP ...` runs only
+# those groups.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
+[ $# -gt 0 ] || set -- nana tests
 scripts/setup.sh lint
 use_rust
 
@@ -14,11 +16,20 @@ timed() {
     say "$((SECONDS - started)) s: $*"
 }
 
-timed cargo test --release -- --ignored
-cargo build --quiet --release --bin poppy-solve
-solve="${CARGO_TARGET_DIR:-target}/release/poppy-solve"
-for game in nana nana-free; do
-    # Without the counts by distance.
-    timed "$solve" "$game" | grep -v '^|'
-    timed "$solve" check "$game" "assets/tables/$game.ptb"
+nana() {
+    cargo build --quiet --release --bin poppy-solve
+    local game solve="${CARGO_TARGET_DIR:-target}/release/poppy-solve"
+    for game in nana nana-free; do
+        # Without the counts by distance.
+        timed "$solve" "$game" | grep -v '^|'
+        timed "$solve" check "$game" "assets/tables/$game.ptb"
+    done
+}
+
+for group in "$@"; do
+    case "$group" in
+        nana) nana ;;
+        tests) timed cargo test --release -- --ignored ;;
+        *) fail "verify.sh takes the groups nana and tests, not '$group'." ;;
+    esac
 done
