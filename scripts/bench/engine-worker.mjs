@@ -53,7 +53,7 @@ export class EngineWorker {
         this.#thread.postMessage(JSON.stringify({ probe: { id: ++this.#id, probe } }));
         const reply = await answer;
         if (!reply.values) throw new Error(JSON.stringify(reply));
-        return reply.values;
+        return reply.values.values;
     }
 
     /** Ends the search, which then answers with what it has. */

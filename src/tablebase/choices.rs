@@ -6,10 +6,6 @@ use crate::rules::{Move, Position};
 
 use super::{Value, near_end::value_within, numbering::Numbering};
 
-/// Positions won or lost within this many plies are searched, and have no entry in a table. More would make tables smaller
-/// and every answer slower; docs/tablebase.md has the figures.
-pub const NEAR_END_PLIES: u32 = 7;
-
 /// What can be said of a position without a table.
 #[derive(Clone, Debug)]
 pub enum Outlook {
@@ -21,10 +17,10 @@ pub enum Outlook {
 }
 
 impl Outlook {
-    /// What can be said of a position.
+    /// What can be said of a position by a search of this many plies, at least 1.
     #[must_use]
-    pub fn of(position: &Position, numbering: &Numbering) -> Self {
-        Self::given(position, numbering, |after| value_within(after, NEAR_END_PLIES - 1))
+    pub fn of(position: &Position, numbering: &Numbering, plies: u32) -> Self {
+        Self::given(position, numbering, |after| value_within(after, plies - 1))
     }
 
     /// The same, given what a search of the positions after the moves finds, one ply less deep.

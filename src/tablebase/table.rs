@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The version of the format: of the file, the numbering, and the choices and their order.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The first line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +26,8 @@ struct Header {
     /// The game's name.
     game: String,
     version: u32,
+    /// Positions won or lost within this many plies have no entry.
+    near_end_plies: u32,
     shards: Vec<Shard>,
     /// XXH64 of what stands above, in this line's form with an empty checksum, and of the rest of the file; in
     /// hexadecimal.
@@ -73,6 +75,7 @@ impl std::error::Error for TableError {}
 pub struct Table {
     variant: Variant,
     numbering: Numbering,
+    near_end_plies: u32,
     best: Retrieval,
 }
 
@@ -83,10 +86,12 @@ pub fn key(number: u32, rank: usize) -> u64 {
 }
 
 impl Table {
-    /// A table of a game; none if the game has too many positions.
+    /// A table of a game; none if the game has too many positions. Positions won or lost within `near_end_plies`, at least
+    /// 1, are searched and have no entry: more make the table smaller and every answer slower (docs/tablebase.md).
     #[must_use]
-    pub fn new(variant: Variant, best: Retrieval) -> Option<Self> {
-        Some(Self { variant, numbering: Numbering::new(variant)?, best })
+    pub fn new(variant: Variant, near_end_plies: u32, best: Retrieval) -> Option<Self> {
+        let numbering = Numbering::new(variant).filter(|_| near_end_plies > 0)?;
+        Some(Self { variant, numbering, near_end_plies, best })
     }
 
     /// Reads a file.
@@ -106,7 +111,7 @@ impl Table {
         let (words, rest) = bits.as_chunks();
         let words = words.iter().map(|&word| u64::from_le_bytes(word)).collect();
         let best = Retrieval::new(header.shards, words).filter(|_| rest.is_empty()).ok_or(TableError::Damaged)?;
-        let variant = Variant::parse(&header.game).and_then(|variant| Self::new(variant, best));
+        let variant = Variant::parse(&header.game).and_then(|variant| Self::new(variant, header.near_end_plies, best));
         variant.ok_or(TableError::Game(header.game))
     }
 
@@ -119,7 +124,8 @@ impl Table {
         let (shards, words) = self.best.parts();
         let bits: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         let (game, shards) = (self.variant.name().to_owned(), shards.to_vec());
-        let header = Header { game, version: VERSION, shards, checksum: String::new() }.with_checksum(&bits);
+        let (version, near_end_plies, checksum) = (VERSION, self.near_end_plies, String::new());
+        let header = Header { game, version, near_end_plies, shards, checksum }.with_checksum(&bits);
         let mut file = serde_json::to_vec(&header).expect("plain data");
         file.push(b'\n');
         file.extend(bits);
@@ -138,10 +144,16 @@ impl Table {
         &self.numbering
     }
 
+    /// Positions won or lost within this many plies are searched, and have no entry.
+    #[must_use]
+    pub const fn near_end_plies(&self) -> u32 {
+        self.near_end_plies
+    }
+
     /// A best move in a position of the game, and the position after it; near the end the value instead.
     #[must_use]
     pub fn step(&self, position: &Position) -> Step {
-        self.step_from(position, Outlook::of(position, &self.numbering))
+        self.step_from(position, Outlook::of(position, &self.numbering, self.near_end_plies))
     }
 
     /// The same, given what can be said of the position without a table.

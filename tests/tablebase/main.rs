@@ -10,13 +10,16 @@ use poppy_shogi::{
     rules::{Game, Position, Setup, Side, Square, Variant, zobrist::splitmix64},
     tablebase::{
         Value,
-        choices::{NEAR_END_PLIES, Outlook},
+        choices::Outlook,
         near_end::value_within,
         numbering::Numbering,
         retrieval::Retrieval,
         table::{Step, Table, TableError, VERSION, key},
     },
 };
+
+/// The plies near the end that these tables leave to a search.
+const NEAR_END_PLIES: u32 = 7;
 
 /// Calls `check` with positions of random games of both kinds of Nana shogi.
 fn random_positions(mut check: impl FnMut(&Numbering, &Position)) {
@@ -120,7 +123,7 @@ fn near_the_end_the_search_agrees_with_the_definition() {
 fn what_is_decided_near_the_end_leaves_no_choice() {
     few_random_positions(|numbering, position| {
         let value = value_within(position, NEAR_END_PLIES);
-        match Outlook::of(position, numbering) {
+        match Outlook::of(position, numbering, NEAR_END_PLIES) {
             Outlook::End(end) => assert_eq!(Some(end), value, "{position:?}"),
             Outlook::Choices(choices) => {
                 assert_eq!(value, None, "{position:?}");
@@ -145,7 +148,7 @@ fn values_go_back_from_move_to_move() {
 
 /// The file of a table with two entries.
 fn file() -> Vec<u8> {
-    Table::new(Variant::Nana, Retrieval::of(&[(1, true), (2, false)])).expect("small enough").write()
+    Table::new(Variant::Nana, NEAR_END_PLIES, Retrieval::of(&[(1, true), (2, false)])).expect("small enough").write()
 }
 
 #[test]
@@ -174,18 +177,20 @@ fn a_damaged_file_is_refused_by_name() {
     for (before, after) in [("\"bits\":", "\"bits\":9"), ("\"seed\":", "\"seed\":1"), ("\"nana\"", "\"nana-free\"")] {
         assert_eq!(with(before, after), TableError::Damaged, "{after}");
     }
-    assert_eq!(TableError::Version(99).to_string(), "the table has version 99 instead of 1");
+    assert_eq!(TableError::Version(99).to_string(), "the table has version 99 instead of 2");
 }
 
 #[test]
 fn the_entries_of_a_table_decide_which_choice_is_followed() {
     let numbering = Numbering::new(Variant::Nana).expect("small enough");
     let start = Position::start(Variant::Nana);
-    let Outlook::Choices(choices) = Outlook::of(&start, &numbering) else { panic!("the end is not near") };
+    let Outlook::Choices(choices) = Outlook::of(&start, &numbering, NEAR_END_PLIES) else {
+        panic!("the end is not near")
+    };
     assert_eq!(choices.len(), 5, "the king is dropped on any square but the centre, mirror images count once");
     for (rank, &(played, after)) in choices.iter().enumerate() {
         let entries: Vec<_> = (0..4.min(rank + 1)).map(|at| (key(numbering.number(&start), at), at == rank)).collect();
-        let table = Table::new(Variant::Nana, Retrieval::of(&entries)).expect("small enough");
+        let table = Table::new(Variant::Nana, NEAR_END_PLIES, Retrieval::of(&entries)).expect("small enough");
         assert_eq!(table.step(&start), Step::Best(played, after));
     }
 }
@@ -197,11 +202,11 @@ fn the_numbers_and_choices_are_those_of_this_version() {
     few_random_positions(|numbering, position| {
         let mut add = |number: u32| hash = splitmix64(hash ^ u64::from(number));
         add(numbering.number(position));
-        if let Outlook::Choices(choices) = Outlook::of(position, numbering) {
+        if let Outlook::Choices(choices) = Outlook::of(position, numbering, NEAR_END_PLIES) {
             for (_, after) in choices {
                 add(numbering.number(&after));
             }
         }
     });
-    assert_eq!((VERSION, NEAR_END_PLIES, hash), (1, 7, 11_004_413_680_008_258_997));
+    assert_eq!((VERSION, hash), (2, 11_004_413_680_008_258_997));
 }

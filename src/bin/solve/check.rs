@@ -4,7 +4,7 @@ use poppy_shogi::{
     rules::Variant,
     tablebase::{
         Value,
-        choices::{NEAR_END_PLIES, Outlook},
+        choices::Outlook,
         near_end::value_within,
         table::{Step, Table},
     },
@@ -56,10 +56,11 @@ pub(crate) fn table(solution: &Solution, table: &Table) -> Result<(), String> {
     let mut known = vec![Known::Nothing; graph.numbers.len()];
     let (mut bad_searches, mut bad_moves) = (0_u64, 0_u64);
     // Every position is searched once, not once for each move to it.
-    let near_end = |node| solution.value_within(node, NEAR_END_PLIES - 1);
+    let plies = table.near_end_plies();
+    let near_end = |node| solution.value_within(node, plies - 1);
     for node in solution.nodes() {
         let position = graph.position(node);
-        bad_searches += u64::from(value_within(&position, NEAR_END_PLIES - 1) != near_end(node));
+        bad_searches += u64::from(value_within(&position, plies - 1) != near_end(node));
         let outlook = Outlook::given(&position, &graph.numbering, |after| near_end(graph.node(after)));
         known[node as usize] = match table.step_from(&position, outlook) {
             Step::End(value) => Known::Value(value),

@@ -10,14 +10,17 @@ mod sample;
 mod solution;
 mod write;
 
-use std::process::ExitCode;
+use std::{ops::RangeInclusive, process::ExitCode};
 
 use poppy_shogi::tools::{self, arguments};
 
 use solution::{Solution, Stalemate};
 
+/// The plies near the end that a table may leave to a search.
+const NEAR_END_PLIES: RangeInclusive<u32> = 3..=9;
+
 const USAGE: &str = "usage: poppy-solve GAME [stalemate-draws]  solves the game, checks the solution and prints it
-       poppy-solve table GAME FILE         writes the table
+       poppy-solve table GAME PLIES FILE   writes the table; what ends within PLIES, 3 to 9, is searched instead
        poppy-solve check GAME FILE         compares a table with the solution, in all positions
        poppy-solve sample GAME COUNT       prints positions with their values, for tests of tables
        poppy-solve line GAME [SFEN ...]    prints the moves of positions with their values, and best play
@@ -37,7 +40,13 @@ fn run(words: &[String]) -> Result<(), String> {
         Ok(())
     };
     match words[..] {
-        ["table", game, path] => write::table(&solved(game)?, path),
+        ["table", game, plies, path] => {
+            let plies = arguments::number("PLIES", plies)?;
+            if !NEAR_END_PLIES.contains(&plies) {
+                return Err(format!("PLIES cannot be {plies}; it goes from 3 to 9"));
+            }
+            write::table(&solved(game)?, plies, path)
+        }
         ["check", game, path] => {
             let table = check::read(arguments::variant(game)?, path)?;
             check::table(&solved(game)?, &table)

@@ -11,7 +11,9 @@ use crate::solution::Solution;
 
 /// So many positions with each value begin a way, if there are.
 const STARTS_OF_A_VALUE: usize = 3;
-/// Its fraction, in 64 bits.
+/// Ways end so many plies before the end of the game.
+const NEAR_END_PLIES: u32 = 7;
+/// The fraction of the golden ratio, in 64 bits.
 const GOLDEN_RATIO: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// A value in a letter and the plies to the end: `W31`, `D`, `L30`.
@@ -26,7 +28,9 @@ fn short(value: Value) -> String {
 /// The node after the move that a table gives; none where it gives the value.
 fn next(solution: &Solution, node: u32) -> Option<u32> {
     let graph = &solution.graph;
-    let Outlook::Choices(choices) = Outlook::of(&graph.position(node), &graph.numbering) else { return None };
+    let Outlook::Choices(choices) = Outlook::of(&graph.position(node), &graph.numbering, NEAR_END_PLIES) else {
+        return None;
+    };
     let mut after = choices.iter().map(|(_, after)| graph.node(after));
     after.find(|&after| solution.value(after).before() == solution.value(node))
 }

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     rules::Position,
     tablebase::{
-        choices::{NEAR_END_PLIES, ordered},
+        choices::ordered,
         retrieval::Retrieval,
         table::{Table, key},
     },
@@ -11,14 +11,14 @@ use poppy_shogi::{
 
 use crate::solution::Solution;
 
-/// Writes the table of a solved game to a file.
-pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
+/// Writes the table of a solved game to a file; positions won or lost within these plies, at least 1, are searched.
+pub(crate) fn table(solution: &Solution, plies: u32, path: &str) -> Result<(), String> {
     let graph = &solution.graph;
     let (mut entries, mut positions) = (Vec::new(), 0_u64);
     for node in solution.nodes() {
         let value = solution.value(node);
-        let is_settled = |after: &Position| solution.value_within(graph.node(after), NEAR_END_PLIES - 1).is_some();
-        if solution.value_within(node, NEAR_END_PLIES).is_some() {
+        let is_settled = |after: &Position| solution.value_within(graph.node(after), plies - 1).is_some();
+        if solution.value_within(node, plies).is_some() {
             continue;
         }
         let position = graph.position(node);
@@ -41,7 +41,7 @@ pub(crate) fn table(solution: &Solution, path: &str) -> Result<(), String> {
             eprintln!("{positions} positions with an entry");
         }
     }
-    let table = Table::new(solution.variant, Retrieval::of(&entries)).ok_or("too many positions")?;
+    let table = Table::new(solution.variant, plies, Retrieval::of(&entries)).ok_or("too many positions")?;
     let file = table.write();
     println!("{} of {} positions have an entry, {} bits.", positions, graph.numbers.len(), entries.len());
     println!("{path}: {} bytes, {} bits.", file.len(), file.len() * 8);
