@@ -206,7 +206,9 @@ drop-king = { $mover ->
 }
 premove = Next: { $text }. Tap to cancel.
 values = What is true here
-values-after-game = What is true here: after the game
+values-after-game = What is true here, after the game
+values-wait = What is true is told after the game.
+values-help = Who wins with best play, and in how many moves of both sides. The marks are for the side to move.
 valued = { $label }: { $value }
 move-value = { $value ->
     [win] win { $plies }
@@ -219,9 +221,9 @@ mistake = { $given ->
 }
 values-wanted = Looking up what is true here…
 true-value = { $result ->
-    [win] { $winner } wins in { $plies } { $plies ->
-        [1] move
-       *[other] moves
+    [win] { $winner } wins in { $plies } { $last ->
+        [yes] move
+       *[no] moves
     }.
    *[draw] A draw with best play.
 }

@@ -204,6 +204,8 @@ drop-king = { $mover ->
 }
 premove = 次の手：{ $text }。タップで取り消し。
 values = この局面の結論
+values-wait = 結論は終局後に表示できます。
+values-help = 双方が最善を尽くしたときの勝者と、両者を合わせた手数です。印は手番側から見たものです。
 values-after-game = この局面の結論は終局後に
 valued = { $label }：{ $value }
 move-value = { $value ->
@@ -217,7 +219,10 @@ mistake = { $given ->
 }
 values-wanted = 結論を調べています…
 true-value = { $result ->
-    [win] { $winner }の勝ち、あと{ $plies }手。
+    [win] { $winner }の勝ち、{ $last ->
+        [yes] あと
+       *[no] あと
+    }{ $plies }手。
    *[draw] 最善を尽くせば引き分け。
 }
 true-value-after = { $side }が{ $given ->

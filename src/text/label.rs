@@ -45,6 +45,8 @@ pub enum Label {
     Values,
     /// Says that this comes after the game.
     ValuesAfterGame,
+    /// Explains it.
+    ValuesHelp,
     /// Begins a new game.
     NewGame,
     /// Asks whether to give up the game.
@@ -174,6 +176,7 @@ impl Say for Label {
             Self::Undo => m.undo(),
             Self::Values => m.values(),
             Self::ValuesAfterGame => m.values_after_game(),
+            Self::ValuesHelp => m.values_help(),
             Self::Redo => m.redo(),
             Self::SetUp => m.set_up(),
             Self::Palette => m.palette(),

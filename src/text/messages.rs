@@ -94,6 +94,7 @@ impl Say for Message {
             Self::TrueValue(value) => return value.say(voice),
             Self::MoveValue(value) => return value.say(voice),
             Self::Mistake(mistake) => m.mistake(word(mistake.from)),
+            Self::ValuesAfterGame => m.values_wait(),
             Self::NoTable(fault) => return fault.say(voice),
             Self::SearchedInstead(fault) => m.searched_instead(fault.say(voice)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),

@@ -16,11 +16,7 @@ pub fn ValuesSwitch() -> impl IntoView {
     let values = game.memo(|scene| scene.values);
     let is_on = move || values.get().is_some_and(|values| values.on);
     let is_offered = move || values.get().is_some_and(|values| values.offered);
-    let press = move |_| {
-        if untrack(is_offered) {
-            game.act(Action::ShowValues(!untrack(is_on)));
-        }
-    };
+    let label = move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame });
     view! {
         <Show when=move || values.get().is_some()>
             <button
@@ -30,10 +26,12 @@ pub fn ValuesSwitch() -> impl IntoView {
                 data-action="values"
                 aria-checked=move || is_on().to_string()
                 aria-disabled=move || (!is_offered()).to_string()
-                on:click=press
+                aria-label=label
+                title=move || preferences.say(Label::ValuesHelp)
+                on:click=move |_| game.act(Action::ShowValues(!untrack(is_on)))
             >
                 <span class="switch-track"></span>
-                {move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame })}
+                {move || preferences.say(Label::Values)}
             </button>
         </Show>
     }

@@ -118,6 +118,8 @@ pub enum Message {
     MoveValue(Value),
     /// What a move gave away.
     Mistake(Mistake),
+    /// The values are shown after the game.
+    ValuesAfterGame,
     /// The table cannot be used.
     NoTable(TableFault),
     /// The same, while the computer searches for its move instead.
@@ -242,7 +244,12 @@ impl Message {
     pub const fn is_refusal(self) -> bool {
         matches!(
             self,
-            Self::Refused(_) | Self::HandEmpty(_) | Self::OnlyShown | Self::RemotesTurn { .. } | Self::Unplayable(_)
+            Self::Refused(_)
+                | Self::HandEmpty(_)
+                | Self::OnlyShown
+                | Self::RemotesTurn { .. }
+                | Self::Unplayable(_)
+                | Self::ValuesAfterGame
         )
     }
 

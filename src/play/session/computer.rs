@@ -150,7 +150,7 @@ impl Session {
 
     pub(super) fn try_again(&mut self) {
         self.dismiss().engine_error = None;
-        self.show_values(self.shows_values());
+        self.values.try_again();
     }
 
     pub(super) fn lift_for_engine(&mut self, played: Move) {

@@ -1,5 +1,5 @@
 //! What the table of a solved game says of the positions and moves of this one. A switch shows it, where nobody plays
-//! against the person: the computer or a friend elsewhere. Another game begins with the switch off.
+//! against the person: the computer or a friend elsewhere. The switch stays as it is in another game.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -33,7 +33,16 @@ struct Line {
     moves: Vec<Move>,
     /// The position after them.
     end: Position,
+    /// The value of the position before the last move, with the game's repetitions, if it was looked up just before.
+    before: Option<Value>,
     values: Vec<(Move, Value)>,
+}
+
+impl Line {
+    /// The value of its best move, for the side to move.
+    fn value(&self) -> Option<Value> {
+        self.values.iter().map(|(_, value)| *value).max_by_key(|value| value.goodness())
+    }
 }
 
 impl KnownValues {
@@ -45,6 +54,15 @@ impl KnownValues {
 
     pub(super) const fn lose(&mut self, fault: TableFault) {
         self.fault = Some(fault);
+    }
+
+    pub(super) const fn try_again(&mut self) {
+        self.fault = None;
+    }
+
+    /// Nothing known, with the switch as it is here.
+    pub(super) fn forgotten(&self) -> Self {
+        Self::default().with_switch(self.on)
     }
 
     /// The same values, shown or not.
@@ -88,15 +106,18 @@ impl Session {
     /// The value of the position on the board, for the side to move, with the game's repetitions.
     #[must_use]
     pub fn value(&self) -> Option<Value> {
-        let moves = self.move_values()?;
-        let best = moves.iter().map(|(_, value)| *value).max_by_key(|value| value.goodness());
+        self.move_values()?;
+        let best = self.values.last.as_ref().and_then(Line::value);
         best.or_else(|| self.values.positions.get(&self.position().key()).copied())
     }
 
     /// What the last move before the position on the board gave away, if it did.
     #[must_use]
     pub fn mistake(&self) -> Option<Mistake> {
-        self.move_values()?;
+        let after = self.value()?;
+        if let Some(before) = self.values.last.as_ref()?.before {
+            return Mistake::between(before, after);
+        }
         let shown = self.shown_moves();
         let value = |moves: usize| self.values.positions.get(&self.game().positions()[moves].key()).copied();
         Mistake::between(value(shown.checked_sub(1)?)?, value(shown)?)
@@ -113,8 +134,15 @@ impl Session {
         self.values.fault
     }
 
+    /// Shows the values or no longer. A table that could not be loaded, and a worker that did not start, are tried again.
     pub(super) fn show_values(&mut self, on: bool) {
+        if !self.offers_values() {
+            return self.notify(Message::ValuesAfterGame);
+        }
         (self.values.on, self.values.fault) = (on, None);
+        if self.lacks_values() {
+            self.engine_error = None;
+        }
     }
 
     /// Takes the values of the game on the board after these moves, in USI. Late ones, for another position, are dropped.
@@ -127,7 +155,9 @@ impl Session {
         let known = Arc::make_mut(&mut self.values.positions);
         known.extend(shown.positions().iter().map(Position::key).zip(found.line.iter().copied()));
         let (end, values) = (*shown.position(), found.moves.iter().filter_map(read).collect());
-        self.values.last = Some(Line { moves: shown.moves().to_vec(), end, values });
+        let is_next = |line: &&Line| Some(&line.end) == shown.previous() && shown.moves().starts_with(&line.moves);
+        let before = self.values.last.as_ref().filter(is_next).and_then(Line::value);
+        self.values.last = Some(Line { moves: shown.moves().to_vec(), end, before, values });
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.

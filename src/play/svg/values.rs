@@ -9,6 +9,8 @@ use super::{Outline, Shape};
 
 /// The size of a mark.
 const SIZE: (f64, f64) = (78.0, 20.0);
+/// Its distance from the edge.
+const INSET: f64 = 2.0;
 /// The distance of the text's baseline below the centre.
 const BASELINE: f64 = 5.0;
 
@@ -16,7 +18,8 @@ const BASELINE: f64 = 5.0;
 /// the foot of a turned piece and not its tip.
 #[must_use]
 pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: String) -> Vec<Shape> {
-    let (width, height) = (SIZE.0.min(cell.width - 1.0), SIZE.1);
+    let (cell, height) = (cell.inset(INSET), SIZE.1);
+    let width = SIZE.0.min(cell.width);
     let class = if width < SIZE.0 { "value-text narrow" } else { "value-text" };
     let y = if at_top { cell.y + height / 2.0 } else { cell.y + cell.height - height / 2.0 };
     let centre = Point { y, ..cell.centre() };

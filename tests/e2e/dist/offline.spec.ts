@@ -44,7 +44,7 @@ test('what is true is told without a host, after it was asked once', async ({ pa
     await page.goto(`${site.address}${nana}&moves=K*1a,K*2c,R*3b`);
     await toggle(table).click();
     for (let left = 9; left > 0; left -= 1) {
-        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} moves?\\.$`));
+        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} ${left === 1 ? 'move' : 'moves'}\\.$`));
         await followMarks(table);
     }
     await expect(table.status()).toContainText('White wins.');

@@ -9,7 +9,7 @@ use poppy_shogi::{
     rules::{Game, Side, Variant, notation::line, notation::usi},
 };
 
-use super::common::options;
+use super::common::{options, tap};
 
 const START: &str = "3/3/3 b KRBkrb 1";
 
@@ -46,12 +46,12 @@ fn they_are_offered_in_solved_games_that_nobody_plays_against_the_person() {
     assert!(!Session::new(Variant::Micro).offers_values(), "it has no table");
     let players = Players::against(Side::Black, Level::Two);
     let mut computer = Session::resume(Match { players, ..nana(&["K*2c", "K*2a"]).into() }, None);
-    computer.apply(Action::ShowValues(true));
     assert!(!computer.offers_values() && !computer.shows_values(), "while it goes on");
     computer.apply(Action::Review(Review::Back));
     assert!(!computer.offers_values());
     computer.apply(Action::Review(Review::Last));
     computer.apply(Action::Resign);
+    computer.apply(Action::ShowValues(true));
     assert!(computer.offers_values() && computer.shows_values(), "after its end");
     computer.apply(Action::Review(Review::Back));
     assert_eq!(computer.engine_query().map(|query| query.question.moves), Some(vec!["K*2c".to_owned()]));
@@ -118,19 +118,46 @@ fn without_a_table_the_reason_is_kept_until_the_switch_is_used_again() {
 }
 
 #[test]
-fn another_game_begins_with_the_switch_off_and_without_the_values_of_this_one() {
+fn another_game_keeps_the_switch_and_begins_without_the_values_of_this_one() {
     let mut session = shown(&[]);
     answer(&mut session, &[Value::Draw], &[]);
     let other = line::read("nana", "1k1/3/1K1 b RBrb 1", &[]).expect("a game");
     session.apply(Action::Open(Box::new(other.into())));
-    assert!(session.offers_values() && !session.shows_values());
-    session.apply(Action::ShowValues(true));
+    assert!(session.offers_values() && session.shows_values());
     assert_eq!((session.value(), session.purpose()), (None, Some(Purpose::Values)));
     session.apply(Action::LoseValues(TableFault::OtherStart));
     assert_eq!(session.values_fault(), Some(TableFault::OtherStart));
     session.apply(Action::NewGame(MatchOptions { start: Variant::parse("nana").expect("a game").into(), ..options() }));
+    assert_eq!((session.values_fault(), session.purpose()), (None, Some(Purpose::Values)));
+}
+
+#[test]
+fn a_win_that_a_repetition_gives_away_is_a_mistake() {
+    let mut session = shown(&["K*2a"]);
+    answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Draw), ("K*1c", Value::Win(45))]);
+    tap(&mut session, "2c");
+    // The table itself knows of no repetition.
+    let line = [Value::Draw, Value::Win(45), Value::Loss(44)];
+    answer(&mut session, &line, &[("2a1a", Value::Draw)]);
+    assert_eq!(session.mistake(), Some(Mistake { from: Wdl::Win, to: Wdl::Draw }));
+}
+
+#[test]
+fn using_the_switch_tries_a_worker_that_did_not_start_again() {
+    let mut session = shown(&[]);
+    session.apply(Action::Fail(EngineError::Crashed));
+    assert_eq!(session.purpose(), None);
+    session.apply(Action::ShowValues(false));
     session.apply(Action::ShowValues(true));
-    assert_eq!(session.values_fault(), None);
+    assert_eq!((session.purpose(), session.values_fault()), (Some(Purpose::Values), None));
+}
+
+#[test]
+fn while_it_waits_for_the_end_the_switch_says_so() {
+    let players = Players::against(Side::Black, Level::Two);
+    let mut session = Session::resume(Match { players, ..nana(&[]).into() }, None);
+    session.apply(Action::ShowValues(true));
+    assert_eq!((session.notice(), session.shows_values()), (Some(Message::ValuesAfterGame), false));
 }
 
 #[test]

@@ -240,7 +240,7 @@ fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
 
 /// What is said of the values of a solved game.
 fn value_samples() -> Vec<Box<dyn Say>> {
-    let values = [Value::Win(31), Value::Draw, Value::Loss(30)];
+    let values = [Value::Win(31), Value::Win(1), Value::Draw, Value::Loss(30)];
     let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
     let mistakes = [(Wdl::Win, Wdl::Draw), (Wdl::Draw, Wdl::Loss)].map(|(from, to)| Mistake { from, to });
     let mut samples: Vec<Box<dyn Say>> = Vec::new();
@@ -253,11 +253,12 @@ fn value_samples() -> Vec<Box<dyn Say>> {
     }
     samples.extend(values.map(|value| boxed(Valued(Message::HeldFace(Kind::Dog), Some(value)))));
     samples.extend(values.map(|value| boxed(Message::MoveValue(value))));
+    samples.push(boxed(Message::ValuesAfterGame));
     samples.extend(mistakes.map(|mistake| boxed(Message::Mistake(mistake))));
     samples.extend(
         faults.into_iter().flat_map(|fault| [Message::NoTable(fault), Message::SearchedInstead(fault)]).map(boxed),
     );
-    samples.extend([Label::Values, Label::ValuesAfterGame].map(boxed));
+    samples.extend([Label::Values, Label::ValuesAfterGame, Label::ValuesHelp].map(boxed));
     samples
 }
 

@@ -149,6 +149,7 @@ impl Session {
     pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
         let fresh = Self::resume(next, None);
         let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
-        *self = Self { parked, draft, notice_count: self.notice_count, engine_error: self.engine_error, ..fresh };
+        let (notice_count, engine_error, values) = (self.notice_count, self.engine_error, self.values.forgotten());
+        *self = Self { parked, draft, notice_count, engine_error, values, ..fresh };
     }
 }
