@@ -34,8 +34,8 @@ fn the_links_lead_to_the_pictured_positions() {
         let of = Variant::parse(variant).expect("a game");
         let moves: Vec<String> = moves.trim_start_matches("moves=").split(',').map(str::to_owned).collect();
         let played = line::read(variant, of.spec().start, &moves).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let pictured = Position::try_from(&sfen::parse(of, &position).expect("readable")).expect("playable");
-        assert_eq!(*played.position(), pictured, "{name}");
+        let expected = Position::try_from(&sfen::parse(of, &position).expect("readable")).expect("playable");
+        assert_eq!(*played.position(), expected, "{name}");
     }
     assert_eq!(pictures.into_keys().collect::<Vec<_>>(), ["centre"], "these have no link");
 }
