@@ -56,6 +56,8 @@ const STEPS = {
     set: (page, target) => page.locator(target).dispatchEvent('click'),
     /** Waits for a button. */
     await: (page, target) => page.locator(target).waitFor(),
+    /** Waits for the values of moves in a solved game. */
+    values: (page) => page.locator('.value-text').first().waitFor(),
     /** Opens the list of moves, where it is not beside the board. */
     list: async (page) => {
         const button = page.locator('[data-action=moves]');

@@ -98,6 +98,7 @@ const boards = Object.entries(GAMES).flatMap(([game, { pick }]) => [
 ]);
 
 const marks = [
+    { name: 'values', link: people('nana', 'K*2a,K*2c,2a3a,B*1a'), steps: ['press values', 'values'], sizes: SCREENS },
     { name: 'picked-that-may-capture', link: midgame('micro'), steps: ['tap 1d'] },
     { name: 'picked-in-hand', link: midgame('kyoto'), steps: ['face black tokin'] },
     { name: 'picked-with-two-to-capture', link: from('judkins', '1k4/6/2n3/1pR1p1/6/1K4 b - 1'), steps: ['tap 4d'], sizes: PHONE },

@@ -165,6 +165,7 @@ pub(super) fn Page(
     let Interface { host, sheet, .. } = Interface::expect();
     let is_embed = host == Host::Embed;
     let is_editing = Game::expect().memo(|scene| scene.editor.is_some());
+    let has_switch = Game::expect().memo(|scene| scene.values.is_some());
     let upper = (!is_embed).then(|| {
         view! {
             <OwnTask>
@@ -192,7 +193,7 @@ pub(super) fn Page(
             <OwnTask>
                 <Palette/>
             </OwnTask>
-            <footer class="bar">
+            <footer class="bar" class:with-switch=move || has_switch.get()>
                 <OwnTask>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>

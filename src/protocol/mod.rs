@@ -80,6 +80,8 @@ impl TryFrom<u8> for Level {
     }
 }
 
+/// The name of a worker that may store nothing in the browser, as for a game embedded in another page.
+pub const WORKER_WITHOUT_STORAGE: &str = "without storage";
 /// The most lines that a question may ask for.
 pub const MAX_LINES: u32 = 64;
 /// The longest forced win that a question may ask for, in plies.
@@ -237,7 +239,7 @@ impl Findings {
 
 /// A message from the engine to the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Reply {
     /// The engine has started; sent once, without a request.
     Ready {

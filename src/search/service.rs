@@ -29,10 +29,10 @@ const PROGRESS_INTERVAL_MS: u64 = 100;
 /// How the current request is worked on.
 #[derive(Debug)]
 enum Work {
-    /// By the engine's search; a table that arrives takes its place in a game of its own.
+    /// By the engine's search; in a solved game until its table is loaded.
     Search(Option<PerfectPlay>),
-    /// By a table, which may still be loading where equal questions get equal answers.
-    Perfect(PerfectPlay),
+    /// By a table, since then; for a repeatable question it may still be loading.
+    Perfect { play: PerfectPlay, since_ms: Option<u64> },
     /// By a table, which may still be loading.
     Lookup(Lookup),
 }
@@ -81,7 +81,7 @@ impl Service {
         self.active.as_ref().is_some_and(|active| match &active.work {
             Work::Search(_) => true,
             // Without its table it waits.
-            Work::Perfect(play) => !self.tables.is_loading(play.game().variant()),
+            Work::Perfect { play, .. } => !self.tables.is_loading(play.game().variant()),
             Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
         })
     }
@@ -98,12 +98,13 @@ impl Service {
         let active = self.active.as_mut()?;
         let id = active.id;
         match &mut active.work {
-            Work::Search(Some(play)) | Work::Perfect(play) if play.game().variant() == variant => {
+            Work::Search(Some(play)) | Work::Perfect { play, .. } if play.game().variant() == variant => {
                 active.work = Work::Search(None);
             }
             Work::Lookup(lookup) if lookup.game().variant() == variant => self.active = None,
             _ => return None,
         }
+        self.tables.tell(variant);
         Some(Reply::NoTable { id, fault })
     }
 
@@ -126,7 +127,7 @@ impl Service {
         let (id, work) = match request {
             Request::Think { id, question } => (id, self.start(&question)),
             Request::Probe { id, probe } => match self.look_up(&probe) {
-                Ok(Ok(lookup)) => (id, Ok(Work::Lookup(lookup))),
+                Ok(Ok(lookup)) => (id, Ok((Work::Lookup(lookup), None))),
                 Ok(Err(fault)) => {
                     self.active = None;
                     return Some(Reply::NoTable { id, fault });
@@ -137,22 +138,24 @@ impl Service {
         };
         self.active = None;
         match work {
-            Ok(work) => {
+            Ok((work, fault)) => {
                 self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, work });
-                (!self.is_busy()).then_some(Reply::Loading { id })
+                let failed = fault.map(|fault| Reply::NoTable { id, fault });
+                failed.or_else(|| (!self.is_busy()).then_some(Reply::Loading { id }))
             }
             Err(why) => Some(Reply::Refused { id, why: why.to_string() }),
         }
     }
 
     fn stop(&mut self, id: RequestId, now_ms: u64) -> Option<Reply> {
-        let active = self.active.as_ref().filter(|active| active.id == id)?;
-        match active.work {
-            Work::Search(_) => {
+        let active = self.active.as_mut().filter(|active| active.id == id)?;
+        match &mut active.work {
+            Work::Search(perfect) => {
+                *perfect = None;
                 self.engine.stop();
                 self.work(now_ms)
             }
-            Work::Perfect(_) => self.finish_perfect(now_ms),
+            Work::Perfect { .. } => self.finish_perfect(now_ms),
             Work::Lookup(_) => {
                 self.active = None;
                 None
@@ -160,27 +163,29 @@ impl Service {
         }
     }
 
-    fn start(&mut self, question: &Question) -> Result<Work, Box<dyn Error>> {
+    /// Starts a question. Also returns why the table of its game cannot be used, once for each attempt to load it.
+    fn start(&mut self, question: &Question) -> Result<(Work, Option<TableFault>), Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
         if question.repeatable {
             limits.table_reuse = TableReuse::Clear;
         }
-        let best_alone = QuestionLimits { lines: question.limits.lines.filter(|&lines| lines > 1), ..question.limits };
-        let is_free = question.level == Level::STRONGEST && best_alone == QuestionLimits::default();
+        let lines = question.limits.lines.filter(|&lines| lines > 1);
+        let has_limits = QuestionLimits { lines, ..question.limits } != QuestionLimits::default();
         // The search begins in any case: the table may come late or never.
         self.engine.start(&game, limits, question.seed);
-        if !is_free || !is_covered(&game) {
-            return Ok(Work::Search(None));
+        if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
+            return Ok((Work::Search(None), None));
         }
-        self.tables.want(game.variant(), false);
-        let is_missing = self.tables.get(game.variant()).is_err();
+        let variant = game.variant();
+        // Each game tries anew.
+        self.tables.want(variant, game.moves().len() < 2);
         let play = PerfectPlay::new(game, question.seed);
-        Ok(match (is_missing, question.repeatable) {
-            (true, _) => Work::Search(None),
-            (false, true) => Work::Perfect(play),
-            (false, false) => Work::Search(Some(play)),
+        Ok(match self.tables.get(variant) {
+            Err(_) => (Work::Search(None), self.tables.tell(variant)),
+            Ok(_) if question.repeatable => (Work::Perfect { play, since_ms: None }, None),
+            Ok(_) => (Work::Search(Some(play)), None),
         })
     }
 
@@ -203,7 +208,7 @@ impl Service {
         if let Work::Search(perfect) = &mut active.work
             && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
         {
-            active.work = Work::Perfect(play);
+            active.work = Work::Perfect { play, since_ms: None };
         }
         let elapsed_ms = now_ms.saturating_sub(active.began_ms);
         let findings = match &mut active.work {
@@ -215,9 +220,10 @@ impl Service {
                 }
                 Progress::Thinking => self.engine.findings(),
             },
-            Work::Perfect(play) => {
+            Work::Perfect { play, since_ms } => {
                 let prober = self.tables.get(play.game().variant()).ok().flatten()?;
-                if play.step(prober) || elapsed_ms >= Limits::of(Level::STRONGEST).hard_time_ms {
+                let late = since_ms.get_or_insert(now_ms).saturating_add(Limits::of(Level::STRONGEST).hard_time_ms);
+                if play.step(prober) || now_ms >= late {
                     return self.finish_perfect(now_ms);
                 }
                 None
@@ -238,14 +244,22 @@ impl Service {
         Some(Reply::Thinking { id, findings })
     }
 
-    /// Answers with what a table has told so far.
+    /// Answers with the best move by the table, or, if it has not told the values of all moves, with the engine's.
     fn finish_perfect(&mut self, now_ms: u64) -> Option<Reply> {
-        let Active { id, began_ms, work: Work::Perfect(play), .. } = self.active.take()? else { return None };
-        let best = play.best().map(|best| usi::print(play.game().position(), best));
-        let line = |evaluation| FoundLine { evaluation, moves: best.clone().into_iter().collect() };
+        let active = self.active.as_mut()?;
+        let Work::Perfect { play, .. } = &active.work else { return None };
+        let Some(best) = play.best() else {
+            active.work = Work::Search(None);
+            self.engine.stop();
+            return self.work(now_ms);
+        };
+        let best = usi::print(play.game().position(), best);
+        let line = |evaluation| FoundLine { evaluation, moves: vec![best.clone()] };
         let lines = play.evaluation().map(line).into_iter().collect();
-        let findings = Findings { depth: 1, nodes: 0, elapsed_ms: now_ms.saturating_sub(began_ms), lines };
-        Some(Reply::Best { id, best, findings: Some(findings) })
+        let elapsed_ms = now_ms.saturating_sub(active.began_ms);
+        let (id, findings) = (active.id, Some(Findings { depth: 1, nodes: 0, elapsed_ms, lines }));
+        self.active = None;
+        Some(Reply::Best { id, best: Some(best), findings })
     }
 }
 

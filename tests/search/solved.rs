@@ -179,7 +179,8 @@ fn without_a_table_the_search_answers_and_the_reason_is_told() {
         assert_eq!(service.next_table_to_load(), Some(nana()));
         assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(2), fault }));
         service.handle(Request::Stop { id: RequestId(2) }, 0);
-        assert_eq!(service.handle(think(3, question(&["K*2a"], 0)), 0), None, "no question repeats the attempt");
+        let later = question(&["K*2a", "K*2c"], 0);
+        assert_eq!(service.handle(think(3, later), 0), None, "it is told once, and loaded again in another game only");
         assert_eq!(service.next_table_to_load(), None);
         assert!(matches!(service.work(5_000), Some(Reply::Best { id: RequestId(3), best: Some(_), .. })));
         // Who asks for values asks for another attempt.
@@ -188,6 +189,63 @@ fn without_a_table_the_search_answers_and_the_reason_is_told() {
         assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(4), fault }));
         assert!(!service.is_busy());
     }
+}
+
+#[test]
+fn a_table_that_arrives_late_has_its_time() {
+    // The move with the most plies to go, of all that lose.
+    let longest = best(&mut with_table(), question(&["K*1b"], 0));
+    for repeatable in [true, false] {
+        let mut service = Service::new(1 << 20, "build".to_owned());
+        service.handle(think(2, Question { repeatable, ..question(&["K*1b"], 0) }), 0);
+        assert_eq!(service.next_table_to_load(), Some(nana()));
+        service.keep_table(nana(), Ok(&table("nana")));
+        let mut reply = None;
+        let mut now_ms = 1_990;
+        while service.is_busy() {
+            now_ms += 20;
+            reply = service.work(now_ms).or(reply);
+        }
+        match reply {
+            Some(Reply::Best { best: Some(best), findings: Some(findings), .. }) => {
+                assert_eq!((best, findings.nodes), (longest.clone(), 0), "all moves are looked at");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
+    for repeatable in [true, false] {
+        let mut service = Service::new(1 << 20, "build".to_owned());
+        service.handle(think(2, Question { repeatable, ..question(&["K*2a"], 0) }), 0);
+        assert!(matches!(
+            service.handle(Request::Stop { id: RequestId(2) }, 5),
+            Some(Reply::Best { best: Some(_), .. })
+        ));
+        assert!(!service.is_busy());
+        service.handle(think(3, Question { repeatable, ..question(&["K*2a"], 0) }), 0);
+        service.next_table_to_load();
+        service.keep_table(nana(), Ok(&table("nana")));
+        service.work(1);
+        let stopped = service.handle(Request::Stop { id: RequestId(3) }, 5);
+        assert!(matches!(stopped, Some(Reply::Best { best: Some(_), .. })), "{stopped:?}");
+    }
+}
+
+#[test]
+fn a_failure_between_two_questions_is_told_with_the_next_one() {
+    let mut service = Service::new(1 << 20, "build".to_owned());
+    service.handle(think(2, question(&["K*2a"], 0)), 0);
+    assert_eq!(service.next_table_to_load(), Some(nana()));
+    assert!(matches!(service.work(5_000), Some(Reply::Best { .. })));
+    assert_eq!(service.keep_table(nana(), Err(TableFault::Unreachable)), None, "nobody waits");
+    let next = service.handle(think(3, question(&["K*2a", "K*2c", "2a1a"], 0)), 0);
+    assert_eq!(next, Some(Reply::NoTable { id: RequestId(3), fault: TableFault::Unreachable }));
+    assert!(service.is_busy(), "the search goes on");
+    service.handle(think(4, question(&["K*1b"], 0)), 0);
+    assert_eq!(service.next_table_to_load(), Some(nana()), "another game tries again");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::{
 use leptos::{prelude::*, task::spawn_local};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Blob, MessageEvent, Url, Worker, js_sys::Array};
+use web_sys::{Blob, MessageEvent, Url, Worker, WorkerOptions, js_sys::Array};
 
 use crate::{
     app::{
@@ -22,7 +22,7 @@ use crate::{
         engine::{Client, Command, Event},
         session::{Action, EngineError, Purpose},
     },
-    protocol::{Reply, Request},
+    protocol::{Reply, Request, WORKER_WITHOUT_STORAGE},
 };
 
 /// How long after mounting the worker is loaded, so that loading it does not slow down the page.
@@ -43,7 +43,7 @@ impl EngineFile {
 /// Lets the computer play while the app is mounted. Without a program every query fails.
 pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let engine = Engine::new(game, preferences, file);
+    let engine = Engine::new(game, preferences, file, Games::expect().are_kept);
     let query = Memo::new(move |_| game.engine_query());
     let queried = Rc::clone(&engine);
     let games = Games::expect();
@@ -104,6 +104,8 @@ struct Engine {
     game: Game,
     preferences: Preferences,
     file: Option<EngineFile>,
+    /// Whether the worker may keep files in the browser.
+    keeps_files: bool,
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
     alarm: Cell<Option<TimeoutHandle>>,
@@ -112,12 +114,13 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(game: Game, preferences: Preferences, file: Option<EngineFile>) -> Rc<Self> {
+    fn new(game: Game, preferences: Preferences, file: Option<EngineFile>, keeps_files: bool) -> Rc<Self> {
         let build = file.as_ref().map(|file| file.build.clone()).unwrap_or_default();
         Rc::new(Self {
             game,
             preferences,
             file,
+            keeps_files,
             client: RefCell::new(Client::new(build)),
             running: RefCell::default(),
             alarm: Cell::default(),
@@ -188,7 +191,11 @@ impl Engine {
     /// Starts a worker and listens to it; none if that fails.
     fn start(self: &Rc<Self>) -> Option<()> {
         self.end();
-        let worker = Worker::new(&worker_url(&self.file.as_ref()?.address)?).ok()?;
+        let options = WorkerOptions::new();
+        if !self.keeps_files {
+            options.set_name(WORKER_WITHOUT_STORAGE);
+        }
+        let worker = Worker::new_with_options(&worker_url(&self.file.as_ref()?.address)?, &options).ok()?;
         let engine = Rc::clone(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();

@@ -29,6 +29,7 @@ const NOTICE: Duration = Duration::from_secs(7);
 struct Line {
     status: Message,
     detail: Option<Message>,
+    true_value: Option<Message>,
     warning: Option<Message>,
     notice: Option<Message>,
     outcome: Option<Outcome>,
@@ -46,11 +47,24 @@ struct Line {
 impl Line {
     /// `has_buttons` tells whether the buttons are below the board.
     fn of(scene: &Scene, has_buttons: bool) -> Self {
-        let &Scene { status, detail, warning, notice, outcome, lesson, thinking, notice_count, table, turn, .. } =
-            scene;
+        let &Scene {
+            status,
+            detail,
+            true_value,
+            warning,
+            notice,
+            outcome,
+            lesson,
+            thinking,
+            notice_count,
+            table,
+            turn,
+            ..
+        } = scene;
         Self {
             status: if has_buttons { status } else { status.without_buttons() },
             detail,
+            true_value,
             warning,
             notice,
             outcome,
@@ -79,6 +93,15 @@ impl Line {
         self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
     }
 
+    /// The second line: of the last move, the value of the position and the warning of a repetition what matters most.
+    fn second(&self) -> Option<Message> {
+        let gives_way = |detail| {
+            matches!(detail, Message::Played(_) | Message::NoDropsOn(_) | Message::TakenBack | Message::NewGame)
+        };
+        let value = self.true_value.filter(|_| self.detail.is_none_or(gives_way));
+        self.shown_warning().or(value).or(self.detail)
+    }
+
     /// Whether the second line says more than fits on one line of a small phone, or the result more than fits on two.
     fn is_long(&self) -> bool {
         let is_long_reason = |outcome: Outcome| {
@@ -89,7 +112,7 @@ impl Line {
             Message::OverByLink { outcome, to_send, .. } => to_send || is_long_reason(outcome),
             _ => {
                 let is_long = matches!(
-                    self.detail,
+                    self.second(),
                     Some(
                         Message::HowByLink { .. }
                             | Message::LinkDiffers(_)
@@ -127,6 +150,11 @@ impl Line {
             || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
         let task = is_task.then_some(self.status);
         task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
+    }
+
+    /// The value of the position, when it is known.
+    fn spoken_value(&self) -> Option<Message> {
+        self.true_value.filter(|value| !matches!(value, Message::TrueValue(TrueValue { value: None, .. })))
     }
 
     /// The notice or announcement that is cleared after a while, with its number.
@@ -188,7 +216,7 @@ pub fn Status() -> impl IntoView {
     let detail = move || {
         let line = line.get();
         let rule = || preferences.say(Label::Rule(line.table.variant));
-        line.shown_warning().or(line.detail).filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
+        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
     };
     // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
     let spoken = Memo::new(move |before: Option<&Spoken>| {
@@ -252,6 +280,7 @@ pub fn Status() -> impl IntoView {
             <p class="detail" data-role="detail">{detail}</p>
         </div>
         <p class="spoken" role="status">{sentences}</p>
+        <p class="spoken" role="status">{move || line.with(Line::spoken_value).map(|value| preferences.say(value))}</p>
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
     }

@@ -1,10 +1,14 @@
 //! The files of tables: fetched once, and kept in a cache of their own, which survives updates of the page.
 
-use poppy_shogi::{protocol::TableFault, rules::Variant, tablebase::table::Table};
+use poppy_shogi::{
+    protocol::{TableFault, WORKER_WITHOUT_STORAGE},
+    rules::Variant,
+    tablebase::table::Table,
+};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AbortSignal, Cache, DedicatedWorkerGlobalScope, Request, RequestInit, Response,
+    AbortSignal, Cache, DedicatedWorkerGlobalScope, Request, RequestCache, RequestInit, Response,
     js_sys::{Array, Reflect, Uint8Array},
 };
 
@@ -19,19 +23,26 @@ const FETCH_LIMIT_MS: u32 = 25_000;
 pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Result<Vec<u8>, TableFault> {
     let address = address(scope, variant).ok_or(TableFault::Absent)?;
     // Without a cache, as in a private window, it is fetched each time.
-    let cache = open_cache(scope).await.ok();
+    let cache = if scope.name() == WORKER_WITHOUT_STORAGE { None } else { open_cache(scope).await.ok() };
     if let Some(cache) = &cache
         && let Ok(file) = cached(cache, &address).await
         && Table::read(&file).is_ok()
     {
         return Ok(file);
     }
-    let response = fetch(scope, &address).await.map_err(|_| TableFault::Unreachable)?;
-    let copy = response.clone().ok();
-    let file = bytes(&response).await.map_err(|_| TableFault::Unreachable)?;
-    if let (Some(cache), Some(copy), Ok(_)) = (cache, copy, Table::read(&file)) {
-        // What cannot be kept is fetched again another time.
-        let _ = keep(&cache, &address, &copy).await;
+    let mut file = Vec::new();
+    // A damaged file may come from the browser's cache.
+    for mode in [RequestCache::Default, RequestCache::Reload] {
+        let response = fetch(scope, &address, mode).await.map_err(|_| TableFault::Unreachable)?;
+        let copy = response.clone().ok();
+        file = bytes(&response).await.map_err(|_| TableFault::Unreachable)?;
+        if Table::read(&file).is_ok() {
+            if let (Some(cache), Some(copy)) = (&cache, copy) {
+                // What cannot be kept is fetched again another time.
+                let _ = keep(cache, &address, &copy).await;
+            }
+            break;
+        }
     }
     Ok(file)
 }
@@ -55,8 +66,9 @@ async fn cached(cache: &Cache, address: &str) -> Result<Vec<u8>, JsValue> {
     bytes(&response).await
 }
 
-async fn fetch(scope: &DedicatedWorkerGlobalScope, address: &str) -> Result<Response, JsValue> {
+async fn fetch(scope: &DedicatedWorkerGlobalScope, address: &str, mode: RequestCache) -> Result<Response, JsValue> {
     let options = RequestInit::new();
+    options.set_cache(mode);
     options.set_signal(Some(&AbortSignal::timeout_with_u32(FETCH_LIMIT_MS)));
     let response: Response = JsFuture::from(scope.fetch_with_str_and_init(address, &options)).await?.dyn_into()?;
     if response.ok() { Ok(response) } else { Err(response.status_text().into()) }

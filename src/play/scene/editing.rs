@@ -73,6 +73,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         outcome: None,
         notice: session.notice().filter(|notice| !notice.is_announcement()),
         detail: Some(Message::EditHint(hint(editor))),
+        true_value: None,
         warning: None,
         next_level: None,
         next_in_link_game: None,

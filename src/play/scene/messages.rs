@@ -106,9 +106,6 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
         return Some(notice);
     }
-    if let Some(value) = true_value(session) {
-        return Some(value);
-    }
     let game = session.game();
     if session.must_drop_king()
         && let Some(square) = game.variant().spec().no_drops.first()
@@ -136,7 +133,7 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
 }
 
 /// What the table of a solved game says, while it is shown and the game is not over.
-fn true_value(session: &Session) -> Option<Message> {
+pub(super) fn true_value(session: &Session) -> Option<Message> {
     if !session.shows_values() || session.game().outcome().is_some() {
         return None;
     }

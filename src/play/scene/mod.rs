@@ -65,6 +65,8 @@ pub struct Scene {
     pub notice: Option<Message>,
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
+    /// What the table of a solved game says of the position.
+    pub true_value: Option<Message>,
     /// What one more occurrence of the position would mean, if that would end the game.
     pub warning: Option<Message>,
     /// How many notices there have been, so that a repeated one is announced again.
@@ -196,6 +198,7 @@ impl Scene {
             notice: messages::notice(session),
             notice_count: session.notice_count(),
             detail: messages::detail(session),
+            true_value: messages::true_value(session),
             warning: messages::warning(session),
             players: session.players(),
             next_level: messages::next_level(session),

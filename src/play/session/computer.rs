@@ -66,9 +66,9 @@ impl Session {
         let (level, limits) = match purpose {
             Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
+            Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
             // the table.
-            Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
         };
         let game = &self.game().prefix(if purpose == Purpose::Values { self.shown_moves() } else { usize::MAX });
@@ -138,7 +138,7 @@ impl Session {
 
     pub(super) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
-            self.lose_values(TableFault::Unreachable);
+            self.values.lose(TableFault::Unreachable);
         }
         self.engine_error = Some(engine_error);
         if self.hint == Hint::Asked {
@@ -146,6 +146,11 @@ impl Session {
             self.notify(Message::EngineError(engine_error));
         }
         self.offers_draw = false;
+    }
+
+    pub(super) fn try_again(&mut self) {
+        self.dismiss().engine_error = None;
+        self.show_values(self.shows_values());
     }
 
     pub(super) fn lift_for_engine(&mut self, played: Move) {

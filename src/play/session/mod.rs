@@ -319,7 +319,7 @@ impl Session {
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
-            Action::TryAgain => self.dismiss().engine_error = None,
+            Action::TryAgain => self.try_again(),
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
             Action::OpenEditor(setup) => self.begin_editing(setup),

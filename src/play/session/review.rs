@@ -47,7 +47,7 @@ impl Session {
         let mut shown = self.clone();
         shown.current.game = self.game().prefix(self.reviewed?);
         (shown.reviewed, shown.hint, shown.engine_lift) = (None, Hint::None, None);
-        shown.values = self.values.clone().shown(self.shows_values());
+        shown.values = self.values.clone().with_switch(self.shows_values());
         if self.current.can_branch() {
             shown.replay = Some(Replay::Open);
         } else {

@@ -43,8 +43,12 @@ impl KnownValues {
         &self.positions
     }
 
+    pub(super) const fn lose(&mut self, fault: TableFault) {
+        self.fault = Some(fault);
+    }
+
     /// The same values, shown or not.
-    pub(super) const fn shown(mut self, on: bool) -> Self {
+    pub(super) const fn with_switch(mut self, on: bool) -> Self {
         self.on = on;
         self
     }
@@ -131,7 +135,7 @@ impl Session {
         if self.is_thinking() {
             self.notify(Message::SearchedInstead(fault));
         } else {
-            self.values.fault = Some(fault);
+            self.values.lose(fault);
         }
     }
 }

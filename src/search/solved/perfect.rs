@@ -56,21 +56,19 @@ impl PerfectPlay {
         self.open.is_empty() && self.judged.len() == self.best.len()
     }
 
-    /// The move: the one with the most mistakes among the replies. Rather one after which the position is new, so that a
-    /// trap that was seen through is not set again and again.
+    /// The move, once the values of all moves are known: of the best ones the one with the most mistakes among the
+    /// replies, as far as these were looked at. Rather one after which the position is new, so that a trap that was seen
+    /// through is not set again and again.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
-        let judged = match (&self.judged[..], &self.best[..]) {
-            ([], []) => self.open.iter().map(|&played| (played, 0)).collect(),
-            ([], best) => best.iter().map(|&played| (played, 0)).collect(),
-            (judged, _) => judged.to_vec(),
-        };
+        let unjudged = self.best.iter().map(|&played| (played, 0));
+        let judged: Vec<_> = if self.judged.is_empty() { unjudged.collect() } else { self.judged.clone() };
         let rank = |&(played, mistakes): &(Move, usize)| {
             let after = self.game.position().after(played);
             let occurred = self.game.positions().iter().filter(|&before| *before == after).count();
             (Reverse(occurred), mistakes, splitmix64(after.key() ^ u64::from(self.seed).rotate_left(16)))
         };
-        judged.into_iter().max_by_key(rank).map(|(played, _)| played)
+        judged.into_iter().filter(|_| self.open.is_empty()).max_by_key(rank).map(|(played, _)| played)
     }
 
     /// The value of the game for the side to move.

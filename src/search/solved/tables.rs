@@ -13,7 +13,11 @@ enum State {
     Wanted,
     Loading,
     Ready(Box<Prober>),
-    Failed(TableFault),
+    /// Loading it failed; whether that was told.
+    Failed {
+        fault: TableFault,
+        told: bool,
+    },
 }
 
 /// The tables that were wanted so far. Loading them is left to the driver of the service.
@@ -29,7 +33,7 @@ impl Tables {
     pub fn want(&mut self, variant: Variant, again: bool) {
         match self.state(variant) {
             None => self.0.push((variant, State::Wanted)),
-            Some(state) if again && matches!(state, State::Failed(_)) => *state = State::Wanted,
+            Some(state) if again && matches!(state, State::Failed { .. }) => *state = State::Wanted,
             Some(_) => {}
         }
     }
@@ -47,8 +51,18 @@ impl Tables {
         let table =
             table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TableFault::Damaged) });
         if let Some(state) = self.state(variant) {
-            *state = table.map_or_else(State::Failed, |table| State::Ready(Box::new(Prober::new(table))));
+            *state = table.map_or_else(
+                |fault| State::Failed { fault, told: false },
+                |table| State::Ready(Box::new(Prober::new(table))),
+            );
         }
+    }
+
+    /// Why a table could not be loaded, if that was not told before; it then counts as told.
+    pub fn tell(&mut self, variant: Variant) -> Option<TableFault> {
+        let State::Failed { fault, told } = self.state(variant)? else { return None };
+        let is_new = !std::mem::replace(told, true);
+        is_new.then_some(*fault)
     }
 
     /// Whether the table of a game is still to be loaded.
@@ -64,7 +78,7 @@ impl Tables {
     pub fn get(&mut self, variant: Variant) -> Result<Option<&mut Prober>, TableFault> {
         match self.state(variant) {
             Some(State::Ready(prober)) => Ok(Some(prober)),
-            Some(State::Failed(fault)) => Err(*fault),
+            Some(State::Failed { fault, .. }) => Err(*fault),
             Some(State::Wanted | State::Loading) | None => Ok(None),
         }
     }

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { OPENING, openGames, paste, Table } from '../board';
 import { contrast } from '../contrast';
+import { marks, toggle } from '../values';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -55,6 +56,22 @@ async function openRecord(page: Page): Promise<void> {
 const states: Record<string, (page: Page) => Promise<unknown>> = {
     'Micro shogi at its start': (page) => Table.open(page),
     'Nana shogi at its start': (page) => Table.open(page, '#variant=nana&side=both'),
+    'the values of a solved game': async (page) => {
+        const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a,B*1a');
+        await toggle(table).click();
+        await expect(marks(table).first()).toBeVisible();
+        const moves = page.getByRole('button', { name: /^Moves\b/ });
+        if (await moves.isVisible()) await moves.click();
+        await expect(page.locator('.move-mistake:visible').first()).toBeVisible();
+    },
+    'the values of the faces of a solved game': async (page) => {
+        const table = await Table.open(page, '#variant=nana-free&side=both&moves=K*1b,K*3a');
+        await toggle(table).click();
+        await expect(marks(table).first()).toBeVisible();
+        await table.app.locator('[data-stand=black] [data-held][aria-disabled=false]').first().click();
+        await table.app.locator('[data-state=destination]').first().click();
+        await expect(table.app.locator('.dialog .value-text').first()).toBeVisible();
+    },
     'a game against the computer': async (page) => {
         const table = await Table.open(page, '#strength=2&side=black&seed=7');
         await table.move('1d1c');

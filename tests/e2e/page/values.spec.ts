@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { waitForAnswer } from '../playing';
+import { savedMovesOnLeaving, waitForAnswer } from '../playing';
 import { followMarks, marks, toggle } from '../values';
 
 const NANA = '#variant=nana&side=both';
@@ -80,9 +80,11 @@ test('a table that arrives cut off is refused in words, and the top level search
     await toggle(table).click();
     await expect(table.detail()).toHaveText('The table of this game arrived damaged.');
     await table.square('2c').click();
-    await expect(table.app.locator('.pieces .piece.black').first(), 'play goes on').toBeVisible();
+    await expect(table.square('2c'), 'play goes on').toHaveAccessibleName(/king/);
+    await page.goto('about:blank');
     const against = await Table.open(page, '#variant=nana&strength=8&side=white');
-    await page.reload();
+    const said = 'The table of this game arrived damaged. The computer searches instead.';
+    await expect(against.detail()).toHaveText(said, { timeout: 20_000 });
     await expect(against.status()).toContainText('Your turn', { timeout: 20_000 });
 });
 
@@ -98,17 +100,27 @@ test('without a connection this is said, and asking again loads the table', asyn
     await expect(table.detail()).toHaveText('A draw with best play.');
 });
 
-test('the top level never loses the drawn game, and wins what is won', async ({ page }) => {
+test('the top level wins by the shortest way what is won', async ({ page }) => {
     const table = await Table.open(page, '#variant=nana&strength=8&side=black&seed=4');
-    // This loses: the computer wins by the shortest way, whatever follows.
+    // This loses in 46.
     await table.square('2a').click();
     await waitForAnswer(table);
+    await expect.poll(() => savedMovesOnLeaving(page)).toHaveLength(2);
+    const reply = (await savedMovesOnLeaving(page))[1].replace('K*', '');
     await table.resign();
     await toggle(table).click();
-    await table.app.locator('[data-square][tabindex="0"]').focus();
-    await expect(table.status()).toContainText('resigned');
+    await table.square(reply).focus();
     await page.keyboard.press(',');
-    await page.keyboard.press('.');
-    await page.keyboard.press(',');
-    await expect(table.app.locator('.value-text', { hasText: 'win 45' }).first()).toBeVisible();
+    await expect(table.detail()).toHaveText('Black gave away the draw. White wins in 45 moves.');
+    await expect(table.square(reply)).toHaveAccessibleName(/: win 45$/);
+});
+
+test('an embed keeps no table', async ({ page }) => {
+    const requested = tableRequests(page);
+    const table = await Table.open(page, '#variant=nana&strength=8&side=white&seed=4&embed=1');
+    await expect(table.app.locator('.pieces .piece.black').first()).toBeVisible();
+    await expect.poll(() => requested.length).toBe(1);
+    await expect(table.square('2a')).toHaveAccessibleName(/./);
+    await page.waitForFunction(() => document.querySelectorAll('[data-square][data-state=destination]').length > 0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -94,17 +94,17 @@ fn the_faces_in_the_dialog_have_values() {
 fn the_second_line_says_who_wins_and_what_was_given_away() {
     let mut session = shown(&["K*2a"]);
     let said = |value, mistake| Some(Message::TrueValue(TrueValue { side: Side::White, value, mistake }));
-    assert_eq!(scene(&session).detail, said(None, None), "it is being looked up");
+    assert_eq!(scene(&session).true_value, said(None, None), "it is being looked up");
     answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Win(45))]);
     let mistake = Mistake { from: Wdl::Draw, to: Wdl::Loss };
-    assert_eq!(scene(&session).detail, said(Some(Value::Win(45)), Some(mistake)));
+    assert_eq!(scene(&session).true_value, said(Some(Value::Win(45)), Some(mistake)));
     let value = TrueValue { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
     assert_eq!((value.winner(), TrueValue { value: Some(Value::Draw), ..value }.winner()), (Some(Side::Black), None));
     session.apply(Action::Review(Review::Back));
     session.apply(Action::LoseValues(TableFault::Unreachable));
-    assert_eq!(scene(&session).detail, Some(Message::NoTable(TableFault::Unreachable)));
+    assert_eq!(scene(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
     session.apply(Action::ShowValues(false));
-    assert_ne!(scene(&session).detail, Some(Message::NoTable(TableFault::Unreachable)));
+    assert_ne!(scene(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
 }
 
 #[test]

@@ -71,7 +71,9 @@ impl Session {
         let has_same_moves = newer.game.moves() == self.game().moves();
         let previous = self.previous.take();
         let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
+        let values = std::mem::take(&mut self.values);
         self.switch_to(newer);
+        self.values = values;
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         (self.reviewed, self.previous) = (reviewed, previous);
         if continues {
