@@ -1,8 +1,9 @@
 //! Poppy Shogi: small shogi games played entirely in the browser.
 //!
 //! The crate has layers, and imports only point down: [`rules`] depends on nothing else; `search` is the engine and
-//! `play` the user's game, and both depend only on the rules and the [`protocol`] between them; `text` holds the
-//! sentences of the interface, and `app` is the browser interface. See ARCHITECTURE.md.
+//! `play` the user's game, and neither knows the other: between them is the [`protocol`]; `tablebase`, below the search, has
+//! the tables of solved games; `text` holds the sentences of the interface, and `app` is the browser interface. See
+//! ARCHITECTURE.md.
 
 #[cfg(feature = "play")]
 pub mod play;

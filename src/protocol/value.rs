@@ -41,6 +41,15 @@ impl Value {
         }
     }
 
+    /// The plies to the end; none in a draw.
+    #[must_use]
+    pub const fn plies(self) -> Option<u32> {
+        match self {
+            Self::Win(plies) | Self::Loss(plies) => Some(plies),
+            Self::Draw => None,
+        }
+    }
+
     /// Orders values: larger is better for the side to move.
     #[must_use]
     pub fn goodness(self) -> i64 {

@@ -44,8 +44,7 @@ impl Outlook {
 }
 
 /// Choices in the order of a table: by mobility, then by number. Of those with the same number one is left.
-#[must_use]
-pub fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, Position)> {
+fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, Position)> {
     let numbered = |(played, after): (Move, Position)| (numbering.number(&after), played, after);
     let mut choices: Vec<_> = choices.into_iter().map(numbered).collect();
     choices.sort_unstable_by_key(|choice| choice.0);

@@ -1,10 +1,10 @@
 //! Solved games: the value of every position that can be reached from the start, and a best move, from a table of a few
-//! hundred kilobytes (docs/nana.md).
+//! hundred kilobytes (docs/tablebase.md).
 //!
-//! For each position the table says which of its moves is best, not how it ends. Following the best moves leads to an end,
-//! which gives the value and the exact distance, or round in a circle, which is a draw. Positions near the end are
-//! searched instead and need no entry; nor do positions in which
-//! every move that is left to choose from is best.
+//! For each position the table says which of its moves is best, not how it ends. A [`prober::Prober`] follows the best moves:
+//! they lead to an end, which gives the value and the exact distance, or round in a circle, which is a draw. Positions near
+//! the end are searched instead and need no entry; nor do positions in which every move that is left to choose from is
+//! best.
 
 pub mod choices;
 pub mod near_end;

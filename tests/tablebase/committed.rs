@@ -3,16 +3,19 @@
 use std::{collections::HashSet, fs, path::Path};
 
 use poppy_shogi::{
-    rules::{Position, Variant, notation::sfen},
+    rules::{Position, Side, Variant, notation::sfen},
     tablebase::{
         Value,
         prober::Prober,
-        table::{Table, TableError},
+        table::{Table, TableError, VERSION},
     },
 };
+use xxhash_rust::xxh64::xxh64;
+
+use crate::{exchanged, mirrored};
 
 /// A file of the repository.
-fn read(path: &str) -> Vec<u8> {
+pub(crate) fn read(path: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
@@ -55,8 +58,16 @@ fn check(variant: Variant) {
         assert!(values.contains(&value), "{value:?}");
     }
     assert!(values.contains(&Value::Draw));
-    for (position, value) in sample {
-        assert_eq!(prober.value(&position), value, "{position:?}");
+    for (position, value) in &sample {
+        assert_eq!(prober.value(position), *value, "{position:?}");
+    }
+    // What is remembered is found by the number, which these positions share: so each is asked without it.
+    let table = prober.table();
+    for (position, value) in sample.iter().step_by(150) {
+        assert_eq!(position.turn(), Side::Black);
+        for same in [exchanged(position), mirrored(position), mirrored(&exchanged(position))] {
+            assert_eq!(Prober::new(table.clone()).value(&same), *value, "{same:?}");
+        }
     }
 }
 
@@ -90,4 +101,33 @@ fn cut_off_and_damaged_copies_of_the_tables_are_refused_by_name() {
     }
     assert_eq!(TableError::Header.to_string(), "this is not a table of a solved game");
     assert_eq!(TableError::Damaged.to_string(), "the table is cut off or damaged");
+}
+
+/// The file with another text in its header, and the checksum that belongs to it.
+fn with_header(file: &[u8], before: &str, after: &str) -> Vec<u8> {
+    let end = file.iter().position(|&byte| byte == b'\n').expect("a header");
+    let header = std::str::from_utf8(&file[..end]).expect("JSON");
+    assert!(header.contains(before), "{before}");
+    let (fields, _) = header.rsplit_once(':').expect("the checksum comes last");
+    let fields = fields.replacen(before, after, 1);
+    let seed = xxh64(format!("{fields}:\"\"}}").as_bytes(), 0);
+    let header = format!("{fields}:\"{:016x}\"}}", xxh64(&file[end + 1..], seed));
+    [header.as_bytes(), &file[end..]].concat()
+}
+
+#[test]
+fn tables_of_other_versions_and_games_are_refused_by_name() {
+    for variant in [Variant::Nana, Variant::NanaFree] {
+        let whole = file(variant);
+        let name = format!("\"{}\"", variant.name());
+        assert_eq!(with_header(&whole, &name, &name), whole, "the checksum is made as for the table");
+        let refused = |before: &str, after: &str| {
+            let changed = with_header(&whole, before, after);
+            Table::read(&changed).expect_err("no table").to_string()
+        };
+        let version = format!("\"version\":{VERSION}");
+        assert_eq!(refused(&version, "\"version\":99"), format!("the table has version 99 instead of {VERSION}"));
+        assert_eq!(refused(&name, "\"go\""), "there are no tables of a game \"go\"");
+        assert_eq!(refused(&name, "\"micro\""), "there are no tables of a game \"micro\"");
+    }
 }

@@ -1,5 +1,6 @@
 //! Tables of solved games: the numbering, the search near the end, and the file.
 
+mod article;
 mod committed;
 #[path = "../common/mod.rs"]
 mod common;
@@ -7,7 +8,7 @@ mod solve;
 
 use common::Lcg;
 use poppy_shogi::{
-    rules::{Game, Position, Setup, Side, Square, Variant, zobrist::splitmix64},
+    rules::{Game, Piece, Position, Setup, Side, Square, Variant, zobrist::splitmix64},
     tablebase::{
         Value,
         choices::Outlook,
@@ -62,12 +63,28 @@ fn mirrored(position: &Position) -> Position {
     Position::try_from(&setup).expect("playable")
 }
 
+/// The position seen from the other side: the board turned round, and the colours exchanged.
+fn exchanged(position: &Position) -> Position {
+    let spec = position.spec();
+    let mut setup = Setup { turn: !position.turn(), ..Setup::empty(position.variant()) };
+    for square in spec.board() {
+        let other = Square::new(spec.files + 1 - square.file(), spec.ranks - 1 - square.rank()).expect("on the board");
+        setup.board[other.index()] = position.piece(square).map(|piece| Piece { side: !piece.side, ..piece });
+    }
+    for side in Side::ALL {
+        setup.hands[!side] = position.hand(side);
+    }
+    Position::try_from(&setup).expect("playable")
+}
+
 #[test]
 fn a_number_gives_back_its_position_up_to_the_mirror_image_and_colours() {
     random_positions(|numbering, position| {
         let number = numbering.number(position);
         assert!(number < numbering.end());
-        assert_eq!(numbering.number(&mirrored(position)), number, "{position:?}");
+        for same in [mirrored(position), exchanged(position)] {
+            assert_eq!(numbering.number(&same), number, "{position:?}");
+        }
         let back = numbering.position(number).expect("a position");
         assert_eq!((back.turn(), numbering.number(&back)), (Side::Black, number));
         assert!([numbering.end(), u32::MAX].into_iter().all(|number| numbering.position(number).is_none()));

@@ -1,21 +1,16 @@
 //! Counts surprising positions.
 
 use poppy_shogi::{
+    protocol::Wdl,
     rules::{Illegal, Kind, Move, Position, Setup, Side, notation::sfen},
     tablebase::Value,
 };
 
-use crate::{
-    report::words,
-    solution::{Class, Solution},
-};
+use crate::{report::words, solution::Solution};
 
-/// The plies to the end; none in a draw.
+/// The plies to the end; 0 in a draw.
 fn plies(value: Value) -> u32 {
-    match value {
-        Value::Win(plies) | Value::Loss(plies) => plies,
-        Value::Draw => 0,
-    }
+    value.plies().unwrap_or(0)
 }
 
 /// The number of pieces on the board.
@@ -78,8 +73,8 @@ fn by_cubes(solution: &Solution) {
         let position = solution.graph.position(node);
         let value = solution.value(node);
         let count = cubes(&position, position.turn()).min(MOST);
-        counts[count][Class::of(value) as usize] += 1;
-        if count == 0 && Class::of(value) == Class::Won {
+        counts[count][value.wdl() as usize] += 1;
+        if count == 0 && value.wdl() == Wdl::Win {
             bare_wins.add(plies(value), node);
         }
     }
@@ -136,18 +131,18 @@ fn zugzwang(solution: &Solution) {
         let Some(other) = other_turn(solution, &position) else { continue };
         pairs += u64::from(node <= other);
         let (value, passed) = (solution.value(node), solution.value(other));
-        let (class, other_class) = (Class::of(value), Class::of(passed));
+        let (class, other_class) = (value.wdl(), passed.wdl());
         // Of two positions with each other's turn one is counted.
         let shorter = plies(value).min(plies(passed));
         match (class, other_class) {
-            (Class::Lost, Class::Lost) if node <= other => {
+            (Wdl::Loss, Wdl::Loss) if node <= other => {
                 longest.add(shorter, node);
                 fewest.add((u32::MAX - on_board(&position), shorter), node);
             }
-            (Class::Lost, Class::Drawn) => half.add(plies(value), node),
+            (Wdl::Loss, Wdl::Draw) => half.add(plies(value), node),
             _ => {}
         }
-        squeezed += u64::from(class == Class::Lost && other_class != Class::Won);
+        squeezed += u64::from(class == Wdl::Loss && other_class != Wdl::Win);
     }
     println!("\nThe same position can be reached with either side to move: {pairs}. Of these:\n");
     longest.print(solution, "whoever is to move loses, the longest");
@@ -159,19 +154,19 @@ fn zugzwang(solution: &Solution) {
 fn single_moves(solution: &Solution) {
     let (mut wins, mut draws, mut all_or_nothing) = (Tally::new(), Tally::new(), Tally::new());
     for node in solution.nodes() {
-        let class = Class::of(solution.value(node));
+        let class = solution.value(node).wdl();
         let ends = solution.ends(node);
-        let classes = || ends.iter().map(|&end| Class::of(solution.value(end).before()));
-        if ends.len() < 2 || class == Class::Lost || classes().filter(|&after| after == class).count() != 1 {
+        let classes = || ends.iter().map(|&end| solution.value(end).before().wdl());
+        if ends.len() < 2 || class == Wdl::Loss || classes().filter(|&after| after == class).count() != 1 {
             continue;
         }
         let merit = (ends.len(), plies(solution.value(node)));
-        if class == Class::Drawn {
+        if class == Wdl::Draw {
             draws.add(merit, node);
             continue;
         }
         wins.add(merit, node);
-        if classes().filter(|&after| after == Class::Lost).count() == ends.len() - 1 {
+        if classes().filter(|&after| after == Wdl::Loss).count() == ends.len() - 1 {
             all_or_nothing.add(merit, node);
         }
     }
@@ -199,9 +194,9 @@ fn gifts(solution: &Solution) {
             let (value, without) = (solution.value(node), solution.value(after));
             // The fewest pieces on the board, then the soonest end.
             let merit = (u32::MAX - on_board(&position), u32::MAX - plies(value));
-            match (Class::of(value), Class::of(without)) {
-                (Class::Lost, Class::Won) => won.add(merit, node),
-                (Class::Lost, Class::Drawn) => drawn.add(merit, node),
+            match (value.wdl(), without.wdl()) {
+                (Wdl::Loss, Wdl::Win) => won.add(merit, node),
+                (Wdl::Loss, Wdl::Draw) => drawn.add(merit, node),
                 _ => {}
             }
         }

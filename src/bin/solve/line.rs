@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use poppy_shogi::{
+    protocol::Wdl,
     rules::{
         Move, Position,
         notation::{sfen, usi, western},
@@ -10,16 +11,13 @@ use poppy_shogi::{
     tablebase::Value,
 };
 
-use crate::{
-    report::words,
-    solution::{Class, Solution},
-};
+use crate::{report::words, solution::Solution};
 
 /// A move of a line.
 struct LineMove {
     before: Position,
     played: Move,
-    /// Whether every other move wins or draws no longer.
+    /// Whether every other move gives away the win or draw.
     is_only: bool,
 }
 
@@ -40,10 +38,10 @@ fn best(solution: &Solution, position: &Position) -> Vec<(Move, Position)> {
 /// Whether one move of several wins, or draws where none wins. Moves to the same position or its mirror image are one.
 fn is_only_move(solution: &Solution, position: &Position) -> bool {
     let node = solution.graph.node(position);
-    let class = Class::of(solution.value(node));
+    let class = solution.value(node).wdl();
     let ends = solution.ends(node);
-    let keeping = ends.iter().filter(|&&end| Class::of(solution.value(end).before()) == class);
-    class != Class::Lost && ends.len() > 1 && keeping.count() == 1
+    let keeping = ends.iter().filter(|&&end| solution.value(end).before().wdl() == class);
+    class != Wdl::Loss && ends.len() > 1 && keeping.count() == 1
 }
 
 impl Line {

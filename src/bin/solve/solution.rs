@@ -12,24 +12,6 @@ type Plies = u16;
 /// Neither won nor lost.
 const DRAW: Plies = Plies::MAX;
 
-/// A value without its distance; ordered.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Class {
-    Lost,
-    Drawn,
-    Won,
-}
-
-impl Class {
-    pub(crate) fn of(value: Value) -> Self {
-        match value {
-            Value::Win(_) => Self::Won,
-            Value::Draw => Self::Drawn,
-            Value::Loss(_) => Self::Lost,
-        }
-    }
-}
-
 /// What it means to have no legal move without being in check.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stalemate {
@@ -108,7 +90,7 @@ impl Solution {
 
     /// The value of a node that is won or lost within this many plies.
     pub(crate) fn value_within(&self, node: u32, plies: u32) -> Option<Value> {
-        Some(self.value(node)).filter(|value| matches!(value, Value::Win(end) | Value::Loss(end) if *end <= plies))
+        Some(self.value(node)).filter(|value| value.plies().is_some_and(|end| end <= plies))
     }
 
     /// All nodes.

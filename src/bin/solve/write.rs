@@ -3,7 +3,7 @@
 use poppy_shogi::{
     rules::Position,
     tablebase::{
-        choices::ordered,
+        choices::Outlook,
         retrieval::Retrieval,
         table::{Table, key},
     },
@@ -15,20 +15,13 @@ use crate::solution::Solution;
 pub(crate) fn table(solution: &Solution, plies: u32, path: &str) -> Result<(), String> {
     let graph = &solution.graph;
     let (mut entries, mut positions) = (Vec::new(), 0_u64);
-    for node in solution.nodes() {
-        let value = solution.value(node);
-        let is_settled = |after: &Position| solution.value_within(graph.node(after), plies - 1).is_some();
-        if solution.value_within(node, plies).is_some() {
+    // The others have no choices; it is faster not to generate their moves.
+    for node in solution.nodes().filter(|&node| solution.value_within(node, plies).is_none()) {
+        let near_end = |after: &Position| solution.value_within(graph.node(after), plies - 1);
+        let Outlook::Choices(choices) = Outlook::given(&graph.position(node), &graph.numbering, near_end) else {
             continue;
-        }
-        let position = graph.position(node);
-        let after = |played| (played, position.after(played));
-        let choices: Vec<_> = position.moves().into_iter().map(after).filter(|(_, after)| !is_settled(after)).collect();
-        let choices = ordered(choices, &graph.numbering);
-        if choices.len() < 2 {
-            continue;
-        }
-        let is_best = |after| solution.value(graph.node(after)).before() == value;
+        };
+        let is_best = |after| solution.value(graph.node(after)).before() == solution.value(node);
         let last = choices.len() - 1;
         let rank = choices.iter().position(|(_, after)| is_best(after)).ok_or("no move keeps the value")?;
         if choices.iter().all(|(_, after)| is_best(after)) {
