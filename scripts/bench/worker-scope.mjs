@@ -27,6 +27,7 @@ class TurnChannel {
 Object.assign(globalThis, {
     self: globalThis,
     location: { href: workerData },
+    name: '',
     MessageChannel: TurnChannel,
     // Node fetches no files.
     fetch: async (address) => new Response(readFileSync(fileURLToPath(address)), { headers: { 'Content-Type': 'application/wasm' } }),
