@@ -3,7 +3,7 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, MatchOptions, Players, Review, Session},
+        session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
         settings::Settings,
         storage::{archive::Archive, saved_session},
     },
@@ -61,7 +61,7 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
             session.apply(action);
         }
         if let Some(shown) = link.shown(session.current()) {
-            session.apply(Action::Review(Review::After(shown)));
+            session.apply(Action::Navigate(Navigation::After(shown)));
         }
     }
     if link.flip {

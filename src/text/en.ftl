@@ -179,9 +179,9 @@ edit-select = Tap a piece to move or turn it.
 edit-move = Tap a square to move it, or the piece to turn it.
 edit-erase = Tap a piece to remove it.
 edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
-reviewing = This is an earlier position. Return to the game to play on.
-reviewed-start = Start of the game
-reviewed-move = Move { $number } of { $of }
+looking-back = This is an earlier position. Return to the game to play on.
+move-shown-start = Start of the game
+move-shown = Move { $number } of { $of }
 taken-back = Move taken back.
 variation-turn = { $check ->
     [yes] Check!{" "}

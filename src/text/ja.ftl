@@ -177,9 +177,9 @@ edit-select = 駒をタップすると、動かしたり裏返したりできま
 edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
 edit-erase = 取り除く駒をタップ。
 edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
-reviewing = 前の局面です。「対局へ」で指せます。
-reviewed-start = 開始局面
-reviewed-move = { $number }手目（全{ $of }手）
+looking-back = 前の局面です。「対局へ」で指せます。
+move-shown-start = 開始局面
+move-shown = { $number }手目（全{ $of }手）
 taken-back = 一手戻しました。
 variation-turn = { $check ->
     [yes] 王手！{" "}

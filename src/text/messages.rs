@@ -119,9 +119,9 @@ impl Say for Message {
             }
             Self::EditHint(hint) => return hint.say(voice),
             Self::EditTool(tool) => return tool.say(voice),
-            Self::Reviewing => m.reviewing(),
-            Self::ReviewedMove { number: 0, .. } => m.reviewed_start(),
-            Self::ReviewedMove { number, of } => m.reviewed_move(number.to_string(), of.to_string()),
+            Self::LookingBack => m.looking_back(),
+            Self::MoveShown { number: 0, .. } => m.move_shown_start(),
+            Self::MoveShown { number, of } => m.move_shown(number.to_string(), of.to_string()),
             Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),

@@ -43,7 +43,7 @@ pub fn LatestMoves() -> impl IntoView {
     let none = move || {
         let text = || {
             if has_moves.get() {
-                preferences.say(Message::ReviewedMove { number: 0, of: 0 })
+                preferences.say(Message::MoveShown { number: 0, of: 0 })
             } else {
                 preferences.say(Label::NoMoves)
             }

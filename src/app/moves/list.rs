@@ -10,7 +10,7 @@ use crate::{
     play::{
         message::Message,
         scene::{self, MoveView},
-        session::{Action, Review, Session},
+        session::{Action, Navigation, Session},
     },
     rules::NodeId,
     text::{games::OnGames, label::Label},
@@ -58,10 +58,10 @@ pub fn MoveList(
         let action = match event.key().as_str() {
             "ArrowUp" => Action::Show(neighbour(-1)),
             "ArrowDown" => Action::Show(neighbour(1)),
-            "ArrowLeft" | "," => Action::Review(Review::Back),
-            "ArrowRight" | "." => Action::Review(Review::Forward),
-            "Home" => Action::Review(Review::First),
-            "End" => Action::Review(Review::Last),
+            "ArrowLeft" | "," => Action::Navigate(Navigation::Back),
+            "ArrowRight" | "." => Action::Navigate(Navigation::Forward),
+            "Home" => Action::Navigate(Navigation::First),
+            "End" => Action::Navigate(Navigation::Last),
             _ => return,
         };
         event.prevent_default();

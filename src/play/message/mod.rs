@@ -158,9 +158,9 @@ pub enum Message {
     /// A tool of the editor.
     EditTool(ToolLabel),
     /// An earlier position of the game is shown, in which nobody can move.
-    Reviewing,
+    LookingBack,
     /// Which earlier position is shown.
-    ReviewedMove {
+    MoveShown {
         /// The number of the last move before it; 0 at the start.
         number: u32,
         /// How many moves the game has.

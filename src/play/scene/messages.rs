@@ -52,11 +52,11 @@ pub(super) fn next_level(session: &Session) -> Option<Level> {
 }
 
 /// Which earlier position is shown.
-pub(super) fn reviewed(session: &Session) -> Message {
+pub(super) fn looking_back(session: &Session) -> Message {
     let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
     let before_first = game.first_ply() - 1;
     let number = |moves| if moves == 0 { 0 } else { before_first.saturating_add(count(moves)) };
-    Message::ReviewedMove { number: number(session.shown_moves()), of: number(game.moves().len()) }
+    Message::MoveShown { number: number(session.shown_moves()), of: number(game.moves().len()) }
 }
 
 /// Who moves for a side on the board: in a variation or an opened game anybody.

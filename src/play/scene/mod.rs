@@ -166,7 +166,7 @@ impl Scene {
         }
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
         Self {
-            status: messages::reviewed(session),
+            status: messages::looking_back(session),
             warning: None,
             offers: Offers::of(session),
             variations: VariationOffers::of(session),

@@ -9,7 +9,7 @@ use crate::{
 use super::{
     EngineError, Purpose,
     matches::{Match, MatchOptions},
-    review::Review,
+    navigation::Navigation,
     variations::TreeEdit,
 };
 
@@ -85,7 +85,7 @@ pub enum Action {
     /// Closes the editor and goes back to the game.
     LeaveEditor,
     /// Shows another position of the game; the game stays as it is.
-    Review(Review),
+    Navigate(Navigation),
     /// Shows a position of the game or of a variation.
     Show(NodeId),
     /// Changes the variations or a comment.

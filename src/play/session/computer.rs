@@ -126,7 +126,7 @@ impl Session {
         if !self.can_hint() {
             return;
         }
-        (self.selection, self.reviewed) = (Selection::Nothing, None);
+        (self.selection, self.earlier) = (Selection::Nothing, None);
         self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
     }
 

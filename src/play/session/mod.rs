@@ -6,9 +6,9 @@ mod editing;
 mod lesson;
 mod matches;
 mod motion;
+mod navigation;
 mod picking;
 mod premove;
-mod review;
 mod selection;
 mod values;
 mod variations;
@@ -27,7 +27,7 @@ pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
 pub use motion::MoveMotion;
-pub use review::{Replay, Review};
+pub use navigation::{Navigation, Replay};
 pub use selection::{Origin, Selection, likeliest_first};
 pub use values::KnownValues;
 pub use variations::{Checkpoint, TreeEdit};
@@ -46,7 +46,7 @@ pub struct Session {
     /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
-    reviewed: Option<usize>,
+    earlier: Option<usize>,
     /// Whether this is how an earlier position looks, and whether people may move in it; none for a whole game.
     replay: Option<Replay>,
     /// The changes of the variations that can be undone, the first one first.
@@ -93,7 +93,7 @@ impl Session {
             selection: Selection::Nothing,
             engine_lift: None,
             played_premove: None,
-            reviewed: None,
+            earlier: None,
             replay: None,
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
@@ -219,7 +219,7 @@ impl Session {
         match self.replay {
             _ if self.editor.is_some() => None,
             Some(replay) => (replay == Replay::Open).then_some(Player::Person),
-            None if self.is_reviewing() => self.current.can_branch().then_some(Player::Person),
+            None if self.is_looking_back() => self.current.can_branch().then_some(Player::Person),
             None => self.current.mover(),
         }
     }
@@ -287,7 +287,7 @@ impl Session {
             Action::CloseCard => self.card = None,
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
-            Action::Review(to) => self.review(to),
+            Action::Navigate(to) => self.navigate(to),
             Action::Show(node) => self.show_node(node),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
@@ -364,7 +364,7 @@ impl Session {
         if self.can_undo_change() && self.previous.is_none() {
             return self.undo_change();
         }
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         if let Some(previous) = self.previous.take() {
             let left = self.current.clone();
             self.switch_to(previous);
@@ -388,7 +388,7 @@ impl Session {
             return;
         }
         self.dismiss();
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         if !self.players().has_person() || self.is_line_without_players() || self.refuse_for_remote() {
             return;
         }
@@ -425,7 +425,7 @@ impl Session {
     }
 
     fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         self.undone_moves.clear();
         let is_persons = self.is_persons_turn();
         let is_variation = self.current.is_variation();

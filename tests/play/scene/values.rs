@@ -6,7 +6,7 @@ use poppy_shogi::{
     play::{
         message::{Message, Mistake, TrueValue},
         scene::{Scene, ValuesSwitch, moves},
-        session::{Action, Origin, Review, Session, Target},
+        session::{Action, Navigation, Origin, Session, Target},
         svg::{Outline, value_mark},
     },
     protocol::{Level, TableFault, Value, Wdl},
@@ -100,7 +100,7 @@ fn the_second_line_says_who_wins_and_what_was_given_away() {
     assert_eq!(scene(&session).true_value, said(Some(Value::Win(45)), Some(mistake)));
     let value = TrueValue { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
     assert_eq!((value.winner(), TrueValue { value: Some(Value::Draw), ..value }.winner()), (Some(Side::Black), None));
-    session.apply(Action::Review(Review::Back));
+    session.apply(Action::Navigate(Navigation::Back));
     session.apply(Action::LoseValues(TableFault::Unreachable));
     assert_eq!(scene(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
     session.apply(Action::ShowValues(false));

@@ -326,8 +326,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
-    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::Reviewing].map(boxed));
-    samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
+    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
+    samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3 })));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));

@@ -66,7 +66,7 @@ impl Session {
         }
         let Self { orientation, cursor, hover, card, selection, .. } = *self;
         let (own, others) = (self.game().moves(), newer.game.moves());
-        let reviewed = self.reviewed.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
+        let earlier = self.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
         let continues = newer.continues(&self.current);
         let has_same_moves = newer.game.moves() == self.game().moves();
         let previous = self.previous.take();
@@ -75,7 +75,7 @@ impl Session {
         self.switch_to(newer);
         self.values = values;
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
-        (self.reviewed, self.previous) = (reviewed, previous);
+        (self.earlier, self.previous) = (earlier, previous);
         if continues {
             self.undo_stack = undo_stack;
             // A premove stays as it does when the computer has moved here.
