@@ -206,11 +206,46 @@ pub enum Evaluation {
     Mate(i32),
 }
 
+/// The chance of the side to move to win, a draw counted as half a win, in thousandths: from 0 to 1000.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chance(u16);
+
+impl Chance {
+    /// A certain win.
+    pub const WIN: Self = Self(1000);
+    /// As likely a win as a loss, or a certain draw.
+    pub const EVEN: Self = Self(500);
+    /// A certain loss.
+    pub const LOSS: Self = Self(0);
+
+    /// The chance that is this share of a win, from 0 to 1.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is within 0 and 1000")]
+    pub fn of_share(share: f64) -> Self {
+        Self((share * 1000.0).round().clamp(0.0, 1000.0) as u16)
+    }
+
+    /// Thousandths of a win, from 0 to 1000.
+    #[must_use]
+    pub const fn permille(self) -> u16 {
+        self.0
+    }
+
+    /// The chance of the other side.
+    #[must_use]
+    pub const fn of_other_side(self) -> Self {
+        Self(1000_u16.saturating_sub(self.0))
+    }
+}
+
 /// A line that a search has found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FoundLine {
     /// The evaluation after this line.
     pub evaluation: Evaluation,
+    /// The chance to win that the evaluation stands for in this game.
+    pub chance: Chance,
     /// Its moves, in USI.
     pub moves: Vec<String>,
 }

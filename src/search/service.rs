@@ -17,6 +17,7 @@ use crate::{
 };
 
 use super::{
+    chance::chance,
     engine::{Answer, Engine, Progress},
     level::{Limits, TableReuse},
     solved::{Lookup, PerfectPlay, Tables, is_covered},
@@ -254,7 +255,8 @@ impl Service {
             return self.work(now_ms);
         };
         let best = usi::print(play.game().position(), best);
-        let line = |evaluation| FoundLine { evaluation, moves: vec![best.clone()] };
+        let chance = |evaluation| chance(play.game().position().spec(), evaluation);
+        let line = |evaluation| FoundLine { evaluation, chance: chance(evaluation), moves: vec![best.clone()] };
         let lines = play.evaluation().map(line).into_iter().collect();
         let elapsed_ms = now_ms.saturating_sub(active.began_ms);
         let (id, findings) = (active.id, Some(Findings { depth: 1, nodes: 0, elapsed_ms, lines }));

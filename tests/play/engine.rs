@@ -6,7 +6,9 @@ use poppy_shogi::{
         session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
-    protocol::{Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values},
+    protocol::{
+        Chance, Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values,
+    },
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
@@ -100,7 +102,7 @@ fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
     session.apply(Action::OfferDraw);
     let query = session.engine_query().expect("the engine is asked");
     let (evaluation, first) = (Evaluation::Centipawns(12), query.position.moves()[0]);
-    let lines = vec![FoundLine { evaluation, moves: Vec::new() }];
+    let lines = vec![FoundLine { evaluation, chance: Chance::EVEN, moves: Vec::new() }];
     for findings in [None, Some(Findings { depth: 1, nodes: 1, elapsed_ms: 1, lines })] {
         let expected = findings.as_ref().map(|_| evaluation);
         let mut client = thinking_about(&query);

@@ -1,0 +1,23 @@
+//! The chance to win that an evaluation stands for.
+
+use crate::{
+    protocol::{Chance, Evaluation},
+    rules::Spec,
+};
+
+/// By how many centipawns the odds grow e-fold, by the game's name.
+const SCALES_CP: &[(&str, f64)] = &[];
+/// The scale of the other games.
+const OTHER_SCALE_CP: f64 = 250.0;
+
+/// The chance that an evaluation stands for, a logistic curve with the game's scale.
+#[must_use]
+pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
+    let cp = match evaluation {
+        Evaluation::Mate(plies) if plies > 0 => return Chance::WIN,
+        Evaluation::Mate(_) => return Chance::LOSS,
+        Evaluation::Centipawns(cp) => cp,
+    };
+    let scale = SCALES_CP.iter().find(|(name, _)| *name == spec.name).map_or(OTHER_SCALE_CP, |&(_, scale)| scale);
+    Chance::of_share(1.0 / (1.0 + (-f64::from(cp) / scale).exp()))
+}
