@@ -280,9 +280,9 @@ pub fn Status() -> impl IntoView {
             <p class="detail" data-role="detail">{detail}</p>
         </div>
         <p class="spoken" role="status">{sentences}</p>
-        <p class="spoken" role="status">{move || line.with(Line::spoken_value).map(|value| preferences.say(value))}</p>
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
+        <p class="spoken" role="status">{move || line.with(Line::spoken_value).map(|value| preferences.say(value))}</p>
     }
 }
 
