@@ -5,12 +5,12 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Probe, Reply, Request, RequestId, TableFault, Values},
+    protocol::{Evaluation, Findings, Probe, Reply, Request, RequestId, TableFault, Values},
     rules::{Move, notation::usi},
 };
 
 use super::{
-    session::{EngineError, EngineQuery, Purpose},
+    session::{EngineError, EngineFindings, EngineQuery, Purpose},
     settings::Speed,
 };
 
@@ -62,6 +62,8 @@ pub enum Command {
     AnswerDraw(Option<Evaluation>),
     /// Deliver the values of the game after these moves, in USI.
     Values(Vec<String>, Values),
+    /// Deliver what was found for the review or the analysis.
+    Findings(Box<EngineFindings>),
     /// Report that the game's table cannot be used.
     NoTable(TableFault),
     /// Report that the engine has failed.
@@ -171,11 +173,11 @@ impl Client {
         self.worker = Worker::Thinking { id, asked: now, report_by: now + REPORT_LIMIT_MS, suspected: None };
         let question = query.question.clone();
         let request = match query.purpose {
-            Purpose::Values => {
+            _ if query.of_table => {
                 let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
                 Request::Probe { id, probe }
             }
-            Purpose::Reply | Purpose::Hint | Purpose::Draw => Request::Think { id, question },
+            _ => Request::Think { id, question },
         };
         vec![Command::Send(request)]
     }
@@ -190,9 +192,10 @@ impl Client {
                     self.give_up(EngineError::OtherBuild)
                 }
             }
-            (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+            (Reply::Thinking { id, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None };
-                Vec::new()
+                let query = self.query.as_ref().filter(|query| query.purpose == Purpose::Analysis);
+                query.zip(findings).map(|(query, findings)| found(query, findings, false)).into_iter().collect()
             }
             (Reply::Loading { id }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + LOAD_MS, suspected: None };
@@ -204,7 +207,7 @@ impl Client {
                 query.map(|query| Command::Values(query.question.moves, values)).into_iter().collect()
             }
             (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                let is_answer = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Values);
+                let is_answer = self.query.as_ref().is_some_and(|query| query.of_table);
                 self.worker = if is_answer {
                     Worker::Idle
                 } else {
@@ -213,7 +216,7 @@ impl Client {
                 vec![Command::NoTable(fault)]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.answer(best.as_deref(), findings.and_then(|findings| findings.evaluation()), asked, now)
+                self.answer(best.as_deref(), findings, asked, now)
             }
             // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
@@ -222,16 +225,17 @@ impl Client {
         }
     }
 
-    fn answer(&mut self, best: Option<&str>, evaluation: Option<Evaluation>, asked: u64, now: u64) -> Vec<Command> {
+    fn answer(&mut self, best: Option<&str>, findings: Option<Findings>, asked: u64, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
         let played = best.and_then(|best| usi::parse(&query.position, best).ok());
         let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;
         self.crashes = 0;
         match query.purpose {
-            Purpose::Draw => vec![Command::AnswerDraw(evaluation)],
+            Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
             Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
-            Purpose::Values => self.replace(now),
+            Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
+            Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
@@ -286,4 +290,11 @@ impl Client {
         self.crashes = 0;
         vec![Command::End, Command::Fail(error)]
     }
+}
+
+/// The command that delivers what was found for a query.
+fn found(query: &EngineQuery, findings: Findings, is_final: bool) -> Command {
+    let &EngineQuery { purpose, position, ref question, .. } = query;
+    let moves = question.moves.len();
+    Command::Findings(Box::new(EngineFindings { purpose, moves, position, findings, is_final }))
 }

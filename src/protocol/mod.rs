@@ -208,7 +208,7 @@ pub enum Evaluation {
 
 /// The chance of the side to move to win, a draw counted as half a win, in thousandths: from 0 to 1000.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "u16", into = "u16")]
 pub struct Chance(u16);
 
 impl Chance {
@@ -236,6 +236,19 @@ impl Chance {
     #[must_use]
     pub const fn of_other_side(self) -> Self {
         Self(1000_u16.saturating_sub(self.0))
+    }
+}
+
+/// Larger numbers count as a certain win.
+impl From<u16> for Chance {
+    fn from(permille: u16) -> Self {
+        Self(permille.min(Self::WIN.0))
+    }
+}
+
+impl From<Chance> for u16 {
+    fn from(chance: Chance) -> Self {
+        chance.0
     }
 }
 

@@ -59,7 +59,7 @@ pub fn Table() -> impl IntoView {
     let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
-    let arrow = game.memo(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let arrows = game.memo(|scene| scene.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
     view! {
         <div class="room" node_ref=room>
             <svg
@@ -86,7 +86,7 @@ pub fn Table() -> impl IntoView {
                     </OwnTask>
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
-                        <Shapes shapes=arrow/>
+                        <Shapes shapes=arrows/>
                         <Previews/>
                     </g>
                     <ValueMarks/>

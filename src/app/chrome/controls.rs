@@ -149,7 +149,7 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
             if lesson.last { (Command::ToGame, Label::ToGame) } else { (Command::Next, Label::NextStep) };
         return [
             plain(Command::Skip, Label::Skip, true),
-            plain(Command::Hint, Label::Show, !lesson.done && scene.arrow.is_none()),
+            plain(Command::Hint, Label::Show, !lesson.done && scene.arrows.is_empty()),
             main(command, next, lesson.done),
             None,
         ];

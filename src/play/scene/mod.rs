@@ -2,21 +2,22 @@
 //!
 //! Components and the SVG writer draw a scene without computing rules.
 
+mod arrows;
 mod card;
 mod dialog;
 mod editing;
 mod face;
-mod hint;
 mod identity;
 mod messages;
 mod moves;
 mod pieces;
+mod review;
 mod squares;
 mod stands;
 mod values;
 
 use crate::{
-    protocol::Level,
+    protocol::{Chance, Level},
     rules::{BySide, Outcome, Side},
 };
 
@@ -26,14 +27,15 @@ use super::{
     session::{EngineError, NextInLinkGame, Players, Session},
 };
 
+pub use arrows::{ArrowKind, ArrowView};
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
 pub use face::{CubeFace, FaceView, Lettering, ReverseView};
-pub use hint::ArrowView;
 pub use identity::{Identities, PieceId};
 pub use moves::{MoveView, VariationOffers, moves};
 pub use pieces::{Motion, PieceView};
+pub use review::{AnalysisView, CostlyView, ReviewStatus, ReviewView};
 pub use squares::{LastMove, SquareView};
 pub use stands::{HeldFaceView, SlotView, StandView};
 pub use values::ValuesSwitch;
@@ -81,8 +83,14 @@ pub struct Scene {
     pub thinking: bool,
     /// The switch that shows the values of moves, in a solved game.
     pub values: Option<ValuesSwitch>,
-    /// The arrow of a hint.
-    pub arrow: Option<ArrowView>,
+    /// The arrows over the pieces, the most important one last.
+    pub arrows: Vec<ArrowView>,
+    /// Whether the game can be reviewed, and how far the review is.
+    pub review: ReviewStatus,
+    /// The analysis of the position on the board.
+    pub analysis: AnalysisView,
+    /// Black's chance to win, as far as analysis or review know it.
+    pub chance_of_black: Option<Chance>,
     /// The progress of the lesson, if one is in progress.
     pub lesson: Option<LessonView>,
     /// Why the engine cannot play, if it cannot.
@@ -165,6 +173,8 @@ impl Scene {
             return editing::scene(session, editor, layout);
         }
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
+        let scene = Self::current(&earlier, layout);
+        let table = scene.table;
         Self {
             status: messages::looking_back(session),
             warning: None,
@@ -173,7 +183,11 @@ impl Scene {
             shown: ShownMoves::of(session),
             thinking: session.is_thinking(),
             values: ValuesSwitch::of(session),
-            ..Self::current(&earlier, layout)
+            review: ReviewStatus::of(session),
+            analysis: AnalysisView::of(session),
+            chance_of_black: session.chance_of_black(),
+            arrows: arrows::arrows(session, table),
+            ..scene
         }
     }
 
@@ -204,7 +218,10 @@ impl Scene {
             next_level: messages::next_level(session),
             next_in_link_game: session.next_in_link_game(),
             thinking: session.is_thinking(),
-            arrow: hint::arrow(session, table),
+            arrows: arrows::arrows(session, table),
+            review: ReviewStatus::of(session),
+            analysis: AnalysisView::of(session),
+            chance_of_black: session.chance_of_black(),
             lesson,
             engine_error: session.engine_error(),
             offers: Offers::of(session),

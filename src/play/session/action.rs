@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    EngineError, Purpose,
+    EngineError, EngineFindings, Purpose,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -111,6 +111,20 @@ pub enum Action {
     },
     /// There is no table.
     LoseValues(TableFault),
+    /// Begins the review of the game, or goes on with it.
+    StartReview,
+    /// Stops the review.
+    StopReview,
+    /// Shows the position before this move of the main line, which costs much.
+    Examine(usize),
+    /// Plays a line from the position on the board as a variation, and shows its first move.
+    PlayLine(Vec<Move>),
+    /// Analyses the position on the board, or no longer.
+    Analyse(bool),
+    /// Analyses this many lines.
+    SetAnalysisLines(u32),
+    /// What the engine has found for the review or the analysis.
+    TakeFindings(Box<EngineFindings>),
     /// Asks the engine again after it failed.
     TryAgain,
 }
@@ -137,6 +151,7 @@ impl Action {
                 | Self::EndPremove
                 | Self::Fail(_)
                 | Self::TakeValues { .. }
+                | Self::TakeFindings(_)
                 | Self::LoseValues(_)
                 | Self::Forget(_)
                 | Self::Follow(_)

@@ -2,7 +2,7 @@
 
 use crate::{
     play::message::{EngineError, Message},
-    protocol::{Level, Question, QuestionLimits, TableFault},
+    protocol::{Findings, Level, Question, QuestionLimits, TableFault},
     rules::{
         Move, Position,
         notation::{line, sfen},
@@ -10,8 +10,9 @@ use crate::{
 };
 
 use super::{
-    MoveMotion, Session,
+    MoveMotion, Session, analysis,
     matches::{Match, Player},
+    review,
     selection::{Origin, Selection},
 };
 
@@ -30,6 +31,18 @@ pub enum Purpose {
     Draw,
     /// To show the values of the positions and moves of a solved game. No move is asked for.
     Values,
+    /// To judge a position of a game that is reviewed.
+    Review,
+    /// To show the best lines in the position on the board.
+    Analysis,
+}
+
+impl Purpose {
+    /// Whether somebody waits for the answer before the game can go on.
+    #[must_use]
+    pub const fn is_of_game(self) -> bool {
+        matches!(self, Self::Reply | Self::Hint | Self::Draw)
+    }
 }
 
 /// A question to the engine.
@@ -39,10 +52,27 @@ pub struct EngineQuery {
     pub purpose: Purpose,
     /// The question, as it is sent to the worker.
     pub question: Question,
+    /// Whether the table of a solved game is asked, instead of a search.
+    pub of_table: bool,
     /// The position to find a move in.
     pub position: Position,
     /// The animation of the person's move, which a reply waits for.
     pub last_motion: MoveMotion,
+}
+
+/// What the engine has found for a purpose other than a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineFindings {
+    /// The purpose.
+    pub purpose: Purpose,
+    /// The number of moves before the position.
+    pub moves: usize,
+    /// The position.
+    pub position: Position,
+    /// What was found.
+    pub findings: Findings,
+    /// Whether the engine has finished.
+    pub is_final: bool,
 }
 
 /// The state of the hint.
@@ -63,24 +93,40 @@ impl Session {
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let Match { seed, repeatable, .. } = self.current;
+        let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..QuestionLimits::default() };
         let (level, limits) = match purpose {
             Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
+            Purpose::Review => (Level::STRONGEST, nodes(review::NODES_A_POSITION)),
+            Purpose::Analysis => {
+                (Level::STRONGEST, QuestionLimits { lines: Some(self.analysis.lines()), ..nodes(analysis::MAX_NODES) })
+            }
             // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
             // the table.
             Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
         };
-        let game = &self.game().prefix(if purpose == Purpose::Values { self.shown_moves() } else { usize::MAX });
+        let game = &match purpose {
+            Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
+            Purpose::Review => self.review_run.as_ref()?.next_game()?,
+            Purpose::Reply | Purpose::Hint | Purpose::Draw => self.game().clone(),
+        };
+        let of_table = match purpose {
+            Purpose::Values => true,
+            Purpose::Review | Purpose::Analysis => self.has_table(),
+            Purpose::Reply | Purpose::Hint | Purpose::Draw => false,
+        };
         let (sfen, moves) = match purpose {
-            Purpose::Reply | Purpose::Hint | Purpose::Values => (line::start(game), line::moves(game)),
             // Without the moves before: a way back to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
+            _ => (line::start(game), line::moves(game)),
         };
         let variant = game.variant().name().to_owned();
         let repeatable = repeatable || purpose == Purpose::Draw;
+        // Only the computer's move waits for an animation.
+        let last_motion = if purpose == Purpose::Reply { self.last_motion() } else { MoveMotion::default() };
         let question = Question { variant, sfen, moves, level, seed, repeatable, limits };
-        Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
+        Some(EngineQuery { purpose, question, of_table, position: *game.position(), last_motion })
     }
 
     /// Why the engine is needed now, if it is.
@@ -96,7 +142,10 @@ impl Session {
             Some(Player::Person) => (self.hint == Hint::Asked).then_some(Purpose::Hint),
             Some(Player::Remote | Player::Nobody) | None => None,
         };
-        for_move.or(self.lacks_values().then_some(Purpose::Values))
+        for_move
+            .or(self.is_reviewing().then_some(Purpose::Review))
+            .or(self.lacks_analysis().then_some(Purpose::Analysis))
+            .or(self.lacks_values().then_some(Purpose::Values))
     }
 
     /// The state of the hint.
@@ -133,13 +182,14 @@ impl Session {
     /// Whether the computer thinks about a move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.purpose().is_some_and(|purpose| purpose != Purpose::Values)
+        self.purpose().is_some_and(Purpose::is_of_game)
     }
 
     pub(super) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
             self.values.lose(TableFault::Unreachable);
         }
+        self.stop_review();
         self.engine_error = Some(engine_error);
         if self.hint == Hint::Asked {
             self.hint = Hint::None;
@@ -173,8 +223,18 @@ impl Session {
                 self.selection = self.selection_after_reply(picked);
             }
             Purpose::Hint => self.hint = Hint::Shown(played),
-            // The answers are an evaluation and values.
-            Purpose::Draw | Purpose::Values => {}
+            // The answers are an evaluation, values and lines.
+            Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
+        }
+    }
+
+    /// Takes what the engine has found so far for a purpose, in this position after this many moves.
+    pub(super) fn take_findings(&mut self, found: &EngineFindings) {
+        let EngineFindings { purpose, moves, position, ref findings, is_final } = *found;
+        match purpose {
+            Purpose::Review if is_final && self.is_reviewing() => self.take_review_findings(moves, findings),
+            Purpose::Analysis => self.take_analysis((moves, position), findings, is_final),
+            _ => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
+mod analysis;
 mod computer;
 mod editing;
 mod lesson;
@@ -9,6 +10,7 @@ mod motion;
 mod navigation;
 mod picking;
 mod premove;
+mod review;
 mod selection;
 mod values;
 mod variations;
@@ -23,7 +25,8 @@ use super::{
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
-pub use computer::{EngineQuery, Hint, Purpose};
+pub use analysis::{Analysis, Found, MAX_ANALYSIS_LINES};
+pub use computer::{EngineFindings, EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
 pub use motion::MoveMotion;
@@ -65,6 +68,11 @@ pub struct Session {
     offers_draw: bool,
     engine_error: Option<EngineError>,
     values: KnownValues,
+    analysis: Analysis,
+    /// The review that goes on.
+    review_run: Option<review::ReviewRun>,
+    /// The index of the costly move that is looked at, until another position is shown.
+    examined: Option<usize>,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -107,6 +115,9 @@ impl Session {
             offers_draw: false,
             engine_error: None,
             values: KnownValues::default(),
+            analysis: Analysis::default(),
+            review_run: None,
+            examined: None,
             card: None,
             lesson: None,
             editor: None,
@@ -275,6 +286,9 @@ impl Session {
         if action.is_of_person() {
             self.undone_moves.clear();
         }
+        if action.leaves_match() {
+            self.stop_review();
+        }
         if self.edit(&action) {
             return;
         }
@@ -297,6 +311,12 @@ impl Session {
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
             Action::LoseValues(fault) => self.lose_values(fault),
+            Action::StartReview => self.start_review(),
+            Action::StopReview => self.stop_review(),
+            Action::Examine(index) => self.examine(index),
+            Action::Analyse(on) => self.analyse(on),
+            Action::SetAnalysisLines(lines) => self.set_analysis_lines(lines),
+            Action::TakeFindings(found) => self.take_findings(&found),
             // These dismiss the notice and the hint only if they have an effect.
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),
@@ -317,6 +337,7 @@ impl Session {
             Action::Follow(newer) => self.follow(*newer),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
+            Action::PlayLine(line) => self.dismiss().play_line(&line),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.try_again(),
@@ -328,6 +349,7 @@ impl Session {
             Action::Edit(_) => {}
         }
         self.current.update_tree();
+        self.current.update_review();
         self.select_king();
     }
 

@@ -48,6 +48,7 @@ impl Session {
         shown.current.game = self.game().prefix(self.earlier?);
         (shown.earlier, shown.hint, shown.engine_lift) = (None, Hint::None, None);
         shown.values = self.values.clone().with_switch(self.shows_values());
+        shown.review_run = None;
         if self.current.can_branch() {
             shown.replay = Some(Replay::Open);
         } else {
@@ -75,6 +76,7 @@ impl Session {
             self.selection = Selection::Nothing;
         }
         self.earlier = Some(next).filter(|&next| next < count);
+        self.examined = None;
     }
 
     /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.

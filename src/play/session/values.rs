@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-use super::Session;
+use super::{Purpose, Session};
 
 /// The switch, and the values found so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -76,10 +76,21 @@ impl Session {
     /// Whether the values may be shown: the game is solved, and nobody elsewhere, and no computer, plays it now.
     #[must_use]
     pub fn offers_values(&self) -> bool {
+        self.game().variant().spec().solved && self.is_played_by_nobody_else()
+    }
+
+    /// Whether nobody elsewhere, and no computer, plays the game now, so that what the engine knows may be shown.
+    pub(super) fn is_played_by_nobody_else(&self) -> bool {
         let is_over = self.replay.is_some() || self.game().outcome().is_some() || self.current.is_studied();
         let is_against_nobody = self.players().level().is_none() && self.players().by_link().is_none();
         let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
-        self.game().variant().spec().solved && !is_elsewhere && (is_over || is_against_nobody)
+        !is_elsewhere && (is_over || is_against_nobody)
+    }
+
+    /// Whether the table of a solved game knows the positions of this one, as far as the page can tell.
+    pub(super) fn has_table(&self) -> bool {
+        let has_usual_start = *self.game().start() == Position::start(self.game().variant());
+        self.game().variant().spec().solved && has_usual_start && self.values.fault.is_none()
     }
 
     /// Whether the values are shown.
@@ -147,7 +158,13 @@ impl Session {
 
     /// Takes the values of the game on the board after these moves, in USI. Late ones, for another position, are dropped.
     pub(super) fn take_values(&mut self, moves: &[String], found: &Values) {
+        if self.purpose() == Some(Purpose::Review) {
+            return self.take_review_values(moves, found);
+        }
         let shown = self.game().prefix(self.shown_moves());
+        if self.purpose() == Some(Purpose::Analysis) && line::moves(&shown) == moves {
+            self.take_analysis_values(found);
+        }
         if !self.lacks_values() || line::moves(&shown) != moves || found.line.len() != shown.positions().len() {
             return;
         }

@@ -2,6 +2,7 @@
 
 pub mod archive;
 mod saved_game;
+mod saved_review;
 pub mod saved_session;
 
 use std::{cell::RefCell, collections::HashMap};

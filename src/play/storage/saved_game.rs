@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::saved_session::Error;
+use super::{saved_review::SavedReview, saved_session::Error};
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -51,6 +51,9 @@ pub(super) struct SavedGame {
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
+    /// The review of its main line, as far as it is done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    review: Option<SavedReview>,
     #[serde(flatten)]
     stamp: SavedStamp,
 }
@@ -200,6 +203,7 @@ impl From<&Match> for SavedGame {
             record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
             opened: *opened,
             by_link: SavedByLink::of(saved),
+            review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),
             stamp: (*stamp).into(),
         }
     }
@@ -283,8 +287,9 @@ impl TryFrom<SavedGame> for Match {
         }
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
         let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok(Self { players, seed, repeatable, stamp, sent, ..match_ })
+        Ok(Self { players, seed, repeatable, stamp, sent, review, ..match_ })
     }
 }
 

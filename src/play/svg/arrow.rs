@@ -1,8 +1,11 @@
-//! The arrow of a hint.
+//! Arrows over the pieces.
 
 use std::fmt::Write;
 
-use crate::play::{geometry::Point, scene::ArrowView};
+use crate::play::{
+    geometry::Point,
+    scene::{ArrowKind, ArrowView},
+};
 
 use super::{Outline, Shape, rounded};
 
@@ -24,7 +27,12 @@ pub fn arrow(view: &ArrowView) -> Option<Shape> {
         x: view.from.x + (view.to.x - view.from.x) * along / length,
         y: view.from.y + (view.to.y - view.from.y) * along / length,
     };
-    Some(Shape { class: "arrow", outline: Outline::Path(shape(at(START), at(length - END))) })
+    let class = match view.kind {
+        ArrowKind::Best => "arrow",
+        ArrowKind::Other => "arrow other",
+        ArrowKind::Bad => "arrow bad",
+    };
+    Some(Shape { class, outline: Outline::Path(shape(at(START), at(length - END))) })
 }
 
 /// The outline of an arrow, as path data.

@@ -86,7 +86,7 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
         ink.shapes(badge(slot), pen);
     }
     ink.group("coordinates", &coordinates(scene.table, look.coordinates, look.language));
-    ink.shape_group("hints", scene.arrow.iter().filter_map(arrow), pen);
+    ink.shape_group("hints", scene.arrows.iter().filter_map(arrow), pen);
     let previews = scene.squares.iter().filter_map(|square| preview(scene.table, square));
     ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
     if let Some(dialog) = &scene.dialog {

@@ -40,6 +40,14 @@ pub enum Reason {
     Agreement,
 }
 
+impl Reason {
+    /// Whether the rules ended the game, and not its players.
+    #[must_use]
+    pub const fn is_by_rules(self) -> bool {
+        !matches!(self, Self::Resignation | Self::Agreement)
+    }
+}
+
 /// What ended a game that would go on by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {

@@ -133,6 +133,11 @@ impl GameTree {
         children.first().copied().filter(|_| ending.is_none())
     }
 
+    /// The moves of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = Move> {
+        std::iter::successors(self.next(NodeId::ROOT), |&node| self.next(node)).filter_map(|node| self.played(node))
+    }
+
     /// The last position of the line that goes on from here.
     #[must_use]
     pub fn end_of_line(&self, node: NodeId) -> NodeId {

@@ -174,7 +174,7 @@ fn a_hint_to_drop_a_cube_points_from_the_place_where_it_lies() {
     session.apply(Action::Answer(poppy_shogi::play::session::Purpose::Hint, proposed.expect("a drop")));
     let scene = scene(&session);
     let slots = &scene.stand(Side::Black).slots;
-    assert_eq!(scene.arrow.expect("shown").from, slots[2].rect.centre());
+    assert_eq!(scene.arrows[0].from, slots[2].rect.centre());
 }
 
 #[test]

@@ -150,6 +150,7 @@ impl Session {
         let fresh = Self::resume(next, None);
         let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
         let (notice_count, engine_error, values) = (self.notice_count, self.engine_error, self.values.forgotten());
-        *self = Self { parked, notice_count, engine_error, values, draft, ..fresh };
+        let analysis = self.analysis.forgotten();
+        *self = Self { parked, notice_count, engine_error, values, analysis, draft, ..fresh };
     }
 }

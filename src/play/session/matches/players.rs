@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use crate::{
-    play::by_link::{ByLink, LinkId, PlayerName},
+    play::{
+        by_link::{ByLink, LinkId, PlayerName},
+        review::Review,
+    },
     protocol::Level,
     rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
@@ -181,6 +184,8 @@ pub struct Match {
     pub tree: Arc<GameTree>,
     /// Whether it was opened from a record, so that people move for both sides.
     pub opened: bool,
+    /// The review of its main line, as far as it is done.
+    pub review: Option<Arc<Review>>,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
 }
@@ -219,6 +224,12 @@ impl Match {
     #[must_use]
     pub fn is_studied(&self) -> bool {
         self.has_players() && (self.opened || self.is_variation())
+    }
+
+    /// Whether its main line is over: by the rules or by the decision of its players.
+    #[must_use]
+    pub fn is_main_line_over(&self) -> bool {
+        if self.is_variation() { self.tree.main_game().outcome().is_some() } else { self.game.outcome().is_some() }
     }
 
     /// The number of moves, and one for a resignation or an agreed draw.
@@ -355,6 +366,7 @@ impl From<Game> for Match {
     fn from(game: Game) -> Self {
         let tree = Arc::new(GameTree::of(&game));
         let (seed, repeatable, opened) = (0, false, false);
-        Self { game, players: Players::PEOPLE, seed, repeatable, tree, opened, sent: None, stamp: Stamp::default() }
+        let stamp = Stamp::default();
+        Self { game, players: Players::PEOPLE, seed, repeatable, tree, opened, review: None, sent: None, stamp }
     }
 }

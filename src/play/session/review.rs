@@ -1,0 +1,167 @@
+//! The review of a game that is over or was opened: the engine judges its positions one after the other.
+
+use std::sync::Arc;
+
+use crate::{
+    play::review::{CostlyMove, Judged, Review},
+    protocol::{Findings, Value, Values},
+    rules::{Game, Move, NodeId},
+};
+
+use super::{Hint, Match, Navigation, Session, selection::Selection};
+
+/// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
+pub(super) const NODES_A_POSITION: u64 = 150_000;
+
+/// A review that goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ReviewRun {
+    /// The main line of the match.
+    game: Game,
+    review: Arc<Review>,
+}
+
+impl ReviewRun {
+    /// The game up to the position that is judged next.
+    pub(super) fn next_game(&self) -> Option<Game> {
+        self.review.next().map(|moves| self.game.prefix(moves))
+    }
+}
+
+impl Match {
+    /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
+    pub(super) fn update_review(&mut self) {
+        let Some(review) = &self.review else { return };
+        if !review.has_moves(self.tree.main_line()) {
+            self.review = Some(Arc::new(review.of_changed(&self.tree.main_game())));
+        }
+    }
+}
+
+impl Session {
+    /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
+    #[must_use]
+    pub fn offers_review(&self) -> bool {
+        let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
+        let is_done = self.current.opened || self.current.is_main_line_over();
+        !is_elsewhere && self.current.has_players() && is_done && self.current.tree.next(NodeId::ROOT).is_some()
+    }
+
+    /// The review of the main line, as far as it is done.
+    #[must_use]
+    pub fn review(&self) -> Option<&Arc<Review>> {
+        let running = self.review_run.as_ref().map(|run| &run.review);
+        running.or(self.current.review.as_ref()).filter(|_| self.offers_review())
+    }
+
+    /// Whether a review goes on.
+    #[must_use]
+    pub const fn is_reviewing(&self) -> bool {
+        self.review_run.is_some()
+    }
+
+    /// The costly move that is looked at: the position before it is on the board.
+    #[must_use]
+    pub fn examined(&self) -> Option<CostlyMove> {
+        let index = self.examined.filter(|&index| index == self.shown_moves())?;
+        let review = self.review()?;
+        (review.shared_moves(self.game()) >= index).then(|| review.costly_move(index))?
+    }
+
+    /// What the review says of the position on the board.
+    pub(super) fn reviewed(&self) -> Option<&Judged> {
+        let (review, shown) = (self.review()?, self.shown_moves());
+        let is_reviewed = review.shared_moves(self.game()) >= shown;
+        review.judged().get(shown).filter(|_| is_reviewed)?.as_ref()
+    }
+
+    /// Begins a review, or goes on with one that was stopped.
+    pub(super) fn start_review(&mut self) {
+        if !self.offers_review() || self.is_reviewing() {
+            return;
+        }
+        let game = self.current.tree.main_game();
+        let review = self.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
+        self.engine_error = None;
+        self.review_run = Some(ReviewRun { game, review });
+        self.end_review_if_done();
+    }
+
+    /// Stops the review. What it has found is kept with the game.
+    pub(super) fn stop_review(&mut self) {
+        if let Some(run) = self.review_run.take() {
+            self.current.review = Some(run.review);
+        }
+    }
+
+    fn end_review_if_done(&mut self) {
+        if self.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
+            self.stop_review();
+        }
+    }
+
+    /// Takes what a search has found in the position that is judged, which is that after `moves` moves.
+    pub(super) fn take_review_findings(&mut self, moves: usize, findings: &Findings) {
+        if let Some(game) = self.judged_game(moves)
+            && let Some(line) = findings.lines.first()
+        {
+            self.judge(moves, Judged::of_line(game.position(), line));
+        }
+    }
+
+    /// Takes the values of the position that is judged, and of the moves there.
+    pub(super) fn take_review_values(&mut self, moves: &[String], found: &Values) {
+        let moves = moves.len();
+        let Some(game) = self.judged_game(moves) else { return };
+        let of = |(_, value): &&(String, Value)| value.goodness();
+        let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
+        let line = std::slice::from_ref(best);
+        self.judge(moves, Judged::of_value(game.position(), *value, line));
+    }
+
+    /// The game up to the position that is judged, if that is after this many moves.
+    fn judged_game(&self, moves: usize) -> Option<Game> {
+        self.review_run.as_ref()?.next_game().filter(|game| game.moves().len() == moves)
+    }
+
+    fn judge(&mut self, moves: usize, judged: Judged) {
+        if let Some(run) = &mut self.review_run {
+            Arc::make_mut(&mut run.review).judge(moves, judged);
+        }
+        self.end_review_if_done();
+    }
+
+    /// Shows the position before a costly move of the main line.
+    pub(super) fn examine(&mut self, index: usize) {
+        let tree = &self.current.tree;
+        let path = tree.path(tree.end_of_line(NodeId::ROOT));
+        let before = index.checked_sub(1).map_or(Some(NodeId::ROOT), |last| path.get(last).copied());
+        let Some(before) = before.filter(|_| self.lesson.is_none()) else { return };
+        let end = tree.end_of_line(NodeId::ROOT);
+        if end != self.current.last_node() {
+            self.show_node(end);
+        }
+        self.show_node(before);
+        self.examined = Some(index);
+    }
+
+    /// Plays a line from the position on the board as a variation, and shows its first move.
+    pub(super) fn play_line(&mut self, line: &[Move]) {
+        if !self.current.can_branch() || self.lesson.is_some() {
+            return;
+        }
+        let shown = self.shown_moves();
+        let mut game = self.game().prefix(shown);
+        let played = line.iter().take_while(|&&played| game.play(played).is_ok()).count();
+        if played == 0 {
+            return;
+        }
+        if self.current.tree.find(game.moves()).is_none() {
+            self.begin_change(None);
+        }
+        self.current.game = game;
+        self.current.update_tree();
+        (self.selection, self.engine_lift, self.hint) = (Selection::Nothing, None, Hint::None);
+        self.navigate(Navigation::After(shown + 1));
+    }
+}
