@@ -150,7 +150,7 @@ impl Session {
         if !self.offers_values() {
             return self.notify(Message::ValuesAfterGame);
         }
-        (self.values.on, self.values.fault) = (on, None);
+        (self.values.on, self.values.fault, self.notice) = (on, None, None);
         if self.lacks_values() {
             self.engine_error = None;
         }
