@@ -16,7 +16,8 @@ use super::{
     context::{Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
-    moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
+    moves::{LatestMoves, MovesPanel},
+    review::ChanceBar,
     sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -184,9 +185,7 @@ pub(super) fn Page(
                 <OwnTask>
                     // The opening picture is drawn without a window.
                     <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
-                        <MoveList name="moves"/>
-                        <VariationButtons/>
-                        <StepButtons/>
+                        <MovesPanel name="moves"/>
                     </Show>
                 </OwnTask>
             </aside>
@@ -195,6 +194,7 @@ pub(super) fn Page(
             </OwnTask>
             <footer class="bar" class:with-switch=move || has_switch.get()>
                 <OwnTask>
+                    <ChanceBar/>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
                         <LatestMoves/>

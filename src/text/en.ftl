@@ -694,3 +694,43 @@ import-not-games = This is not a file of games that this page has saved.
 import-later-version = This file is from a newer version of this page ({ $version }).
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
+
+# The review and the analysis of a game.
+review-tabs = Moves, review or analysis
+review = Review
+analysis = Analysis
+review-begin = Review the game
+review-go-on = Go on
+review-stop = Stop
+review-what = The engine goes through the game and finds the moves that cost most.
+review-after-game = A review comes after the game.
+review-progress = { $done } of { $of } positions
+review-graph = Black’s chance to win
+review-point = After move { $number }
+chance-of = { $side } { $percent } %
+review-yours = Your moves that cost most
+review-all = The moves that cost most
+review-none = No move cost a tenth of a win or more.
+severity = { $severity ->
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+severity-of = { $severity ->
+    [inaccuracy] Inaccuracy:{ " " }
+    [mistake] Mistake:{ " " }
+   *[blunder] Blunder:{ " " }
+}
+review-cost = the chance to win fell from { $before } % to { $after } %
+review-missed = missed a mate in { $moves }
+review-allowed = allows a mate in { $moves }
+review-better = Better
+review-play-line = Play it through
+analysis-switch = Analyse this position
+analysis-after-game = Analysis comes after the game.
+analysis-lines = Lines
+analysis-depth = Depth { $depth }
+analysis-of-table = From the solution of the game
+analysis-searching = Searching…
+analysis-over = The game is over here.
+mates-in = { $side } mates in { $moves }

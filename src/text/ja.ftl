@@ -696,3 +696,43 @@ import-not-games = このページで保存した対局のファイルではあ�
 import-later-version = このファイルは新しい版（{ $version }）のものです。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
+
+# 対局の検討と解析。
+review-tabs = 指し手・検討・解析
+review = 検討
+analysis = 解析
+review-begin = 対局を検討する
+review-go-on = 続ける
+review-stop = 中止
+review-what = エンジンが全局面を調べ、損の大きい手を示します。
+review-after-game = 検討は終局後にできます。
+review-progress = { $done }／{ $of }局面
+review-graph = 先手の勝率
+review-point = { $number }手目まで
+chance-of = { $side }{ $percent }%
+review-yours = あなたの損の大きい手
+review-all = 損の大きい手
+review-none = 勝率を1割以上落とした手はありません。
+severity = { $severity ->
+    [inaccuracy] 緩手
+    [mistake] 疑問手
+   *[blunder] 悪手
+}
+severity-of = { $severity ->
+    [inaccuracy] 緩手：
+    [mistake] 疑問手：
+   *[blunder] 悪手：
+}
+review-cost = 勝率が{ $before }%から{ $after }%に
+review-missed = { $moves }手の詰みを逃しました
+review-allowed = { $moves }手の詰みを許しました
+review-better = 最善
+review-play-line = 盤で再生
+analysis-switch = この局面を解析
+analysis-after-game = 解析は終局後にできます。
+analysis-lines = 候補手
+analysis-depth = 深さ{ $depth }
+analysis-of-table = ゲームの解答から
+analysis-searching = 解析中…
+analysis-over = ここで終局です。
+mates-in = { $side }勝ち（{ $moves }手詰）

@@ -9,6 +9,7 @@ pub mod label;
 pub mod on_sheet;
 
 mod messages;
+pub mod review;
 mod sharing;
 pub mod values;
 

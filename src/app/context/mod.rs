@@ -11,5 +11,5 @@ mod preferences;
 
 pub(super) use game::Game;
 pub(super) use games::Games;
-pub(super) use interface::{CommentDraft, Drag, Interface, Question, Sheet};
+pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;

@@ -38,6 +38,16 @@ impl Severity {
         }
     }
 
+    /// Its name in class names and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
     /// The sign that it has in lists of moves: `?!`, `?` or `??`.
     #[must_use]
     pub const fn sign(self) -> &'static str {

@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    play::{message::Mistake, session::Session},
+    play::{
+        message::Mistake,
+        review::{Review, Severity},
+        session::Session,
+    },
     protocol::Value,
     rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square},
 };
@@ -31,12 +35,14 @@ pub struct MoveView {
     pub outcome: Option<Outcome>,
     /// What the move gave away, as far as the values are known.
     pub mistake: Option<Mistake>,
+    /// How bad it is, as far as the main line was reviewed.
+    pub severity: Option<Severity>,
 }
 
 /// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
-/// board, are not checked again. `values` are those of positions by their keys.
+/// board, are not checked again. `values` are those of positions by their keys, `review` is that of the main line.
 #[must_use]
-pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec<MoveView> {
+pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review: Option<&Review>) -> Vec<MoveView> {
     let start = tree.start();
     // The position, its number and the last destination, by the node.
     let mut reached = vec![None; tree.capacity()];
@@ -50,9 +56,12 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
+        let index = usize::try_from(number.saturating_sub(start.ply())).ok().filter(|_| depth == 0);
+        let costly = review.zip(index).and_then(|(review, index)| review.costly_move(index));
+        let severity = costly.map(|costly| costly.severity);
         let comment = tree.comment(node).to_owned();
         let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
-        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake });
+        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity });
     }
     views
 }

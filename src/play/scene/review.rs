@@ -34,7 +34,7 @@ impl ReviewStatus {
 }
 
 /// What a review says.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct ReviewView {
     /// Black's chance to win at the start and after each move, where it is known.
     pub chances: Vec<Option<Chance>>,

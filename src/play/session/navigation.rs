@@ -1,6 +1,6 @@
 //! Looking back at earlier positions of the game. It changes what is shown, never the game.
 
-use crate::play::message::Message;
+use crate::{play::message::Message, rules::NodeId};
 
 use super::{Hint, Session, Undone, selection::Selection};
 
@@ -17,6 +17,8 @@ pub enum Navigation {
     Last,
     /// The one after this many moves.
     After(usize),
+    /// The one after this many moves of the main line.
+    OnMainLine(usize),
 }
 
 /// How an earlier position looks.
@@ -64,13 +66,19 @@ impl Session {
             return;
         }
         self.notice = self.notice.filter(|notice| *notice != Message::LookingBack);
+        if let Navigation::OnMainLine(_) = to {
+            let end = self.current.tree.end_of_line(NodeId::ROOT);
+            if end != self.current.last_node() {
+                self.show_line(end);
+            }
+        }
         let (count, shown) = (self.game().moves().len(), self.shown_moves());
         let next = match to {
             Navigation::First => 0,
             Navigation::Back => shown.saturating_sub(1),
             Navigation::Forward => shown + 1,
             Navigation::Last => count,
-            Navigation::After(moves) => moves,
+            Navigation::After(moves) | Navigation::OnMainLine(moves) => moves,
         };
         if !matches!(self.selection, Selection::Premove { .. }) || self.current.can_branch() {
             self.selection = Selection::Nothing;

@@ -75,6 +75,13 @@ impl Session {
         review.judged().get(shown).filter(|_| is_reviewed)?.as_ref()
     }
 
+    /// The number of moves before the position on the board, or before the variation that it belongs to.
+    #[must_use]
+    pub fn shown_main_line_moves(&self) -> usize {
+        let line = self.current.tree.main_line().zip(self.game().moves());
+        line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
+    }
+
     /// Begins a review, or goes on with one that was stopped.
     pub(super) fn start_review(&mut self) {
         if !self.offers_review() || self.is_reviewing() {
@@ -133,15 +140,10 @@ impl Session {
 
     /// Shows the position before a costly move of the main line.
     pub(super) fn examine(&mut self, index: usize) {
-        let tree = &self.current.tree;
-        let path = tree.path(tree.end_of_line(NodeId::ROOT));
-        let before = index.checked_sub(1).map_or(Some(NodeId::ROOT), |last| path.get(last).copied());
-        let Some(before) = before.filter(|_| self.lesson.is_none()) else { return };
-        let end = tree.end_of_line(NodeId::ROOT);
-        if end != self.current.last_node() {
-            self.show_node(end);
+        if self.lesson.is_some() {
+            return;
         }
-        self.show_node(before);
+        self.navigate(Navigation::OnMainLine(index));
         self.examined = Some(index);
     }
 

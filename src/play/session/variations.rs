@@ -141,7 +141,7 @@ impl Session {
     }
 
     /// Shows the end of a line.
-    fn show_line(&mut self, end: NodeId) {
+    pub(super) fn show_line(&mut self, end: NodeId) {
         self.current.game = self.current.tree.game(end, &self.current.game);
         (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         (self.hint, self.offers_draw) = (Hint::None, false);

@@ -1,0 +1,113 @@
+//! The moves that cost most.
+
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    play::{
+        scene::{CostlyView, ReviewView},
+        session::Action,
+    },
+    rules::{Move, Position, Square},
+    text::review::OnReview,
+};
+
+/// The most moves in the list.
+const MOST: usize = 12;
+/// The most plies of a line that are written.
+pub(super) const MOST_PLIES: usize = 8;
+
+/// The moves that cost most, the worst first: those of the person who played the computer or a friend, or of both sides. One
+/// that is tapped is shown on the board with what was better.
+#[component]
+pub(super) fn CostlyMoves(
+    /// The review.
+    view: Memo<ReviewView>,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let person = game.memo(|scene| scene.players.person());
+    let costly = Memo::new(move |_| {
+        let mut costly: Vec<CostlyView> = view.read().costly.clone();
+        costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
+        costly.sort_by_key(|costly| (Reverse(costly.costly.severity), Reverse(costly.costly.cost_permille())));
+        costly.truncate(MOST);
+        costly
+    });
+    let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
+    view! {
+        <h3 class="costly-heading">{heading}</h3>
+        <p class="costly-none" hidden=move || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
+        <ol class="costly">
+            <For
+                each=move || costly.get()
+                key=|view| (view.costly.index, view.costly.chances, view.before.key(), view.costly.played)
+                children=|view| view! { <CostlyRow view/> }
+            />
+        </ol>
+    }
+}
+
+/// One of them.
+#[component]
+fn CostlyRow(
+    /// The move.
+    view: CostlyView,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let CostlyView { costly, number, before, last } = view;
+    let index = costly.index;
+    let is_examined =
+        Memo::new(move |_| game.with(|session| session.examined().is_some_and(|examined| examined.index == index)));
+    let can_play = game.memo(|scene| scene.analysis.playable);
+    let cost = OnReview::cost(&costly);
+    let (played, severity) = (costly.played, costly.severity);
+    let better = StoredValue::new(costly.better);
+    let name = move || written(preferences, before, last, &[played]);
+    let better_line = move || better.with_value(|line| written(preferences, before, last, line));
+    view! {
+        <li class="costly-move" class:examined=move || is_examined.get()>
+            <button
+                class="quiet-button costly-button"
+                type="button"
+                data-action="examine"
+                data-move=number
+                aria-expanded=move || is_examined.get().to_string()
+                on:click=move |_| game.act(Action::Examine(index))
+            >
+                <span class="costly-name">{number}". "{name}" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                <span class="costly-cost">{move || preferences.say(cost)}</span>
+            </button>
+            <Show when=move || is_examined.get()>
+                <p class="better-line">
+                    <b>{move || preferences.say(OnReview::Better)}": "</b>
+                    {better_line}
+                </p>
+                <Show when=move || can_play.get()>
+                    <button
+                        class="button"
+                        type="button"
+                        data-action="play-line"
+                        on:click=move |_| game.act(Action::PlayLine(better.get_value()))
+                    >
+                        {move || preferences.say(OnReview::PlayLine)}
+                    </button>
+                </Show>
+            </Show>
+        </li>
+    }
+}
+
+/// The first moves of a line, in the notation that the person reads.
+pub(super) fn written(preferences: Preferences, position: Position, last: Option<Square>, line: &[Move]) -> String {
+    let notation = preferences.settings.read().notation;
+    let (mut position, mut last) = (position, last);
+    let mut moves = Vec::new();
+    for &played in line.iter().take(MOST_PLIES) {
+        moves.push(notation.write_move(&position, last, played, preferences.language()));
+        position = position.after(played);
+        last = Some(played.to());
+    }
+    moves.join(" ")
+}

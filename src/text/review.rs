@@ -1,0 +1,155 @@
+//! Texts of the review and of the analysis.
+
+use crate::{
+    play::{
+        review::{CostlyMove, MateError, Severity},
+        settings::Language,
+    },
+    protocol::{Chance, Evaluation},
+    rules::Side,
+};
+
+use super::{Say, Voice};
+
+/// A label or a sentence of the review or the analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnReview {
+    /// What the tabs beside the board choose.
+    Tabs,
+    /// The tab of the review.
+    Review,
+    /// The tab of the analysis.
+    Analysis,
+    /// Begins the review.
+    Begin,
+    /// Goes on with a review that was stopped.
+    GoOn,
+    /// Stops it.
+    Stop,
+    /// What a review is.
+    What,
+    /// That a review comes after the game.
+    AfterGame,
+    /// How many positions are judged, and of how many.
+    Progress(usize, usize),
+    /// What the graph shows.
+    Graph,
+    /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
+    Point(u32, Option<Chance>),
+    /// Heads the moves of the person that cost most.
+    Yours,
+    /// Heads the moves of both sides that cost most.
+    All,
+    /// That there are none.
+    None,
+    /// A severity in a word.
+    Severity(Severity),
+    /// What a move cost.
+    Cost {
+        /// Its severity.
+        severity: Severity,
+        /// The chance to win before and after it.
+        chances: [Chance; 2],
+        /// What it did with a mate, if anything.
+        mate: Option<MateError>,
+    },
+    /// Comes before a better line.
+    Better,
+    /// Plays a line on the board.
+    PlayLine,
+    /// The switch of the analysis.
+    Analyse,
+    /// That an analysis comes after the game.
+    AnalysisAfterGame,
+    /// The choice of the number of lines.
+    Lines,
+    /// The depth of the analysis; none if it comes from the table of a solved game.
+    Depth(Option<u32>),
+    /// That nothing is found yet.
+    Searching,
+    /// That the game is over in this position.
+    Over,
+    /// A side's chance to win.
+    Chance(Side, Chance),
+    /// Black's chance to win, or who mates in how many plies, in a few letters; the evaluation is the side's.
+    Short(Side, Evaluation, Chance),
+}
+
+impl OnReview {
+    /// What a costly move cost.
+    #[must_use]
+    pub const fn cost(costly: &CostlyMove) -> Self {
+        let &CostlyMove { severity, chances, mate, .. } = costly;
+        Self::Cost { severity, chances, mate }
+    }
+}
+
+/// Whole per cents.
+fn percent(chance: Chance) -> String {
+    ((chance.permille() + 5) / 10).to_string()
+}
+
+/// The length of a mate of this many plies: shogi players count plies, chess players the winner's moves.
+fn mate_length(plies: u32, voice: &Voice) -> String {
+    match voice.language() {
+        Language::English => plies.div_ceil(2),
+        Language::Japanese => plies,
+    }
+    .to_string()
+}
+
+impl Say for OnReview {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match *self {
+            Self::Tabs => m.review_tabs(),
+            Self::Review => m.review(),
+            Self::Analysis => m.analysis(),
+            Self::Begin => m.review_begin(),
+            Self::GoOn => m.review_go_on(),
+            Self::Stop => m.review_stop(),
+            Self::What => m.review_what(),
+            Self::AfterGame => m.review_after_game(),
+            Self::Progress(done, of) => m.review_progress(done.to_string(), of.to_string()),
+            Self::Graph => m.review_graph(),
+            Self::Point(number, chance) => {
+                let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
+                let chance = chance.map(|chance| m.chance_of(Side::Black.say(voice), percent(chance)).to_string());
+                return [place.to_string(), chance.unwrap_or_default()].join(" · ");
+            }
+            Self::Yours => m.review_yours(),
+            Self::All => m.review_all(),
+            Self::None => m.review_none(),
+            Self::Severity(severity) => m.severity(severity.name()),
+            Self::Cost { severity, chances, mate } => {
+                let [before, after] = chances.map(percent);
+                let cost = match mate {
+                    None => m.review_cost(before, after),
+                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, voice)),
+                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, voice)),
+                };
+                return format!("{}{}", m.severity_of(severity.name()), cost);
+            }
+            Self::Better => m.review_better(),
+            Self::PlayLine => m.review_play_line(),
+            Self::Analyse => m.analysis_switch(),
+            Self::AnalysisAfterGame => m.analysis_after_game(),
+            Self::Lines => m.analysis_lines(),
+            Self::Depth(Some(depth)) => m.analysis_depth(depth.to_string()),
+            Self::Depth(None) => m.analysis_of_table(),
+            Self::Searching => m.analysis_searching(),
+            Self::Over => m.analysis_over(),
+            Self::Chance(side, chance) => m.chance_of(side.say(voice), percent(chance)),
+            Self::Short(side, Evaluation::Mate(plies), _) => {
+                let winner = if plies > 0 { side } else { !side };
+                let plies = plies.unsigned_abs();
+                m.mates_in(winner.say(voice), mate_length(plies, voice))
+            }
+            Self::Short(side, Evaluation::Centipawns(_), chance) => {
+                let of_black = if side == Side::Black { chance } else { chance.of_other_side() };
+                m.chance_of(Side::Black.say(voice), percent(of_black))
+            }
+        }
+        .to_string()
+    }
+}
