@@ -172,7 +172,8 @@ impl Client {
         let question = query.question.clone();
         let request = match query.purpose {
             Purpose::Values => {
-                let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+                let probe =
+                    Probe { variant: question.variant, sfen: question.sfen, moves: question.moves, best_plies: 0 };
                 Request::Probe { id, probe }
             }
             Purpose::Reply | Purpose::Hint | Purpose::Draw => Request::Think { id, question },

@@ -74,7 +74,9 @@ impl fmt::Display for Judged {
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { play: Play { variant, games, seed, nodes }, score_nodes, every } = settings;
-    println!("# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the");
+    println!(
+        "# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the"
+    );
     println!("# search. Made by");
     println!(
         "# poppy-tune evaluate variant={} games={games} seed={seed} nodes={nodes} score_nodes={score_nodes} every={every}",

@@ -58,7 +58,8 @@ const fn count(points: &[Point]) -> f64 {
 
 /// The mean loss of weights when they predict the results.
 fn result_loss(points: &[Point], weights: &[f64], scale: f64) -> f64 {
-    let sum: f64 = points.iter().map(|point| loss(expected_score(evaluation(point, weights), scale), point.result)).sum();
+    let sum: f64 =
+        points.iter().map(|point| loss(expected_score(evaluation(point, weights), scale), point.result)).sum();
     sum / count(points)
 }
 

@@ -65,7 +65,9 @@ impl Play {
                 in_vain += 1;
             }
             if in_vain == MOST_IN_VAIN {
-                return Err(format!("only {played} games were played: the last {MOST_IN_VAIN} starts gave no position"));
+                return Err(format!(
+                    "only {played} games were played: the last {MOST_IN_VAIN} starts gave no position"
+                ));
             }
         }
         Ok(())
