@@ -7,7 +7,14 @@ use crate::{
 };
 
 /// By how many centipawns the odds grow e-fold, by the game's name.
-const SCALES_CP: &[(&str, f64)] = &[];
+const SCALES_CP: &[(&str, f64)] = &[
+    ("micro", 242.0),
+    ("minishogi", 279.0),
+    ("judkins", 426.0),
+    ("nana", 255.0),
+    ("nana-free", 293.0),
+    ("kyoto", 240.0),
+];
 /// The scale of the other games.
 const OTHER_SCALE_CP: f64 = 250.0;
 

@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod chance;
 mod evaluation;
 mod exchange;
 mod levels;
