@@ -5,7 +5,7 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Probe, Reply, Request, RequestId, TableFault, Values},
+    protocol::{Evaluation, Findings, Probe, Reply, Request, RequestId, TableFault, Values},
     rules::{Move, notation::usi},
 };
 
@@ -58,6 +58,8 @@ pub enum Command {
     Lift(Move),
     /// Deliver the engine's answer.
     Answer(Purpose, Move),
+    /// Deliver a move to show as a hint, with what was found.
+    AnswerHint(Move, Option<Findings>),
     /// Deliver the engine's evaluation of the position in which it was offered a draw.
     AnswerDraw(Option<Evaluation>),
     /// Deliver the values of the game after these moves, in USI.
@@ -214,7 +216,7 @@ impl Client {
                 vec![Command::NoTable(fault)]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.answer(best.as_deref(), findings.and_then(|findings| findings.evaluation()), asked, now)
+                self.answer(best.as_deref(), findings, asked, now)
             }
             // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
@@ -223,15 +225,15 @@ impl Client {
         }
     }
 
-    fn answer(&mut self, best: Option<&str>, evaluation: Option<Evaluation>, asked: u64, now: u64) -> Vec<Command> {
+    fn answer(&mut self, best: Option<&str>, findings: Option<Findings>, asked: u64, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
         let played = best.and_then(|best| usi::parse(&query.position, best).ok());
         let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;
         self.crashes = 0;
         match query.purpose {
-            Purpose::Draw => vec![Command::AnswerDraw(evaluation)],
-            Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
+            Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
+            Purpose::Hint => vec![Command::AnswerHint(played, findings)],
             Purpose::Values => self.replace(now),
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;

@@ -185,7 +185,7 @@ fn a_hint_is_shown_at_once() {
     let query = session.engine_query().expect("a hint is asked for");
     assert_eq!(query.purpose, Purpose::Hint);
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
+    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::AnswerHint(played(&query, "3e3d"), None)]);
 }
 
 #[test]

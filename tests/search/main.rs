@@ -7,6 +7,7 @@ mod answers;
 mod chance;
 mod evaluation;
 mod exchange;
+mod hints;
 mod levels;
 mod limits;
 mod minimax;

@@ -19,7 +19,7 @@ pub struct ArrowView {
 
 /// The arrow of the hint, if one is shown.
 pub(super) fn arrow(session: &Session, table: Table) -> Option<ArrowView> {
-    let Hint::Shown(played) = session.hint() else { return None };
+    let Hint::Shown(played, _) = session.hint() else { return None };
     let from = match played {
         Move::Board { from, .. } => table.square(from).centre(),
         Move::Drop { face, .. } => held(session, table, face)?,
