@@ -6,17 +6,7 @@ use crate::{
     rules::Spec,
 };
 
-/// By how many centipawns the odds grow e-fold, by the game's name.
-const SCALES_CP: &[(&str, f64)] = &[
-    ("micro", 242.0),
-    ("minishogi", 279.0),
-    ("judkins", 426.0),
-    ("nana", 255.0),
-    ("nana-free", 293.0),
-    ("kyoto", 240.0),
-];
-/// The scale of the other games.
-const OTHER_SCALE_CP: f64 = 250.0;
+use super::eval::weights::chance_scale_cp;
 
 /// The expected score that centipawns stand for at a scale, from 0 to 1.
 #[must_use]
@@ -32,6 +22,5 @@ pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
         Evaluation::Mate(_) => return Chance::LOSS,
         Evaluation::Centipawns(cp) => cp,
     };
-    let scale = SCALES_CP.iter().find(|(name, _)| *name == spec.name).map_or(OTHER_SCALE_CP, |&(_, scale)| scale);
-    Chance::of_share(expected_score(f64::from(cp), scale))
+    Chance::of_share(expected_score(f64::from(cp), chance_scale_cp(spec)))
 }

@@ -120,7 +120,7 @@ test('a hint is an arrow and a sentence, until something else is done', async ({
 test('a hint says why: a mate, a piece that is won', async ({ page }) => {
     for (const [sfen, why] of [
         ['k3/4/1G2/4/3K_b_R_1', 'Mate in 1 move.'],
-        ['k3/4/3s/4/R2K_b_-_1', 'It wins a silver.'],
+        ['k1gs/p3/4/b2P/SGBK_b_-_1', 'It wins a bishop.'],
     ]) {
         const table = await Table.open(page, `#side=both&sfen=${sfen}`);
         await table.button('Hint').click();

@@ -262,6 +262,24 @@ fn value_samples() -> Vec<Box<dyn Say>> {
     samples
 }
 
+/// What can be good about a proposed move.
+const fn hint_reasons() -> [HintReason; 12] {
+    [
+        HintReason::Mate(1),
+        HintReason::Mate(5),
+        HintReason::OnlyLegal,
+        HintReason::OnlyEscape,
+        HintReason::OnlyGood,
+        HintReason::Mated(2),
+        HintReason::Mated(6),
+        HintReason::Wins(Kind::Silver),
+        HintReason::WinsPiece,
+        HintReason::Promotes,
+        HintReason::KeepsDraw,
+        HintReason::Chance(Chance::EVEN),
+    ]
+}
+
 /// What is said at the board.
 fn samples_at_board() -> Vec<Box<dyn Say>> {
     let at = square("3b");
@@ -331,21 +349,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
-    let hint_reasons = [
-        HintReason::Mate(1),
-        HintReason::Mate(5),
-        HintReason::OnlyLegal,
-        HintReason::OnlyEscape,
-        HintReason::OnlyGood,
-        HintReason::Mated(2),
-        HintReason::Mated(6),
-        HintReason::Wins(Kind::Silver),
-        HintReason::WinsPiece,
-        HintReason::Promotes,
-        HintReason::KeepsDraw,
-        HintReason::Chance(Chance::EVEN),
-    ];
-    samples.extend(hint_reasons.map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
+    samples.extend(hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
