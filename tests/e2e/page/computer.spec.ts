@@ -117,7 +117,7 @@ test('a hint is an arrow and a sentence, until something else is done', async ({
     await expect(page.locator('.arrow')).toHaveCount(0);
 });
 
-test('a hint says why: a mate, a piece that is won', async ({ page }) => {
+test('a hint says why: a mate, a piece that is won', { tag: '@both' }, async ({ page }) => {
     for (const [sfen, why] of [
         ['k3/4/1G2/4/3K_b_R_1', 'Mate in 1 move.'],
         ['k1gs/p3/4/b2P/SGBK_b_-_1', 'It wins a bishop.'],

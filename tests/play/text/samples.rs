@@ -5,8 +5,8 @@ use poppy_shogi::{
         by_link::{ByLink, PlayerName},
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
-            Change, EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel,
-            SquareState, ToolLabel, TrueValue, Turning,
+            Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
+            ToolLabel, TrueValue, Turning,
         },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
@@ -17,7 +17,7 @@ use poppy_shogi::{
             saved_session,
         },
     },
-    protocol::{Chance, Level, TableFault, Value, Wdl},
+    protocol::{Level, TableFault, Value, Wdl},
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
@@ -262,24 +262,6 @@ fn value_samples() -> Vec<Box<dyn Say>> {
     samples
 }
 
-/// What can be good about a proposed move.
-const fn hint_reasons() -> [HintReason; 12] {
-    [
-        HintReason::Mate(1),
-        HintReason::Mate(5),
-        HintReason::OnlyLegal,
-        HintReason::OnlyEscape,
-        HintReason::OnlyGood,
-        HintReason::Mated(2),
-        HintReason::Mated(6),
-        HintReason::Wins(Kind::Silver),
-        HintReason::WinsPiece,
-        HintReason::Promotes,
-        HintReason::KeepsDraw,
-        HintReason::Chance(Chance::EVEN),
-    ]
-}
-
 /// What is said at the board.
 fn samples_at_board() -> Vec<Box<dyn Say>> {
     let at = square("3b");
@@ -349,7 +331,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
-    samples.extend(hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
+    samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
