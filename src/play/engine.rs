@@ -5,7 +5,7 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Findings, Probe, Reply, Request, RequestId, TableFault, Values},
+    protocol::{Evaluation, Findings, Probe, Question, Reply, Request, RequestId, TableFault, Values},
     rules::{Move, notation::usi},
 };
 
@@ -27,6 +27,8 @@ const LOAD_MS: u64 = 30_000;
 /// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
 /// reports arrive.
 const GRACE_MS: u64 = 1_000;
+/// How many plies of best play the table of a solved game is asked for.
+const TABLE_LINE_PLIES: u32 = 6;
 /// The number of crashes in a row after which no new worker is started.
 const MAX_CRASHES: u32 = 3;
 
@@ -58,6 +60,8 @@ pub enum Command {
     Lift(Move),
     /// Deliver the engine's answer.
     Answer(Purpose, Move),
+    /// Deliver a move to show as a hint, with what was found.
+    AnswerHint(Move, Option<Findings>),
     /// Deliver the engine's evaluation of the position in which it was offered a draw.
     AnswerDraw(Option<Evaluation>),
     /// Deliver the values of the game after these moves, in USI.
@@ -174,7 +178,9 @@ impl Client {
         let question = query.question.clone();
         let request = match query.purpose {
             _ if query.of_table => {
-                let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+                let best_plies = if query.purpose == Purpose::Values { 0 } else { TABLE_LINE_PLIES };
+                let Question { variant, sfen, moves, .. } = question;
+                let probe = Probe { variant, sfen, moves, best_plies };
                 Request::Probe { id, probe }
             }
             _ => Request::Think { id, question },
@@ -233,7 +239,7 @@ impl Client {
         self.crashes = 0;
         match query.purpose {
             Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
-            Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
+            Purpose::Hint => vec![Command::AnswerHint(played, findings)],
             Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
             Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {

@@ -6,11 +6,11 @@
 
 mod value;
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
-pub use value::{Probe, TableFault, Value, Values, Wdl};
+pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
 
 /// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -121,7 +121,7 @@ impl QuestionLimits {
         ];
         for (name, value, most) in ranges {
             if let Some(value) = value.filter(|value| !(1..=most).contains(value)) {
-                return Err(BadLimit { name, value, most });
+                return Err(BadLimit::of(name, value, 1..=most));
             }
         }
         Ok(())
@@ -133,15 +133,24 @@ impl QuestionLimits {
 pub struct BadLimit {
     name: &'static str,
     value: u64,
+    least: u64,
     most: u64,
+}
+
+impl BadLimit {
+    /// This value, which is not in the range of the limit with this name.
+    fn of<T: Into<u64>>(name: &'static str, value: T, range: RangeInclusive<T>) -> Self {
+        let (least, most) = range.into_inner();
+        Self { name, value: value.into(), least: least.into(), most: most.into() }
+    }
 }
 
 impl fmt::Display for BadLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, value, most } = self;
+        let Self { name, value, least, most } = self;
         match *most {
-            u64::MAX => write!(f, "{name} cannot be {value}; it is at least 1"),
-            _ => write!(f, "{name} cannot be {value}; it goes from 1 to {most}"),
+            u64::MAX => write!(f, "{name} cannot be {value}; it is at least {least}"),
+            _ => write!(f, "{name} cannot be {value}; it goes from {least} to {most}"),
         }
     }
 }

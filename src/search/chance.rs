@@ -1,16 +1,20 @@
-//! The chance to win that an evaluation stands for.
+//! The chance to win that an evaluation stands for: a logistic curve, whose scale `make calibrate` finds for each game
+//! (`docs/review.md`).
 
 use crate::{
     protocol::{Chance, Evaluation},
     rules::Spec,
 };
 
-/// By how many centipawns the odds grow e-fold, by the game's name.
-const SCALES_CP: &[(&str, f64)] = &[];
-/// The scale of the other games.
-const OTHER_SCALE_CP: f64 = 250.0;
+use super::eval::weights::chance_scale_cp;
 
-/// The chance that an evaluation stands for, a logistic curve with the game's scale.
+/// The expected score that centipawns stand for at a scale, from 0 to 1.
+#[must_use]
+pub fn expected_score(cp: f64, scale_cp: f64) -> f64 {
+    1.0 / (1.0 + (-cp / scale_cp).exp())
+}
+
+/// The chance that an evaluation stands for in a game. A mate that was found is certain.
 #[must_use]
 pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
     let cp = match evaluation {
@@ -18,6 +22,5 @@ pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
         Evaluation::Mate(_) => return Chance::LOSS,
         Evaluation::Centipawns(cp) => cp,
     };
-    let scale = SCALES_CP.iter().find(|(name, _)| *name == spec.name).map_or(OTHER_SCALE_CP, |&(_, scale)| scale);
-    Chance::of_share(1.0 / (1.0 + (-f64::from(cp) / scale).exp()))
+    Chance::of_share(expected_score(f64::from(cp), chance_scale_cp(spec)))
 }

@@ -133,7 +133,7 @@ impl Service {
                     self.active = None;
                     return Some(Reply::NoTable { id, fault });
                 }
-                Err(why) => (id, Err(why.into())),
+                Err(why) => (id, Err(why)),
             },
             Request::Stop { id } => return self.stop(id, now_ms),
         };
@@ -190,8 +190,9 @@ impl Service {
         })
     }
 
-    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, line::Unreadable> {
+    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, Box<dyn Error>> {
         let game = line::read(&probe.variant, &probe.sfen, &probe.moves)?;
+        probe.check()?;
         if !game.variant().spec().solved {
             return Ok(Err(TableFault::Absent));
         }
@@ -199,7 +200,7 @@ impl Service {
             return Ok(Err(TableFault::OtherStart));
         }
         self.tables.want(game.variant(), true);
-        Ok(Ok(Lookup::new(game)))
+        Ok(Ok(Lookup::new(game, probe.best_plies)))
     }
 
     /// Works for a moment, a few milliseconds at most on most devices, and returns a reply if one is due.

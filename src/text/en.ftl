@@ -237,7 +237,26 @@ table-damaged = The table of this game arrived damaged.
 table-other-start = The table has only games from the usual start.
 searched-instead = { $fault } The computer searches instead.
 hint-asked = Looking for a good move…
-hint-shown = Try this: { $text }.
+hint-shown = Try this: { $text }.{ $reasoned ->
+    [yes] { " " }{ $reason }
+   *[no] { "" }
+}
+hint-mate = Mate in { $count } { $one ->
+    [yes] move
+   *[no] moves
+}.
+hint-only-legal = It is the only legal move.
+hint-only-escape = Every other move lets you be mated.
+hint-only-good = Every other move most likely loses.
+hint-mated = But the opponent can mate in { $count } { $one ->
+    [yes] move
+   *[no] moves
+}.
+hint-wins = It wins a { $kind }.
+hint-wins-piece = It wins a piece.
+hint-promotes = It promotes safely.
+hint-keeps-draw = It keeps the draw.
+hint-chance = The chance to win is about { $percent } %.
 engine-error-absent = There is no computer opponent here, but two people can play.
 engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.

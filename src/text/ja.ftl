@@ -235,7 +235,26 @@ table-damaged = このゲームの解析表は壊れていました。
 table-other-start = 解析表には、通常の初期配置から始まる対局だけがあります。
 searched-instead = { $fault }コンピュータは探索して指します。
 hint-asked = よい手を探しています…
-hint-shown = この手はどうでしょう：{ $text }。
+hint-shown = この手はどうでしょう：{ $text }。{ $reasoned ->
+    [yes] { $reason }
+   *[no] { "" }
+}
+hint-mate = { $one ->
+    [yes] { $count }手詰
+   *[no] { $count }手詰
+}です。
+hint-only-legal = 指せる手はこれだけです。
+hint-only-escape = ほかの手はどれも詰まされます。
+hint-only-good = ほかの手はどれも負けになりそうです。
+hint-mated = ただし、相手に{ $one ->
+    [yes] { $count }手詰
+   *[no] { $count }手詰
+}があります。
+hint-wins = { $kind }を得します。
+hint-wins-piece = 駒を得します。
+hint-promotes = 無事に成れます。
+hint-keeps-draw = 引き分けを保ちます。
+hint-chance = 勝つ見込みは約{ $percent }％です。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。

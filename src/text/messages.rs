@@ -90,7 +90,10 @@ impl Say for Message {
             Self::DrawOffered => m.draw_offered(),
             Self::DrawDeclined => m.draw_declined(),
             Self::HintAsked => m.hint_asked(),
-            Self::Hint(played) => m.hint_shown(move_text(*played, "put", voice)),
+            Self::Hint(played, reason) => {
+                let reason = reason.map(|reason| reason.say(voice));
+                m.hint_shown(move_text(*played, "put", voice), flag(reason.is_some()), reason.unwrap_or_default())
+            }
             Self::TrueValue(value) => return value.say(voice),
             Self::MoveValue(value) => return value.say(voice),
             Self::Mistake(mistake) => m.mistake(word(mistake.from)),

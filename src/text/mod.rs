@@ -5,6 +5,7 @@
 
 mod card;
 pub mod games;
+mod hint_reason;
 pub mod label;
 pub mod on_sheet;
 

@@ -185,7 +185,7 @@ fn a_hint_is_shown_at_once() {
     let query = session.engine_query().expect("a hint is asked for");
     assert_eq!(query.purpose, Purpose::Hint);
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
+    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::AnswerHint(played(&query, "3e3d"), None)]);
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn values_query() -> EngineQuery {
 
 fn probe(id: u32, query: &EngineQuery) -> Command {
     let question = query.question.clone();
-    let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+    let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves, best_plies: 0 };
     Command::Send(Request::Probe { id: RequestId(id), probe })
 }
 
@@ -367,7 +367,7 @@ fn probing(query: &EngineQuery) -> Client {
 fn values_are_asked_for_and_delivered_once() {
     let query = values_query();
     let mut client = probing(&query);
-    let values = Values { line: vec![Value::Draw], moves: Vec::new() };
+    let values = Values { line: vec![Value::Draw], moves: Vec::new(), best: Vec::new() };
     let reply = |id| Event::Reply(Reply::Values { id: RequestId(id), values: values.clone() });
     assert_eq!(client.handle(reply(1), 5), [], "a late or unknown one");
     assert_eq!(client.handle(reply(0), 5), [Command::Values(Vec::new(), values.clone())]);

@@ -153,6 +153,7 @@ impl Engine {
                     Command::Send(request) => self.send(&request),
                     Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::AnswerHint(played, findings) => actions.push(Action::AnswerHint(played, findings)),
                     Command::AnswerDraw(evaluation) => actions.push(Action::AnswerDraw(evaluation)),
                     Command::Values(moves, values) => actions.push(Action::TakeValues { moves, values }),
                     Command::Findings(found) => actions.push(Action::TakeFindings(found)),

@@ -1,5 +1,6 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
+mod hint_reason;
 mod label;
 mod values;
 
@@ -10,6 +11,7 @@ use crate::{
 
 use super::by_link::PlayerName;
 
+pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use values::{Mistake, TrueValue};
 
@@ -110,8 +112,8 @@ pub enum Message {
     DrawDeclined,
     /// The computer is thinking about a hint.
     HintAsked,
-    /// The computer proposes a move.
-    Hint(Played),
+    /// The computer proposes a move, and says what is good about it if it knows.
+    Hint(Played, Option<HintReason>),
     /// What the table of a solved game says of the position.
     TrueValue(TrueValue),
     /// What it says of a move, in two words.

@@ -33,7 +33,7 @@ pub enum ArrowKind {
 /// The arrows, the most important one last.
 pub(super) fn arrows(session: &Session, table: Table) -> Vec<ArrowView> {
     let mut moves = Vec::new();
-    if let Hint::Shown(played) = session.hint()
+    if let Hint::Shown(played, _) = session.hint()
         && !session.is_looking_back()
     {
         moves.push((played, ArrowKind::Best));

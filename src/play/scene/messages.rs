@@ -85,8 +85,10 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::None => None,
         Hint::Asked => Some(Message::HintAsked),
         // The instruction of the step is enough.
-        Hint::Shown(_) if session.lesson().is_some() => None,
-        Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
+        Hint::Shown(..) if session.lesson().is_some() => None,
+        Hint::Shown(proposed, reason) => {
+            Some(Message::Hint(played(session, session.game().position(), proposed), reason))
+        }
     };
     let notice = session.notice().filter(|notice| !notice.is_announcement());
     // Two people need no computer.

@@ -2,7 +2,7 @@
 
 use crate::{
     play::editor::EditAction,
-    protocol::{Evaluation, TableFault, Values},
+    protocol::{Evaluation, Findings, TableFault, Values},
     rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
 
@@ -92,8 +92,10 @@ pub enum Action {
     EditTree(TreeEdit),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
-    /// The computer's answer: a move to play, or to show as a hint.
+    /// The computer's answer: a move to play.
     Answer(Purpose, Move),
+    /// The computer's answer: a move to show as a hint, with what it has found.
+    AnswerHint(Move, Option<Findings>),
     /// Plays the premove.
     PlayPremove,
     /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
@@ -146,6 +148,7 @@ impl Action {
                 | Self::Orient(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
+                | Self::AnswerHint(..)
                 | Self::AnswerDraw(_)
                 | Self::PlayPremove
                 | Self::EndPremove

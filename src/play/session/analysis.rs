@@ -132,7 +132,10 @@ impl Session {
         let place = (self.shown_moves(), *self.position());
         let mut moves: Vec<_> = found.moves.iter().collect();
         moves.sort_by_key(|(_, value)| Reverse(value.goodness()));
-        let of = |(played, value): &(String, _)| Judged::of_value(&place.1, *value, std::slice::from_ref(played));
+        let of = |(played, value): &(String, _)| {
+            let line = if found.best.first() == Some(played) { &found.best[..] } else { std::slice::from_ref(played) };
+            Judged::of_value(&place.1, *value, line)
+        };
         let lines = moves.into_iter().take(self.analysis.lines as usize).map(of).collect();
         self.analysis.found = Some(Found { place, depth: None, is_final: true, lines });
     }

@@ -1,7 +1,10 @@
 //! Questions to the engine, and what a session does with its answers.
 
 use crate::{
-    play::message::{EngineError, Message},
+    play::{
+        message::{EngineError, HintReason, Message},
+        reason::reason,
+    },
     protocol::{Findings, Level, Question, QuestionLimits, TableFault},
     rules::{
         Move, Position,
@@ -19,6 +22,10 @@ use super::{
 /// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
 /// alike.
 const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
+
+/// The limits of the search for a hint, at the strongest level: a second on a phone. The second line tells whether the
+/// first is the only good move.
+const HINT_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(400_000), lines: Some(2), mate: None };
 
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +90,8 @@ pub enum Hint {
     None,
     /// The engine is searching for one.
     Asked,
-    /// This move is shown.
-    Shown(Move),
+    /// This move is shown, with what is good about it if that is known.
+    Shown(Move, Option<HintReason>),
 }
 
 impl Session {
@@ -102,9 +109,11 @@ impl Session {
             Purpose::Analysis => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(self.analysis.lines()), ..nodes(analysis::MAX_NODES) })
             }
-            // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
-            // the table.
-            Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
+            // The table of a solved game answers only if nothing but the best move is asked for.
+            Purpose::Hint if self.game().variant().spec().solved => {
+                (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
+            }
+            Purpose::Hint => (Level::STRONGEST, HINT_LIMITS),
         };
         let game = &match purpose {
             Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
@@ -176,7 +185,7 @@ impl Session {
             return;
         }
         (self.selection, self.earlier) = (Selection::Nothing, None);
-        self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
+        self.hint = self.solution().map_or(Hint::Asked, |solution| Hint::Shown(solution, None));
     }
 
     /// Whether the computer thinks about a move.
@@ -222,9 +231,8 @@ impl Session {
                 self.play(played);
                 self.selection = self.selection_after_reply(picked);
             }
-            Purpose::Hint => self.hint = Hint::Shown(played),
-            // The answers are an evaluation, values and lines.
-            Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
+            // The answers have actions of their own.
+            Purpose::Hint | Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
         }
     }
 
@@ -235,6 +243,14 @@ impl Session {
             Purpose::Review if is_final && self.is_reviewing() => self.take_review_findings(moves, findings),
             Purpose::Analysis => self.take_analysis((moves, position), findings, is_final),
             _ => {}
+        }
+    }
+
+    /// Shows a move as a hint, with what is good about it by what was found.
+    pub(super) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
+        if self.awaits(Purpose::Hint, played) {
+            let reason = findings.and_then(|findings| reason(self.game().position(), played, findings));
+            self.hint = Hint::Shown(played, reason);
         }
     }
 

@@ -305,6 +305,7 @@ impl Session {
             Action::Show(node) => self.show_node(node),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
+            Action::AnswerHint(played, findings) => self.answer_hint(played, findings.as_ref()),
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
             Action::Fail(engine_error) => self.fail(engine_error),

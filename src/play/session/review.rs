@@ -122,7 +122,7 @@ impl Session {
         let Some(game) = self.judged_game(moves) else { return };
         let of = |(_, value): &&(String, Value)| value.goodness();
         let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
-        let line = std::slice::from_ref(best);
+        let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
         self.judge(moves, Judged::of_value(game.position(), *value, line));
     }
 

@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         geometry::{Point, Rect, Table},
         scene::{ArrowKind, ArrowView, Scene},
-        session::{Action, Purpose, Session},
+        session::{Action, Session},
         svg::{Look, picture},
     },
     rules::{Kind, Move, Side, Variant},
@@ -27,7 +27,7 @@ fn full_hands(person: Side) -> Session {
 #[track_caller]
 fn proposed(mut session: Session, played: Move) -> Session {
     session.apply(Action::Hint);
-    session.apply(Action::Answer(Purpose::Hint, played));
+    session.apply(Action::AnswerHint(played, None));
     session
 }
 
@@ -118,7 +118,7 @@ fn there_is_an_arrow_only_while_a_move_is_proposed() {
     session.apply(Action::Hint);
     assert_eq!(scene(&session).arrows, [], "the computer is thinking about it");
     let played = usi(session.game().position(), "3e3d");
-    session.apply(Action::Answer(Purpose::Hint, played));
+    session.apply(Action::AnswerHint(played, None));
     assert!(!scene(&session).arrows.is_empty());
     tap(&mut session, "3e");
     assert_eq!(scene(&session).arrows, []);

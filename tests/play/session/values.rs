@@ -35,7 +35,7 @@ pub(crate) fn answer(session: &mut Session, line: &[Value], moves: &[(&str, Valu
     let legal = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
     let tokens = legal.into_iter().map(|played| usi::print(game.position(), played));
     let moves = tokens.map(|token| (token.clone(), value(&token))).collect();
-    let values = Values { line: line.to_vec(), moves };
+    let values = Values { line: line.to_vec(), moves, best: Vec::new() };
     session.apply(Action::TakeValues { moves: query.question.moves, values });
 }
 
@@ -88,7 +88,7 @@ fn a_late_answer_for_another_position_is_dropped() {
     let mut session = shown(&["K*2c"]);
     let late = session.engine_query().expect("a question").question.moves;
     session.apply(Action::Navigate(Navigation::Back));
-    let values = Values { line: vec![Value::Draw, Value::Draw], moves: Vec::new() };
+    let values = Values { line: vec![Value::Draw, Value::Draw], moves: Vec::new(), best: Vec::new() };
     session.apply(Action::TakeValues { moves: late, values });
     assert_eq!(session.value(), None);
 }

@@ -1,5 +1,6 @@
 //! Every sentence in every language.
 
+mod hint_reasons;
 mod samples;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,12 +9,15 @@ use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
         exchange::{import::ImportError, link::LinkError},
-        message::{HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue, Turning},
+        message::{
+            HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue,
+            Turning,
+        },
         pwa::Build,
         session::{Players, StepProgress},
         settings::Language,
     },
-    protocol::{Level, TableFault, Value, Wdl},
+    protocol::{Chance, Level, TableFault, Value, Wdl},
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
@@ -71,6 +75,7 @@ fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
         include_str!("../../../src/text/games.rs"),
+        include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),
@@ -328,4 +333,15 @@ fn cards_read_well() {
     let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
     assert_eq!(english.say(&dropped), "Whoever captures it may drop it as a knight or pawn.");
     assert_eq!(japanese.say(&dropped), "取った側は、桂馬か歩兵として打てます。");
+}
+
+#[test]
+fn a_mate_is_counted_as_problems_of_the_language_count_it() {
+    let said = |reason: HintReason| Language::ALL.map(|language| Voice::new(language).say(&reason));
+    assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);
+    assert_eq!(said(HintReason::Mate(5)), ["Mate in 3 moves.", "5手詰です。"]);
+    // The opponent's mate begins after the proposed move.
+    let mated = said(HintReason::Mated(4));
+    assert_eq!(mated, ["But the opponent can mate in 2 moves.", "ただし、相手に3手詰があります。"]);
+    assert_eq!(said(HintReason::Chance(Chance::of_share(0.9999)))[0], "The chance to win is about 99 %.");
 }

@@ -330,7 +330,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3 })));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
-    samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
+    samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
+    samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
