@@ -69,7 +69,7 @@ pub(super) fn App(
         if event.key() != "Escape" {
             sounds.unlock(&event);
             undo_or_redo(game, &event);
-        } else if game.is_picking() {
+        } else if game.is_picking() && !event.default_prevented() {
             event.prevent_default();
             game.act(Action::Cancel);
         }

@@ -60,6 +60,7 @@ pub fn Table() -> impl IntoView {
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
     let arrows = game.memo(|scene| scene.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let drawings = game.memo(|scene| scene.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
     view! {
         <div class="room" node_ref=room>
             <svg
@@ -87,6 +88,7 @@ pub fn Table() -> impl IntoView {
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
                         <Shapes shapes=arrows/>
+                        <Shapes shapes=drawings/>
                         <Previews/>
                     </g>
                     <ValueMarks/>

@@ -12,9 +12,9 @@ use crate::{
     play::{
         editor::Editor,
         exchange::export::Snapshot,
-        input::{cursor, gesture::PointerTarget},
+        input::{cursor, pointer::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
     protocol::Level,
@@ -189,6 +189,13 @@ impl Game {
         }
     }
 
+    /// Shows what the drawing in progress would draw or remove, if anything.
+    pub fn preview_drawing(self, preview: Option<Drawing>) {
+        if self.session.with_untracked(Session::drawing_preview) != preview {
+            self.act(Action::EditDrawings(DrawingEdit::Preview(preview)));
+        }
+    }
+
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
@@ -288,8 +295,9 @@ impl Game {
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
+            let drawings = if edited.is_some() { Vec::new() } else { kept.drawings() };
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
-            Snapshot { current, shown, bottom: kept.bottom(), look }
+            Snapshot { current, shown, bottom: kept.bottom(), drawings, look }
         })
     }
 

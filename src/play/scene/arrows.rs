@@ -1,11 +1,11 @@
-//! The arrows over the pieces: of a hint, of what a review found better, of the lines of an analysis.
+//! The arrows over the pieces: of a hint, of what a review found better, of the lines of an analysis; and what a person draws.
 
 use crate::{
     play::{
         geometry::{Point, Table, held},
-        session::{Hint, Session},
+        session::{Drawing, Hint, Session, Target},
     },
-    rules::{Kind, Move},
+    rules::{Kind, Move, Side},
 };
 
 /// An arrow from a piece to a destination.
@@ -28,6 +28,15 @@ pub enum ArrowKind {
     Other,
     /// The move that a review found bad.
     Bad,
+}
+
+/// What a person has drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum DrawingView {
+    /// An arrow: the centre of the square or the piece where it begins, and that of its destination.
+    Arrow(Point, Point),
+    /// A circle around a square: its centre.
+    Circle(Point),
 }
 
 /// The arrows, the most important one last.
@@ -54,16 +63,31 @@ pub(super) fn arrows(session: &Session, table: Table) -> Vec<ArrowView> {
 fn arrow(session: &Session, table: Table, played: Move, kind: ArrowKind) -> Option<ArrowView> {
     let from = match played {
         Move::Board { from, .. } => table.square(from).centre(),
-        Move::Drop { face, .. } => held(session, table, face)?,
+        Move::Drop { face, .. } => held(table, session.position().turn(), face)?,
     };
     Some(ArrowView { from, to: table.square(played.to()).centre(), kind })
 }
 
-/// The centre of a face in the hand of the side to move.
-fn held(session: &Session, table: Table, face: Kind) -> Option<Point> {
+/// What a person has drawn on the position that is shown, the latest one last.
+pub(super) fn drawings(session: &Session, table: Table) -> Vec<DrawingView> {
+    let view = |drawing: Drawing| {
+        let to = table.square(drawing.to).centre();
+        let from = match drawing.from {
+            Target::Square(from) if from == drawing.to => return Some(DrawingView::Circle(to)),
+            Target::Square(from) => table.square(from).centre(),
+            Target::Hand { side, kind, face } => held(table, side, face.unwrap_or(kind))?,
+            Target::Face(_) => return None,
+        };
+        Some(DrawingView::Arrow(from, to))
+    };
+    session.drawings().into_iter().filter_map(view).collect()
+}
+
+/// The centre of a face in a hand.
+fn held(table: Table, side: Side, face: Kind) -> Option<Point> {
     let spec = table.spec();
     let filed_under = spec.tables.in_hand(face)?;
-    let cells = table.stand_cells(session.position().turn());
+    let cells = table.stand_cells(side);
     let (tile, cells) = spec.hand_tiles().zip(cells).find(|(tile, _)| tile.faces[0].kind == filed_under)?;
     let nth = held::faces(tile).iter().position(|&kind| kind == face).unwrap_or(0);
     cells.get(nth).map(|cell| cell.centre())

@@ -83,6 +83,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         thinking: false,
         values: None,
         arrows: Vec::new(),
+        drawings: Vec::new(),
         review: ReviewStatus::of(session),
         analysis: AnalysisView::of(session),
         chance_of_black: None,

@@ -27,7 +27,7 @@ use super::{
     session::{EngineError, NextInLinkGame, Players, Session},
 };
 
-pub use arrows::{ArrowKind, ArrowView};
+pub use arrows::{ArrowKind, ArrowView, DrawingView};
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
@@ -85,6 +85,8 @@ pub struct Scene {
     pub values: Option<ValuesSwitch>,
     /// The arrows over the pieces, the most important one last.
     pub arrows: Vec<ArrowView>,
+    /// What a person has drawn, over the arrows.
+    pub drawings: Vec<DrawingView>,
     /// Whether the game can be reviewed, and how far the review is.
     pub review: ReviewStatus,
     /// The analysis of the position on the board.
@@ -219,6 +221,7 @@ impl Scene {
             next_in_link_game: session.next_in_link_game(),
             thinking: session.is_thinking(),
             arrows: arrows::arrows(session, table),
+            drawings: arrows::drawings(session, table),
             review: ReviewStatus::of(session),
             analysis: AnalysisView::of(session),
             chance_of_black: session.chance_of_black(),

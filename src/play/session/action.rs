@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    EngineError, EngineFindings, Purpose,
+    DrawingEdit, EngineError, EngineFindings, Purpose,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -31,6 +31,8 @@ pub enum Action {
     Orient(Option<Side>),
     /// Points at a square without picking it, or at none: with the mouse, or while dragging a piece.
     Hover(Option<Square>),
+    /// Changes what a person draws on the board.
+    EditDrawings(DrawingEdit),
     /// Undoes a person's last move, and the computer's reply to it.
     Undo,
     /// Plays again what the last undo took back.
@@ -146,6 +148,7 @@ impl Action {
             Self::Hover(_)
                 | Self::MoveCursor(_)
                 | Self::Orient(_)
+                | Self::EditDrawings(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
                 | Self::AnswerHint(..)

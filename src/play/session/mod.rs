@@ -3,6 +3,7 @@
 mod action;
 mod analysis;
 mod computer;
+mod drawings;
 mod editing;
 mod lesson;
 mod matches;
@@ -27,6 +28,7 @@ pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
 pub use analysis::{Analysis, Found, MAX_ANALYSIS_LINES};
 pub use computer::{EngineFindings, EngineQuery, Hint, Purpose};
+pub use drawings::{Drawing, DrawingEdit};
 pub use lesson::Lesson;
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
 pub use motion::MoveMotion;
@@ -73,6 +75,7 @@ pub struct Session {
     review_run: Option<review::ReviewRun>,
     /// The index of the costly move that is looked at, until another position is shown.
     examined: Option<usize>,
+    drawings: drawings::Drawings,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -118,6 +121,7 @@ impl Session {
             analysis: Analysis::default(),
             review_run: None,
             examined: None,
+            drawings: drawings::Drawings::default(),
             card: None,
             lesson: None,
             editor: None,
@@ -289,6 +293,7 @@ impl Session {
         if action.leaves_match() {
             self.stop_review();
         }
+        self.wipe_before(&action);
         if self.edit(&action) {
             return;
         }
@@ -299,6 +304,7 @@ impl Session {
             Action::Orient(side) => self.orientation = side,
             Action::OpenCard(piece) => self.card = Some(piece),
             Action::CloseCard => self.card = None,
+            Action::EditDrawings(edit) => self.edit_drawings(edit),
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
             Action::Navigate(to) => self.navigate(to),
@@ -351,6 +357,7 @@ impl Session {
         }
         self.current.update_tree();
         self.current.update_review();
+        self.wipe_if_stale();
         self.select_king();
     }
 

@@ -3,6 +3,7 @@
 mod computer;
 mod dragging;
 mod draw;
+mod drawings;
 mod games;
 mod hint;
 mod identities;
