@@ -6,6 +6,7 @@
 //! [`former_levels`] are those of older links and saved games.
 
 pub mod by_link;
+pub mod clock;
 pub mod editor;
 pub mod engine;
 pub mod exchange;

@@ -82,6 +82,14 @@ over-resignation = { $result ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] The computer ran out of time.
+    [lost] You ran out of time.
+   *[other] { $loser } ran out of time.
+}{ $undo ->
+    [yes] { " " }Undo takes it back.
+   *[no] { "" }
+}
 over-agreement = Both sides agreed.{ $undo ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
@@ -104,6 +112,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser } cannot move, and in shogi that loses.
     [perpetual-check] { $loser } gave check without end, which loses.
     [repetition] The position came up four times: whoever moved first loses.
+    [timeout] { $loser } ran out of time.
    *[resignation] { $loser } resigned.
 }
 then-send = { $known ->
@@ -666,6 +675,7 @@ game-result = { $result ->
     [perpetual] perpetual check
     [repetition] repetition
     [agreement] agreed
+    [timeout] time
    *[resignation] resignation
 }
 game-length = { $one ->

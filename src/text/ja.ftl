@@ -83,6 +83,14 @@ over-resignation = { $result ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] コンピュータの時間切れです。
+    [lost] あなたの時間切れです。
+   *[other] { $loser }の時間切れです。
+}{ $undo ->
+    [yes] 「待った」で戻せます。
+   *[no] { "" }
+}
 over-agreement = 双方の合意です。{ $undo ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
@@ -105,6 +113,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser }は指せる手がなく、負けです。
     [perpetual-check] { $loser }の連続王手で、反則負けです。
     [repetition] 千日手：同じ局面が四回出ると、先に指した側の負けです。
+    [timeout] { $loser }の時間切れです。
    *[resignation] { $loser }の投了です。
 }
 then-send = { $known ->
@@ -668,6 +677,7 @@ game-result = { $result ->
     [perpetual] 連続王手
     [repetition] 千日手
     [agreement] 合意
+    [timeout] 時間切れ
    *[resignation] 投了
 }）
 game-length = { $one ->

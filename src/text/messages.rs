@@ -200,6 +200,7 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, voice: &Voice) -> Strin
         Reason::Repetition => m.over_first_mover(),
         Reason::Resignation => m.over_resignation(result, loser, undo),
         Reason::Agreement => m.over_agreement(undo),
+        Reason::Timeout => m.over_timeout(result, loser, undo),
     }
     .to_string()
 }
@@ -297,6 +298,7 @@ fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: 
         Reason::PerpetualCheck => "perpetual-check",
         Reason::Repetition | Reason::Agreement => "repetition",
         Reason::Resignation => "resignation",
+        Reason::Timeout => "timeout",
     };
     let loser = if winner == you { name(friend, voice) } else { m.player_you().to_string() };
     m.over_by_link(reason, loser).to_string()

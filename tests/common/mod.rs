@@ -196,7 +196,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
 
 /// The options of a game of Micro shogi between two people.
 pub(crate) fn options() -> MatchOptions {
-    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0, repeatable: false }
+    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0, repeatable: false, time: None }
 }
 
 /// A session of two people from a position of Micro shogi.

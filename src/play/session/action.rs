@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    EngineError, Purpose,
+    ClockAction, EngineError, Purpose,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -98,6 +98,8 @@ pub enum Action {
     PlayPremove,
     /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
     EndPremove,
+    /// The clock runs, waits or goes on.
+    Clock(ClockAction),
     /// The engine has failed.
     Fail(EngineError),
     /// Shows what the table of a solved game says, or no longer.
@@ -133,6 +135,7 @@ impl Action {
                 | Self::EngineLift(_)
                 | Self::Answer(..)
                 | Self::AnswerDraw(_)
+                | Self::Clock(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)

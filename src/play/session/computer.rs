@@ -64,7 +64,10 @@ impl Session {
         let purpose = self.purpose()?;
         let Match { seed, repeatable, .. } = self.current;
         let (level, limits) = match purpose {
-            Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
+            Purpose::Reply => {
+                let limits = QuestionLimits { time_ms: self.time_for_reply_ms(), ..QuestionLimits::default() };
+                (self.players().level()?, limits)
+            }
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in

@@ -1,6 +1,7 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
+mod clock;
 mod computer;
 mod editing;
 mod lesson;
@@ -23,6 +24,7 @@ use super::{
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
+pub use clock::ClockAction;
 pub use computer::{EngineQuery, Hint, Purpose};
 pub use lesson::Lesson;
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
@@ -65,6 +67,7 @@ pub struct Session {
     offers_draw: bool,
     engine_error: Option<EngineError>,
     values: KnownValues,
+    timer: clock::Timer,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -86,6 +89,7 @@ impl Session {
         current.update_tree();
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
+        let timer = clock::Timer::of(&current);
         let mut session = Self {
             current,
             previous,
@@ -107,6 +111,7 @@ impl Session {
             offers_draw: false,
             engine_error: None,
             values: KnownValues::default(),
+            timer,
             card: None,
             lesson: None,
             editor: None,
@@ -267,13 +272,17 @@ impl Session {
             players => players.exchanged(),
         };
         let players = players.in_another_game(LinkId::of(&[seed]));
-        MatchOptions { start, players, seed, repeatable: false }
+        let time = self.current.clock.map(|clock| clock.control);
+        MatchOptions { start, players, seed, repeatable: false, time }
     }
 
     /// Applies an action: the only way to change a session.
     pub fn apply(&mut self, action: Action) {
         if action.is_of_person() {
             self.undone_moves.clear();
+        }
+        if action.leaves_match() {
+            self.settle_clock();
         }
         if self.edit(&action) {
             return;
@@ -293,6 +302,7 @@ impl Session {
             Action::Answer(purpose, played) => self.answer(purpose, played),
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
+            Action::Clock(change) => self.change_clock(change),
             Action::Fail(engine_error) => self.fail(engine_error),
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
@@ -375,7 +385,8 @@ impl Session {
         } else {
             let before = self.game().moves().to_vec();
             let undone = self.current.undo();
-            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement));
+            self.reset_clock();
+            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement | Undone::Timeout));
             self.redo_stack.extend(undone);
             self.undone_moves = before[self.game().moves().len()..].to_vec();
             self.notify(if is_ending { Message::ChangeUndone(Change::Ending) } else { Message::TakenBack });
@@ -405,6 +416,7 @@ impl Session {
         }
         match decide(&mut self.current.game) {
             Ok(()) => {
+                self.settle_clock();
                 self.redo_stack.clear();
                 self.park_previous();
             }
@@ -443,6 +455,7 @@ impl Session {
                 if !is_variation {
                     self.current.continue_main_line();
                 }
+                self.press_clock();
                 // The computer's move does not commit the person to this game.
                 if is_persons {
                     self.park_previous();

@@ -71,13 +71,14 @@ struct Versioned {
 }
 
 /// All reasons.
-const REASONS: [Reason; 6] = [
+const REASONS: [Reason; 7] = [
     Reason::Checkmate,
     Reason::Stalemate,
     Reason::PerpetualCheck,
     Reason::Repetition,
     Reason::Resignation,
     Reason::Agreement,
+    Reason::Timeout,
 ];
 
 /// The word for a reason in the text.
@@ -89,6 +90,7 @@ const fn word(reason: Reason) -> &'static str {
         Reason::Repetition => "repetition",
         Reason::Resignation => "resignation",
         Reason::Agreement => "agreement",
+        Reason::Timeout => "timeout",
     }
 }
 
