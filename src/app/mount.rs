@@ -23,6 +23,7 @@ const STYLES: [&str; 11] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/clocks.css"),
     include_str!("../../style/moves.css"),
     include_str!("../../style/sheets.css"),
     include_str!("../../style/form.css"),

@@ -179,6 +179,29 @@ nothing-new = { $known ->
    *[no] This link has no new move by your friend.
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
+clock-minutes = { $number } min
+clock-seconds = { $number } s
+clock-byoyomi = { $main ->
+    [yes] { $time }, then { $each } a move
+   *[no] { $each } a move
+}
+clock-increment = { $time } + { $each } a move
+clock-of = { $owner ->
+    [you] Your clock
+    [computer] The computer’s clock
+   *[someone] { $side }’s clock
+}: { $left }{ $byoyomi ->
+    [yes] { " " }for this move
+   *[no] { "" }
+}{ $paused ->
+    [yes] , waiting
+   *[no] { "" }
+}
+time-left = { $seconds ->
+    [60] One minute left.
+   *[10] Ten seconds left.
+}
+clock-paused = The clock waits. Tap the page to go on.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.
@@ -454,6 +477,17 @@ handicap-name = { $name ->
     [bare-king] all but the king
    *[even] nothing: an even game
 }
+clock = Clock
+no-clock = No clock
+own-clock = Your own…
+main-minutes = Minutes
+per-move-legend = Then
+per-move = { $what ->
+    [byoyomi] byoyomi, a move
+    [increment] plus, a move
+   *[nothing] the time is up
+}
+seconds-per-move = Seconds
 which-ruleset = A dropped piece shows
 ruleset-nana = first face
 ruleset-nana-free = any face

@@ -3,6 +3,7 @@
 //! Components and the SVG writer draw a scene without computing rules.
 
 mod card;
+mod clock;
 mod dialog;
 mod editing;
 mod face;
@@ -27,6 +28,7 @@ use super::{
 };
 
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
+pub use clock::ClockView;
 pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
 pub use face::{CubeFace, FaceView, Lettering, ReverseView};
@@ -91,6 +93,10 @@ pub struct Scene {
     pub offers: Offers,
     /// The enabled buttons of the list of moves.
     pub variations: VariationOffers,
+    /// The clocks, Black's first; none in a game without clocks.
+    pub clocks: [Option<ClockView>; 2],
+    /// That little time is left, for screen readers.
+    pub time_left: Option<Message>,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
     /// The editor, while a position is set up.
@@ -173,6 +179,8 @@ impl Scene {
             shown: ShownMoves::of(session),
             thinking: session.is_thinking(),
             values: ValuesSwitch::of(session),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
             ..Self::current(&earlier, layout)
         }
     }
@@ -209,6 +217,8 @@ impl Scene {
             engine_error: session.engine_error(),
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
             shown: ShownMoves::of(session),
             editor: None,
         }
