@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 11] = [
+const STYLES: [&str; 12] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),

@@ -201,7 +201,7 @@ time-left = { $seconds ->
     [60] One minute left.
    *[10] Ten seconds left.
 }
-clock-paused = The clock waits. Tap the page to go on.
+clock-paused = Paused. Tap to go on.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.

@@ -199,7 +199,7 @@ time-left = { $seconds ->
     [60] 残り一分です。
    *[10] 残り十秒です。
 }
-clock-paused = 時計は止まっています。画面に触れると動きます。
+clock-paused = 停止中。タップで再開します。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }

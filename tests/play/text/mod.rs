@@ -70,6 +70,7 @@ fn every_language_has_every_message_with_every_argument() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/clock.rs"),
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),

@@ -3,6 +3,7 @@
 use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
+        clock::PRESETS,
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
             Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
@@ -101,6 +102,10 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples
         .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
     samples.push(boxed(OnSheet::Level));
+    let own = [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
+    samples.extend(own.map(boxed));
+    samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
+    samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
     for level in Level::ALL {
         samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
         samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
@@ -213,7 +218,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     );
     samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
     for reason in
-        [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
+        [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation, Reason::Timeout]
     {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
@@ -302,6 +307,12 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
         }
     }
+    for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {
+        for (seconds, in_byoyomi, is_paused) in [(0, true, false), (10, true, true), (60, false, true), (432, false, false)] {
+            samples.push(boxed(Message::Clock { side, owner, seconds, in_byoyomi, is_paused }));
+        }
+    }
+    samples.extend([Message::TimeLeft(60), Message::TimeLeft(10), Message::ClockPaused].map(boxed));
     samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
@@ -423,8 +434,14 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
 }
 
 /// Every way in which a side wins.
-const REASONS: [Reason; 5] =
-    [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation];
+const REASONS: [Reason; 6] = [
+    Reason::Checkmate,
+    Reason::Stalemate,
+    Reason::PerpetualCheck,
+    Reason::Repetition,
+    Reason::Resignation,
+    Reason::Timeout,
+];
 
 /// Labels with every choice of theirs.
 fn label_samples() -> Vec<Box<dyn Say>> {
