@@ -110,7 +110,16 @@ impl Client {
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
         let speed = Speed::default();
-        Self { build: build.into(), worker: Worker::Absent, query: None, pending_move: None, speed, next, crashes: 0, is_loading: false }
+        Self {
+            build: build.into(),
+            worker: Worker::Absent,
+            query: None,
+            pending_move: None,
+            speed,
+            next,
+            crashes: 0,
+            is_loading: false,
+        }
     }
 
     /// Sets the speed of the animations.

@@ -3,7 +3,7 @@
 //! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. A [`scene`] is its view
 //! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
 //! exports games, and [`storage`] saves them. [`by_link`] is about games that two people play by sending links;
-//! [`former_levels`] are those of older links and saved games.
+//! [`clock`] says how much time the players have; [`former_levels`] are those of older links and saved games.
 
 pub mod by_link;
 pub mod clock;

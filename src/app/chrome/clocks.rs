@@ -62,7 +62,9 @@ fn PlayersClock(
 /// hidden, and then until somebody touches it.
 pub fn run_clock(game: Game) {
     let next = Memo::new(move |_| {
-        game.scene.with(|scene| scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?))))
+        game.scene.with(|scene| {
+            scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
+        })
     });
     Effect::new(move || {
         let Some((_, _, wait_ms)) = next.get() else { return };
@@ -76,5 +78,6 @@ pub fn run_clock(game: Game) {
             game.pause_clock();
         }
     });
-    let _ = use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
+    let _ =
+        use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
 }

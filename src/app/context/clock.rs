@@ -33,8 +33,9 @@ impl Game {
 
     /// Notes whether the computer searches for its move, which is its time.
     pub fn note_search(self, searches: bool) {
-        let is_news =
-            self.session.with_untracked(|session| session.current().clock.is_some() && session.knows_search() != searches);
+        let is_news = self
+            .session
+            .with_untracked(|session| session.current().clock.is_some() && session.knows_search() != searches);
         if is_news {
             self.act(Action::Clock(ClockAction::Searches(searches)));
         }

@@ -200,7 +200,9 @@ impl Drag {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // How a drag ended matters until the next action other than pointing.
-            (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::MoveCursor(_) | Action::Clock(_)) => {
+            (Self::Landed(_) | Self::Returned(_), _)
+                if matches!(action, Action::Hover(_) | Action::MoveCursor(_) | Action::Clock(_)) =>
+            {
                 self
             }
             (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,

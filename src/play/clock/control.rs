@@ -66,7 +66,11 @@ impl TimeControl {
     ///
     /// # Errors
     /// If there is no such time control.
-    pub fn of_keys(time: Option<u32>, byoyomi: Option<u32>, increment: Option<u32>) -> Result<Option<Self>, BadControl> {
+    pub fn of_keys(
+        time: Option<u32>,
+        byoyomi: Option<u32>,
+        increment: Option<u32>,
+    ) -> Result<Option<Self>, BadControl> {
         let per_move = match (byoyomi, increment) {
             (Some(_), Some(_)) => return Err(BadControl("increment")),
             (Some(seconds), None) => PerMove::Byoyomi(seconds),

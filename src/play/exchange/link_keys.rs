@@ -28,7 +28,12 @@ impl GameKeys {
     /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and that parameter.
     pub(super) fn read(self) -> (Read, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
-        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() && self.resigned.is_none() && self.timeout.is_none() {
+        if self.variant.is_none()
+            && self.sfen.is_none()
+            && self.moves.is_none()
+            && self.resigned.is_none()
+            && self.timeout.is_none()
+        {
             // Without moves, `0` and `last` are the only valid values.
             return (
                 (None, None),

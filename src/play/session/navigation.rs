@@ -92,7 +92,9 @@ impl Session {
         self.lesson.is_none()
             && match self.redo_stack.last() {
                 Some(Undone::Change(_)) => true,
-                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement | Undone::Timeout) => !self.current.is_variation(),
+                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement | Undone::Timeout) => {
+                    !self.current.is_variation()
+                }
                 None => false,
             }
     }

@@ -2,7 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { watchAudio } from '../audio';
-import { Table } from '../board';
+import { openShareSheet, Table } from '../board';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
@@ -60,7 +60,7 @@ test('a clock is chosen under New game, and runs from the second move on', BOTH,
     await expect(page.getByRole('combobox', { name: 'Clock' }), 'the next game has the same clock').toHaveValue('7');
 });
 
-test('a time control of one’s own is set in minutes and seconds, and is in the link', BOTH, async ({ page }) => {
+test('a time control of one’s own is set in minutes and seconds, and is in the link', BOTH, async ({ context, page }) => {
     const table = await openAt(page, '#side=both');
     const sheet = await chooseClock(table, 'Your own…');
     await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('2');
@@ -73,8 +73,10 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await expect(time(page, 'white'), 'the byoyomi').toHaveText('0:07');
     await page.clock.runFor(3000);
     await expect(clock(page, 'white').locator('.spoken')).toHaveText('White’s clock: 4 s for this move');
-    await page.locator('[data-action=share]').click();
-    await expect(page.locator('input[readonly], textarea[readonly]').first()).toHaveValue(/&time=120&byoyomi=7/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openShareSheet(page);
+    await page.locator('[data-copy=link]').click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#variant=micro&moves=1d1c&side=both&time=120&byoyomi=7/);
 });
 
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {
@@ -197,14 +199,27 @@ for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], 
     });
 }
 
-test('the sheet with the clock needs no scrolling on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const table = await Table.open(page, '#strength=2&side=black');
-    await table.button('New game').click();
-    const sheet = page.getByRole('dialog', { name: 'New game' });
-    await expect(sheet.getByRole('combobox', { name: 'Clock' })).toBeVisible();
-    for (const game of ['Micro shogi', 'Minishogi', 'Nana shogi']) {
-        await sheet.getByRole('radio', { name: game, exact: true }).check({ force: true });
-        expect(await sheet.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight), game).toBeLessThanOrEqual(0);
+test('the clock is chosen without scrolling on a phone, and nothing moves as another game is chosen', async ({ page }) => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]] as const) {
+        await page.setViewportSize({ width, height });
+        const table = await Table.open(page, '#strength=2&side=black');
+        await table.button('New game').click();
+        const sheet = page.getByRole('dialog', { name: 'New game' });
+        const choice = sheet.getByRole('combobox', { name: 'Clock' });
+        await expect(sheet).toHaveCSS('opacity', '1');
+        await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
+        const start = (await sheet.getByRole('button', { name: 'Start' }).boundingBox())!;
+        const top = (await choice.boundingBox())!.y;
+        for (const game of ['minishogi', 'nana', 'micro']) {
+            await sheet.locator(`input[value=${game}]`).check({ force: true });
+            const box = (await choice.boundingBox())!;
+            expect(box.y, `${game} at ${width}`).toBeCloseTo(top, 0);
+            expect(box.y + box.height, `${game} at ${width}`).toBeLessThanOrEqual(start.y);
+        }
+        if (width > 360) {
+            await choice.selectOption('Your own…');
+            expect((await choice.boundingBox())!.y, `own at ${width}`).toBeCloseTo(top, 0);
+        }
+        await page.keyboard.press('Escape');
     }
 });

@@ -55,9 +55,13 @@ fn byoyomi_may_be_all_there_is() {
 fn the_second_that_has_begun_is_shown() {
     let time = control(60, SUDDEN_DEATH);
     let shown = |spent_ms| Reading::of(time, Side::Black, [], spent_ms).of_side(Side::Black);
-    for (spent_ms, seconds, next_ms, is_urgent) in
-        [(0, 60, 1_000, false), (1, 60, 999, false), (999, 60, 1, false), (1_000, 59, 1_000, false), (49_999, 11, 1, false)]
-    {
+    for (spent_ms, seconds, next_ms, is_urgent) in [
+        (0, 60, 1_000, false),
+        (1, 60, 999, false),
+        (999, 60, 1, false),
+        (1_000, 59, 1_000, false),
+        (49_999, 11, 1, false),
+    ] {
         let side = shown(spent_ms);
         assert_eq!((side.seconds(), side.until_next_second_ms(), side.is_urgent()), (seconds, next_ms, is_urgent));
     }

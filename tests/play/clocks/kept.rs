@@ -105,7 +105,9 @@ fn a_loss_on_time_survives_each_notation() {
 fn western_texts_name_who_lost_on_time() {
     let text = Format::Western.write(&Snapshot::of(lost().current().clone()), "");
     assert!(text.ends_with("1. P-1c White forfeits on time\n"), "{text}");
-    for (ending, bad) in [("Black forfeits on time", "Black"), ("White forfeits on points", "points"), ("White forfeits", "")] {
+    for (ending, bad) in
+        [("Black forfeits on time", "Black"), ("White forfeits on points", "points"), ("White forfeits", "")]
+    {
         let error = any::read(&text.replace("White forfeits on time", ending), Variant::Micro).expect_err(ending);
         assert_eq!(error.token, bad);
     }

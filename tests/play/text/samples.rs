@@ -102,7 +102,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples
         .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
     samples.push(boxed(OnSheet::Level));
-    let own = [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
+    let own =
+        [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
     samples.extend(own.map(boxed));
     samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
     samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
@@ -217,9 +218,14 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
         .map(boxed),
     );
     samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
-    for reason in
-        [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation, Reason::Timeout]
-    {
+    for reason in [
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::PerpetualCheck,
+        Reason::Repetition,
+        Reason::Resignation,
+        Reason::Timeout,
+    ] {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
             samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
@@ -308,7 +314,9 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
     }
     for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {
-        for (seconds, in_byoyomi, is_paused) in [(0, true, false), (10, true, true), (60, false, true), (432, false, false)] {
+        for (seconds, in_byoyomi, is_paused) in
+            [(0, true, false), (10, true, true), (60, false, true), (432, false, false)]
+        {
             samples.push(boxed(Message::Clock { side, owner, seconds, in_byoyomi, is_paused }));
         }
     }

@@ -70,7 +70,8 @@ fn a_loss_on_time_is_a_result_for_the_side_to_move() {
 ";
     let lost = Outcome { winner: Some(Side::Black), reason: Reason::Timeout };
     assert_eq!(kif::print(&Record::of(&game)), text);
-    for text in [text.to_owned(), text.replace("切れ負け", "時間切れ"), text.replace("で先手の勝ち", "で切れ負け")] {
+    for text in [text.to_owned(), text.replace("切れ負け", "時間切れ"), text.replace("で先手の勝ち", "で切れ負け")]
+    {
         let read = kif::parse(&text).expect("readable").game();
         assert_eq!((read.outcome(), read.timed_out()), (Some(lost), Some(Side::White)), "{text}");
     }

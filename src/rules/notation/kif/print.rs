@@ -9,7 +9,8 @@ use crate::rules::{
     position::{Position, Setup},
 };
 
-use super::{EVEN, HANDICAP, Record, TIMEOUT, bod,
+use super::{
+    EVEN, HANDICAP, Record, TIMEOUT, bod,
     time::{self, Times},
 };
 
