@@ -66,10 +66,21 @@ pub fn run_clock(game: Game) {
             scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
         })
     });
+    // A timer may fire a little early, when nothing has changed yet.
+    let woken = RwSignal::new(());
+    let wake = move || {
+        // A game may begin to count in a page that is hidden already.
+        if document().hidden() {
+            game.pause_clock();
+        } else {
+            game.pass_time();
+        }
+        woken.set(());
+    };
     Effect::new(move || {
+        woken.track();
         let Some((_, _, wait_ms)) = next.get() else { return };
-        let wait = Duration::from_millis(wait_ms.into());
-        if let Ok(timer) = set_timeout_with_handle(move || game.pass_time(), wait) {
+        if let Ok(timer) = set_timeout_with_handle(wake, Duration::from_millis(wait_ms.into())) {
             on_cleanup(move || timer.clear());
         }
     });

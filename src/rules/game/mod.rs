@@ -42,6 +42,19 @@ pub enum Reason {
     Agreement,
 }
 
+impl Reason {
+    /// All reasons.
+    pub const ALL: [Self; 7] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::PerpetualCheck,
+        Self::Repetition,
+        Self::Resignation,
+        Self::Timeout,
+        Self::Agreement,
+    ];
+}
+
 /// What ended a game that would go on by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {

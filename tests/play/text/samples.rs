@@ -3,7 +3,6 @@
 use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
-        clock::PRESETS,
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
             Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
@@ -27,11 +26,13 @@ use poppy_shogi::{
     text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 
+use super::clock_samples::clock_samples;
+
 pub(super) fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
+pub(super) fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
     Box::new(what)
 }
 
@@ -89,7 +90,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
 
 /// Everything that is said, with every choice of its own.
 pub(super) fn samples() -> Vec<Box<dyn Say>> {
-    samples_at_board().into_iter().chain(samples_on_sheets()).collect()
+    samples_at_board().into_iter().chain(samples_on_sheets()).chain(clock_samples()).collect()
 }
 
 /// What is said on sheets, the card of a piece among them, and of what comes from outside.
@@ -102,11 +103,6 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     samples
         .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
     samples.push(boxed(OnSheet::Level));
-    let own =
-        [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
-    samples.extend(own.map(boxed));
-    samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
-    samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
     for level in Level::ALL {
         samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
         samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
@@ -218,14 +214,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
         .map(boxed),
     );
     samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
-    for reason in [
-        Reason::Checkmate,
-        Reason::Stalemate,
-        Reason::PerpetualCheck,
-        Reason::Repetition,
-        Reason::Resignation,
-        Reason::Timeout,
-    ] {
+    for reason in Reason::ALL {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
             samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
@@ -283,7 +272,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         for mover in [Mover::Someone, Mover::You, Mover::Computer] {
             samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
         }
-        for reason in REASONS {
+        for reason in Reason::ALL {
             let outcome = Outcome { winner: Some(side), reason };
             samples.extend(ends(outcome));
         }
@@ -313,14 +302,6 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
         }
     }
-    for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {
-        for (seconds, in_byoyomi, is_paused) in
-            [(0, true, false), (10, true, true), (60, false, true), (432, false, false)]
-        {
-            samples.push(boxed(Message::Clock { side, owner, seconds, in_byoyomi, is_paused }));
-        }
-    }
-    samples.extend([Message::TimeLeft(60), Message::TimeLeft(10), Message::ClockPaused].map(boxed));
     samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
     for variant in Variant::ALL {
         for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
@@ -426,7 +407,7 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
             for flag in [true, false] {
                 samples.push(boxed(Message::HowByLink { you: side, friend, your_turn: flag }));
                 samples.push(boxed(Message::RemotesTurn { friend, to_send: flag }));
-                for reason in REASONS {
+                for reason in Reason::ALL {
                     let outcome = Outcome { winner: Some(Side::White), reason };
                     samples.push(boxed(Message::OverByLink { outcome, you: side, friend, to_send: flag }));
                 }
@@ -440,16 +421,6 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::LinkDiffers(3)));
     samples
 }
-
-/// Every way in which a side wins.
-const REASONS: [Reason; 6] = [
-    Reason::Checkmate,
-    Reason::Stalemate,
-    Reason::PerpetualCheck,
-    Reason::Repetition,
-    Reason::Resignation,
-    Reason::Timeout,
-];
 
 /// Labels with every choice of theirs.
 fn label_samples() -> Vec<Box<dyn Say>> {
