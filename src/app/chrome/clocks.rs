@@ -6,22 +6,24 @@ use leptos::{ev, prelude::*};
 use leptos_use::{use_document, use_event_listener, use_window};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Interface, Preferences},
     play::{scene::ClockView, svg},
     rules::Side,
     text::clock::digits,
 };
 
-/// Both clocks, the upper player's first. A game without clocks has none.
+/// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
 #[component]
 pub fn Clocks() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    // There they are at the stands.
+    let class = move || if interface.layout.get().is_beside() { "spoken" } else { "clocks" };
     let is_timed = game.memo(|scene| scene.clocks[0].is_some());
     let bottom = game.memo(|scene| scene.table.bottom);
     let left = game.memo(|scene| scene.time_left);
     view! {
         <Show when=move || is_timed.get()>
-            <div class="clocks">{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
+            <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
             <p class="spoken" role="status">{move || left.get().map(|left| preferences.say(left))}</p>
         </Show>
     }
@@ -34,8 +36,7 @@ fn PlayersClock(
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let nth = usize::from(side == Side::White);
-    let clock = game.memo(move |scene| scene.clocks[nth]);
+    let clock = game.memo(move |scene| scene.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let turned = game.memo(move |scene| scene.table.turned(side));
     let shown = move || clock.get().map(|clock| digits(clock.seconds));

@@ -236,6 +236,12 @@ impl Scene {
         self.pieces.binary_search_by_key(&id, |piece| piece.id).ok().map(|at| &self.pieces[at])
     }
 
+    /// A player's clock; none in a game without clocks.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<ClockView> {
+        self.clocks.iter().flatten().find(|clock| clock.side == side).copied()
+    }
+
     /// A player's piece stand.
     #[must_use]
     pub fn stand(&self, side: Side) -> &StandView {

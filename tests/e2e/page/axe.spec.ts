@@ -80,16 +80,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'running clocks': async (page) => {
         const table = await Table.open(page, '#side=both&time=300&byoyomi=30');
         await table.move('1d1c');
-        await expect(page.locator('.clock.on')).toBeVisible();
+        await expect(page.locator('.on:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
     },
     'the last seconds of a clock': async (page) => {
         const table = await Table.open(page, '#side=both&byoyomi=10');
         await table.move('1d1c');
-        await expect(page.locator('.clock.urgent')).toBeVisible();
+        await expect(page.locator('.urgent:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
     },
     'a paused clock': async (page) => {
         await Table.open(page, '#side=both&time=300&moves=1d1c');
-        await expect(page.locator('.clock.paused')).toBeVisible();
+        await expect(page.locator('.paused:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
     },
     'the sheet for a new game with a clock of one’s own': async (page) => {
         const table = await Table.open(page, '#side=both&time=90&byoyomi=7');
