@@ -483,9 +483,9 @@ own-clock = Your own…
 main-minutes = Minutes
 per-move-legend = Then
 per-move = { $what ->
-    [byoyomi] byoyomi, a move
-    [increment] plus, a move
-   *[nothing] the time is up
+    [byoyomi] byoyomi
+    [increment] increment
+   *[nothing] nothing
 }
 seconds-per-move = Seconds
 which-ruleset = A dropped piece shows

@@ -21,6 +21,8 @@ const SECONDS: u32 = 60;
 pub(super) struct ClockChoice {
     /// The chosen preset, or none for no clock. Without effect while a time control is set by hand.
     preset: RwSignal<Option<TimeControl>>,
+    /// The one of the current game, which may have a main time that is no number of minutes.
+    current: StoredValue<Option<TimeControl>>,
     is_own: RwSignal<bool>,
     minutes: RwSignal<u32>,
     per_move: RwSignal<&'static str>,
@@ -40,6 +42,7 @@ impl ClockChoice {
         };
         Self {
             preset: RwSignal::new(preset),
+            current: StoredValue::new(control),
             is_own: RwSignal::new(control.is_some() && preset.is_none()),
             minutes: RwSignal::new(control.map_or(5, |control| control.main_s() / SECONDS)),
             per_move: RwSignal::new(per_move),
@@ -58,7 +61,13 @@ impl ClockChoice {
             "increment" => PerMove::Increment(seconds),
             _ => PerMove::Nothing,
         };
-        let main_s = self.minutes.get_untracked().saturating_mul(SECONDS).min(MAX_MAIN_S);
+        let minutes = self.minutes.get_untracked();
+        let is_current =
+            |current: &TimeControl| current.main_s() / SECONDS == minutes && current.per_move() == per_move;
+        if let Some(current) = self.current.get_value().filter(is_current) {
+            return Some(current);
+        }
+        let main_s = minutes.saturating_mul(SECONDS).min(MAX_MAIN_S);
         TimeControl::new(main_s, per_move).or(TimeControl::new(SECONDS, per_move)).ok()
     }
 }
