@@ -18,6 +18,7 @@ const MARKS_S: [u32; 2] = [60, 10];
 
 /// A player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each look")]
 pub struct ClockView {
     /// Its side.
     pub side: Side,

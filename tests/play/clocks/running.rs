@@ -2,6 +2,7 @@
 
 use poppy_shogi::{
     play::{
+        by_link::ByLink,
         clock::{Clock, PerMove},
         session::{Action, ClockAction, Match, Navigation, Players},
         sound::{BeforeAction, Ending, Sound},
@@ -176,7 +177,7 @@ fn a_rematch_has_the_same_clock() {
 #[test]
 fn a_game_by_link_and_a_board_to_look_at_have_no_clock() {
     let time = control(60, PerMove::Nothing);
-    let by_link = Players::with_remote(Side::Black, Default::default());
+    let by_link = Players::with_remote(Side::Black, ByLink::default());
     for players in [by_link, Players::NOBODY] {
         assert_eq!(with_players(players, time).clock_reading(), None);
     }
