@@ -136,6 +136,11 @@ const ends = [
 
 const players = [
     { name: 'against-the-computer', link: link('micro', '&side=black&strength=2&moves=1d1c,3a1c'), sizes: SCREENS },
+    { name: 'clocks', link: people('micro', '1d1c,4b4c', '&time=300&byoyomi=10'), steps: ['tap 3d'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'clocks-paused', link: people('nana', 'K*2a,K*2c', '&time=600&increment=5'), sizes: SCREENS },
+    { name: 'clocks-last-seconds', link: people('micro', '1d1c', '&byoyomi=10'), steps: ['tap 3d'], sizes: PHONE_AND_DESKTOP },
+    { name: 'clocks-embedded', link: people('micro', '1d1c', '&time=300&embed=1'), sizes: ['frame'] },
+    { name: 'over-by-time', link: people('micro', '1d1c', '&time=300&timeout=white'), sizes: PHONE_AND_DESKTOP },
     { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&strength=8&moves=4e4d'), sizes: PHONE, colours: LIGHT },
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
     { name: 'table-top', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
@@ -158,6 +163,7 @@ const sheets = [
     { name: 'sheet-new-game-nana', link: midgame('nana'), steps: ['open new-game'], sizes: PHONE, colours: LIGHT },
     { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&strength=4'), steps: ['open new-game', 'scroll'], colours: LIGHT },
     { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
+    { name: 'sheet-new-game-clock', link: link('minishogi', '&side=black&strength=4&time=90&byoyomi=7'), steps: ['open new-game'], sizes: [...SCREENS, 'landscape'] },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
     { name: 'sheet-new-game-by-link', link: people('micro'), steps: ['open new-game', 'set remote', 'scroll'], sizes: SCREENS },

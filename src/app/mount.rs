@@ -19,10 +19,11 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 12] = [
+const STYLES: &[&str] = &[
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/clocks.css"),
     include_str!("../../style/moves.css"),
     include_str!("../../style/review.css"),
     include_str!("../../style/sheets.css"),

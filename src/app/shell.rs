@@ -12,7 +12,7 @@ use crate::play::session::Action;
 use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
-    chrome::{Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
+    chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
     context::{Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
@@ -64,6 +64,7 @@ pub(super) fn App(
         }
     };
     let press_key = move |event: KeyboardEvent| {
+        game.resume_clock();
         pointers.press_key(&event);
         // Browsers do not count Esc as user activation.
         if event.key() != "Escape" {
@@ -87,7 +88,10 @@ pub(super) fn App(
             lang=move || preferences.language().tag()
             data-arriving=move || (!arrived.get()).then_some("")
             inert=move || !arrived.get()
-            on:pointerdown:capture=move |event| pointers.down(&event)
+            on:pointerdown:capture=move |event| {
+                game.resume_clock();
+                pointers.down(&event);
+            }
             on:pointermove=move |event| pointers.moved(&event)
             on:pointerup=move |event: PointerEvent| {
                 sounds.unlock(&event);
@@ -197,6 +201,7 @@ pub(super) fn Page(
                     <ChanceBar/>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
+                        <Clocks/>
                         <LatestMoves/>
                         <ValuesSwitch/>
                         <Controls/>
@@ -227,6 +232,7 @@ fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
     board::play_premoves();
+    run_clock(Game::expect());
     browser::storage::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {

@@ -76,7 +76,7 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
 /// The default options of a match.
 fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
     let players = if has_engine { Players::against(Side::Black, Level::Two) } else { Players::PEOPLE };
-    MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false }
+    MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false, time: None }
 }
 
 /// The default options of a new match in a session.

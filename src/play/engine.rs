@@ -106,6 +106,8 @@ pub struct Client {
     speed: Speed,
     next: RequestId,
     crashes: u32,
+    /// Whether the worker waits for a table.
+    is_loading: bool,
 }
 
 impl Client {
@@ -114,12 +116,28 @@ impl Client {
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
         let speed = Speed::default();
-        Self { build: build.into(), worker: Worker::Absent, query: None, pending_move: None, speed, next, crashes: 0 }
+        Self {
+            build: build.into(),
+            worker: Worker::Absent,
+            query: None,
+            pending_move: None,
+            speed,
+            next,
+            crashes: 0,
+            is_loading: false,
+        }
     }
 
     /// Sets the speed of the animations.
     pub const fn set_speed(&mut self, speed: Speed) {
         self.speed = speed;
+    }
+
+    /// Whether the worker searches for the computer's move: the rest of the time until it is played is not the computer's.
+    #[must_use]
+    pub fn is_searching_reply(&self) -> bool {
+        let is_reply = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Reply);
+        is_reply && matches!(self.worker, Worker::Thinking { .. }) && !self.is_loading && self.pending_move.is_none()
     }
 
     /// Handles an event and returns the commands to carry out. Times are in milliseconds since any fixed point.
@@ -175,6 +193,7 @@ impl Client {
         let id = self.next;
         self.next = RequestId(id.0.wrapping_add(1));
         self.worker = Worker::Thinking { id, asked: now, report_by: now + REPORT_LIMIT_MS, suspected: None };
+        self.is_loading = false;
         let question = query.question.clone();
         let request = match query.purpose {
             _ if query.of_table => {
@@ -200,11 +219,13 @@ impl Client {
             }
             (Reply::Thinking { id, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None };
+                self.is_loading = false;
                 let query = self.query.as_ref().filter(|query| query.purpose == Purpose::Analysis);
                 query.zip(findings).map(|(query, findings)| found(query, findings, false)).into_iter().collect()
             }
             (Reply::Loading { id }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + LOAD_MS, suspected: None };
+                self.is_loading = true;
                 Vec::new()
             }
             (Reply::Values { id, values }, Worker::Thinking { id: current, .. }) if id == current => {
@@ -213,6 +234,7 @@ impl Client {
                 query.map(|query| Command::Values(query.question.moves, values)).into_iter().collect()
             }
             (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+                self.is_loading = false;
                 let is_answer = self.query.as_ref().is_some_and(|query| query.of_table);
                 self.worker = if is_answer {
                     Worker::Idle

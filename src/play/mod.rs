@@ -3,10 +3,11 @@
 //! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. A [`scene`] is its view
 //! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
 //! exports games, and [`storage`] saves them. A [`review`] tells what each move of a game cost, a [`reason`] why a move is
-//! proposed. [`by_link`] is about games that two people play by sending links;
+//! proposed, a [`clock`] how much time the players have. [`by_link`] is about games that two people play by sending links;
 //! [`former_levels`] are those of older links and saved games.
 
 pub mod by_link;
+pub mod clock;
 pub mod editor;
 pub mod engine;
 pub mod exchange;

@@ -4,6 +4,7 @@
 //! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
 //! request that it answers.
 
+pub mod time_management;
 mod value;
 
 use std::{fmt, ops::RangeInclusive};
@@ -82,6 +83,8 @@ impl TryFrom<u8> for Level {
 
 /// The name of a worker that may store nothing in the browser, as for a game embedded in another page.
 pub const WORKER_WITHOUT_STORAGE: &str = "without storage";
+/// The most time that a level takes for a move, in milliseconds.
+pub const LEVEL_TIME_MS: u64 = 2000;
 /// The most lines that a question may ask for.
 pub const MAX_LINES: u32 = 64;
 /// The longest forced win that a question may ask for, in plies.

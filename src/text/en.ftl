@@ -82,6 +82,14 @@ over-resignation = { $result ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] The computer ran out of time.
+    [lost] You ran out of time.
+   *[other] { $loser } ran out of time.
+}{ $undo ->
+    [yes] { " " }Undo takes it back.
+   *[no] { "" }
+}
 over-agreement = Both sides agreed.{ $undo ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
@@ -104,6 +112,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser } cannot move, and in shogi that loses.
     [perpetual-check] { $loser } gave check without end, which loses.
     [repetition] The position came up four times: whoever moved first loses.
+    [timeout] { $loser } ran out of time.
    *[resignation] { $loser } resigned.
 }
 then-send = { $known ->
@@ -170,6 +179,29 @@ nothing-new = { $known ->
    *[no] This link has no new move by your friend.
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
+clock-minutes = { $number } min
+clock-seconds = { $number } s
+clock-byoyomi = { $main ->
+    [yes] { $time }, then { $each } a move
+   *[no] { $each } a move
+}
+clock-increment = { $time } + { $each } a move
+clock-of = { $owner ->
+    [you] Your clock
+    [computer] The computer’s clock
+   *[someone] { $side }’s clock
+}: { $left }{ $byoyomi ->
+    [yes] { " " }for this move
+   *[no] { "" }
+}{ $paused ->
+    [yes] , waiting
+   *[no] { "" }
+}
+time-left = { $seconds ->
+    [60] One minute left.
+   *[10] Ten seconds left.
+}
+clock-paused = Paused. Tap to go on.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.
@@ -464,6 +496,17 @@ handicap-name = { $name ->
     [bare-king] all but the king
    *[even] nothing: an even game
 }
+clock = Clock
+no-clock = No clock
+own-clock = Your own…
+main-minutes = Minutes
+per-move-legend = Then
+per-move = { $what ->
+    [byoyomi] byoyomi
+    [increment] increment
+   *[nothing] nothing
+}
+seconds-per-move = Seconds
 which-ruleset = A dropped piece shows
 ruleset-nana = first face
 ruleset-nana-free = any face
@@ -685,6 +728,7 @@ game-result = { $result ->
     [perpetual] perpetual check
     [repetition] repetition
     [agreement] agreed
+    [timeout] time
    *[resignation] resignation
 }
 game-length = { $one ->

@@ -83,6 +83,14 @@ over-resignation = { $result ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] コンピュータの時間切れです。
+    [lost] あなたの時間切れです。
+   *[other] { $loser }の時間切れです。
+}{ $undo ->
+    [yes] 「待った」で戻せます。
+   *[no] { "" }
+}
 over-agreement = 双方の合意です。{ $undo ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
@@ -105,6 +113,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser }は指せる手がなく、負けです。
     [perpetual-check] { $loser }の連続王手で、反則負けです。
     [repetition] 千日手：同じ局面が四回出ると、先に指した側の負けです。
+    [timeout] { $loser }の時間切れです。
    *[resignation] { $loser }の投了です。
 }
 then-send = { $known ->
@@ -168,6 +177,29 @@ nothing-new = { $known ->
    *[no] このリンクに相手の新しい手はありません。
 }
 link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
+clock-minutes = { $number }分
+clock-seconds = { $number }秒
+clock-byoyomi = { $main ->
+    [yes] { $time }、切れたら一手{ $each }
+   *[no] 一手{ $each }
+}
+clock-increment = { $time }、一手ごとに+{ $each }
+clock-of = { $owner ->
+    [you] あなたの時計
+    [computer] コンピュータの時計
+   *[someone] { $side }の時計
+}：{ $byoyomi ->
+    [yes] この手に
+   *[no] { "" }
+}残り{ $left }{ $paused ->
+    [yes] 、停止中
+   *[no] { "" }
+}
+time-left = { $seconds ->
+    [60] 残り一分です。
+   *[10] 残り十秒です。
+}
+clock-paused = 停止中。タップで再開します。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }
@@ -463,6 +495,17 @@ handicap-name = { $name ->
     [bare-king] 裸玉
    *[even] 平手
 }
+clock = 時計
+no-clock = 時計なし
+own-clock = 自分で決める…
+main-minutes = 分
+per-move-legend = その後
+per-move = { $what ->
+    [byoyomi] 秒読み
+    [increment] 一手ごとに加算
+   *[nothing] 切れ負け
+}
+seconds-per-move = 秒
 which-ruleset = 打つ駒の面
 ruleset-nana = 最初の面
 ruleset-nana-free = 好きな面
@@ -687,6 +730,7 @@ game-result = { $result ->
     [perpetual] 連続王手
     [repetition] 千日手
     [agreement] 合意
+    [timeout] 時間切れ
    *[resignation] 投了
 }）
 game-length = { $one ->

@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, flag, sharing, values::word};
+use super::{Say, Voice, card, clock, flag, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -129,6 +129,11 @@ impl Say for Message {
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),
             Self::ChangeUndone(change) => m.change_undone(change.word()),
+            Self::Clock { side, owner, seconds, in_byoyomi, is_paused } => {
+                return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, voice);
+            }
+            Self::TimeLeft(seconds) => m.time_left((*seconds).to_string()),
+            Self::ClockPaused => m.clock_paused(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
@@ -203,6 +208,7 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, voice: &Voice) -> Strin
         Reason::Repetition => m.over_first_mover(),
         Reason::Resignation => m.over_resignation(result, loser, undo),
         Reason::Agreement => m.over_agreement(undo),
+        Reason::Timeout => m.over_timeout(result, loser, undo),
     }
     .to_string()
 }
@@ -300,6 +306,7 @@ fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: 
         Reason::PerpetualCheck => "perpetual-check",
         Reason::Repetition | Reason::Agreement => "repetition",
         Reason::Resignation => "resignation",
+        Reason::Timeout => "timeout",
     };
     let loser = if winner == you { name(friend, voice) } else { m.player_you().to_string() };
     m.over_by_link(reason, loser).to_string()

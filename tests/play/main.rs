@@ -5,6 +5,7 @@ mod common;
 
 mod archive;
 mod by_link;
+mod clocks;
 mod editor;
 mod engine;
 mod gesture;

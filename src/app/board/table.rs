@@ -17,6 +17,7 @@ use crate::{
 };
 
 use super::{
+    clock::StandClock,
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
@@ -80,7 +81,7 @@ pub fn Table() -> impl IntoView {
                     <g class="marks">
                         <Shapes shapes=stand_marks/>
                     </g>
-                    {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
+                    {Side::ALL.map(|side| view! { <PlayerName side/> <StandClock side/> }).collect_view()}
                     <Ghost/>
                     <OwnTask>
                         <Pieces/>

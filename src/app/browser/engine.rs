@@ -164,6 +164,7 @@ impl Engine {
             }
         }
         self.set_alarm();
+        self.game.note_search(self.client.borrow().is_searching_reply());
         // Last, since an action may change the engine query at once.
         for action in actions {
             self.game.act(action);

@@ -229,7 +229,10 @@ impl Drag {
             (Self::Nothing, _) => self,
             // How a drag ended matters until the next action other than pointing.
             (Self::Landed(_) | Self::Returned(_), _)
-                if matches!(action, Action::Hover(_) | Action::MoveCursor(_) | Action::EditDrawings(_)) =>
+                if matches!(
+                    action,
+                    Action::Hover(_) | Action::MoveCursor(_) | Action::EditDrawings(_) | Action::Clock(_)
+                ) =>
             {
                 self
             }

@@ -3,6 +3,7 @@
 //! [`Game`] is the session and its scene, [`Interface`] the state of sheets, drag and errors, and [`Preferences`] the
 //! settings, with the language and glyphs that follow from them.
 
+mod clock;
 mod game;
 mod games;
 mod interface;

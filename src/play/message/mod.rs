@@ -181,6 +181,23 @@ pub enum Message {
     VariationDeleted,
     /// A change other than a move was undone.
     ChangeUndone(Change),
+    /// A player's clock, for screen readers.
+    Clock {
+        /// The player's side.
+        side: Side,
+        /// Who plays it.
+        owner: Mover,
+        /// The time left, in seconds.
+        seconds: u32,
+        /// Whether it is that of the move: the main time is used up.
+        in_byoyomi: bool,
+        /// Whether it waits until somebody touches the page.
+        is_paused: bool,
+    },
+    /// The clock of the person to move has come down to this many seconds.
+    TimeLeft(u32),
+    /// The clock waits until somebody touches the page.
+    ClockPaused,
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.

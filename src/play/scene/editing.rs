@@ -90,6 +90,8 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         lesson: None,
         engine_error: session.engine_error(),
         offers: Offers { undo: editor.can_undo(), redo: editor.can_redo(), resign: false, draw: false, hint: false },
+        clocks: [None; 2],
+        time_left: None,
         shown: ShownMoves { shown: 0, of: 0 },
         variations: VariationOffers::default(),
         editor: Some(EditorView {

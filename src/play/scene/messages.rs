@@ -108,6 +108,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
         return Some(notice);
     }
+    if session.is_clock_paused() {
+        return Some(Message::ClockPaused);
+    }
     let game = session.game();
     if session.must_drop_king()
         && let Some(square) = game.variant().spec().no_drops.first()

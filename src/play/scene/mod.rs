@@ -4,6 +4,7 @@
 
 mod arrows;
 mod card;
+mod clock;
 mod dialog;
 mod editing;
 mod face;
@@ -29,6 +30,7 @@ use super::{
 
 pub use arrows::{ArrowKind, ArrowView, DrawingView};
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
+pub use clock::ClockView;
 pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
 pub use face::{CubeFace, FaceView, Lettering, ReverseView};
@@ -101,6 +103,10 @@ pub struct Scene {
     pub offers: Offers,
     /// The enabled buttons of the list of moves.
     pub variations: VariationOffers,
+    /// The clocks, Black's first; none in a game without clocks.
+    pub clocks: [Option<ClockView>; 2],
+    /// That little time is left, for screen readers.
+    pub time_left: Option<Message>,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
     /// The editor, while a position is set up.
@@ -189,6 +195,8 @@ impl Scene {
             analysis: AnalysisView::of(session),
             chance_of_black: session.chance_of_black(),
             arrows: arrows::arrows(session, table),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
             ..scene
         }
     }
@@ -229,6 +237,8 @@ impl Scene {
             engine_error: session.engine_error(),
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
             shown: ShownMoves::of(session),
             editor: None,
         }
@@ -244,6 +254,12 @@ impl Scene {
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
         self.pieces.binary_search_by_key(&id, |piece| piece.id).ok().map(|at| &self.pieces[at])
+    }
+
+    /// A player's clock; none in a game without clocks.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<ClockView> {
+        self.clocks.iter().flatten().find(|clock| clock.side == side).copied()
     }
 
     /// A player's piece stand.

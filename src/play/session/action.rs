@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    DrawingEdit, EngineError, EngineFindings, Purpose,
+    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -102,6 +102,8 @@ pub enum Action {
     PlayPremove,
     /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
     EndPremove,
+    /// The clock runs, waits or goes on.
+    Clock(ClockAction),
     /// The engine has failed.
     Fail(EngineError),
     /// Shows what the table of a solved game says, or no longer.
@@ -153,6 +155,7 @@ impl Action {
                 | Self::Answer(..)
                 | Self::AnswerHint(..)
                 | Self::AnswerDraw(_)
+                | Self::Clock(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)

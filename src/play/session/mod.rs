@@ -1,40 +1,34 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
-mod analysis;
-mod computer;
+mod clock;
 mod drawings;
 mod editing;
+mod engine;
 mod lesson;
 mod matches;
 mod motion;
 mod navigation;
 mod picking;
+mod playing;
 mod premove;
-mod review;
 mod selection;
-mod values;
 mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
 
-use super::{
-    by_link::LinkId,
-    editor::Editor,
-    message::{Change, Message},
-};
+use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
-pub use analysis::{Analysis, Found, MAX_ANALYSIS_LINES};
-pub use computer::{EngineFindings, EngineQuery, Hint, Purpose};
+pub use clock::ClockAction;
 pub use drawings::{Drawing, DrawingEdit};
+pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
 pub use lesson::Lesson;
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
 pub use motion::MoveMotion;
 pub use navigation::{Navigation, Replay};
 pub use selection::{Origin, Selection, likeliest_first};
-pub use values::KnownValues;
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.
@@ -72,10 +66,11 @@ pub struct Session {
     values: KnownValues,
     analysis: Analysis,
     /// The review that goes on.
-    review_run: Option<review::ReviewRun>,
+    review_run: Option<engine::ReviewRun>,
     /// The index of the costly move that is looked at, until another position is shown.
     examined: Option<usize>,
     drawings: drawings::Drawings,
+    timer: clock::Timer,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -97,6 +92,7 @@ impl Session {
         current.update_tree();
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
+        let timer = clock::Timer::of(&current);
         let mut session = Self {
             current,
             previous,
@@ -122,6 +118,7 @@ impl Session {
             review_run: None,
             examined: None,
             drawings: drawings::Drawings::default(),
+            timer,
             card: None,
             lesson: None,
             editor: None,
@@ -282,7 +279,8 @@ impl Session {
             players => players.exchanged(),
         };
         let players = players.in_another_game(LinkId::of(&[seed]));
-        MatchOptions { start, players, seed, repeatable: false }
+        let time = self.current.clock.map(|clock| clock.control);
+        MatchOptions { start, players, seed, repeatable: false, time }
     }
 
     /// Applies an action: the only way to change a session.
@@ -292,6 +290,7 @@ impl Session {
         }
         if action.leaves_match() {
             self.stop_review();
+            self.settle_clock();
         }
         self.wipe_before(&action);
         if self.edit(&action) {
@@ -314,6 +313,7 @@ impl Session {
             Action::AnswerHint(played, findings) => self.answer_hint(played, findings.as_ref()),
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
+            Action::Clock(change) => self.change_clock(change),
             Action::Fail(engine_error) => self.fail(engine_error),
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
@@ -382,66 +382,6 @@ impl Session {
         }
     }
 
-    /// Undoes a person's last move, or else the new game. Does nothing in a lesson.
-    fn undo(&mut self) {
-        if self.lesson.is_some() {
-            return;
-        }
-        self.dismiss().deselect();
-        if !self.can_undo() {
-            return;
-        }
-        if self.can_undo_change() && self.previous.is_none() {
-            return self.undo_change();
-        }
-        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
-        if let Some(previous) = self.previous.take() {
-            let left = self.current.clone();
-            self.switch_to(previous);
-            if left.players.by_link().is_some() {
-                self.park(left);
-            }
-            self.notify(Message::BroughtBack);
-        } else {
-            let before = self.game().moves().to_vec();
-            let undone = self.current.undo();
-            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement));
-            self.redo_stack.extend(undone);
-            self.undone_moves = before[self.game().moves().len()..].to_vec();
-            self.notify(if is_ending { Message::ChangeUndone(Change::Ending) } else { Message::TakenBack });
-        }
-    }
-
-    /// Resigns. Does nothing in a lesson.
-    fn resign(&mut self) {
-        if self.lesson.is_some() {
-            return;
-        }
-        self.dismiss();
-        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
-        if !self.players().has_person() || self.is_line_without_players() || self.refuse_for_remote() {
-            return;
-        }
-        let side = self.deciding_side();
-        self.end_game(|game| game.resign(side));
-    }
-
-    /// Ends the game by a decision of its players.
-    fn end_game(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
-        if !self.current.opened {
-            self.undo_stack.clear();
-        } else if self.game().outcome().is_none() {
-            self.begin_change(Some(Change::Ending));
-        }
-        match decide(&mut self.current.game) {
-            Ok(()) => {
-                self.redo_stack.clear();
-                self.park_previous();
-            }
-            Err(reason) => self.refuse(reason),
-        }
-    }
-
     /// Clears the selection, except a king that was selected automatically.
     fn cancel(&mut self) {
         if !(self.must_drop_king() && matches!(self.selection, Selection::Piece(_))) {
@@ -452,36 +392,6 @@ impl Session {
     /// Clears the selection.
     fn deselect(&mut self) {
         self.selection = Selection::Nothing;
-    }
-
-    fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
-        self.undone_moves.clear();
-        let is_persons = self.is_persons_turn();
-        let is_variation = self.current.is_variation();
-        if self.current.opened || is_variation {
-            if self.game().position().is_legal(played) {
-                self.begin_change(None);
-            }
-        } else {
-            self.undo_stack.clear();
-        }
-        match self.current.game.play(played) {
-            Ok(()) => {
-                self.redo_stack.clear();
-                self.current.update_tree();
-                if !is_variation {
-                    self.current.continue_main_line();
-                }
-                // The computer's move does not commit the person to this game.
-                if is_persons {
-                    self.park_previous();
-                }
-                (self.hint, self.offers_draw) = (Hint::None, false);
-                self.judge_step(played);
-            }
-            Err(reason) => self.refuse(reason),
-        }
     }
 
     fn refuse(&mut self, reason: Illegal) {

@@ -102,7 +102,9 @@ impl Session {
         self.lesson.is_none()
             && match self.redo_stack.last() {
                 Some(Undone::Change(_)) => true,
-                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement) => !self.current.is_variation(),
+                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement | Undone::Timeout) => {
+                    !self.current.is_variation()
+                }
                 None => false,
             }
     }
@@ -113,6 +115,7 @@ impl Session {
             return;
         }
         (self.selection, self.earlier) = (Selection::Nothing, None);
+        self.reset_clock();
         match self.redo_stack.pop() {
             Some(Undone::Change(after)) => self.redo_change(*after),
             Some(undone) => {

@@ -15,7 +15,7 @@ use crate::{
     },
     protocol::Level,
     rules::{
-        BySide, GameTree, Side, Variant,
+        BySide, Ending, GameTree, Side, Variant,
         notation::{
             kif,
             line::{self, Unreadable},
@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::{saved_review::SavedReview, saved_session::Error};
+use super::{saved_clock::SavedClock, saved_review::SavedReview, saved_session::Error};
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -36,6 +36,15 @@ pub(super) struct SavedGame {
     /// Whether the players agreed on a draw.
     #[serde(default, skip_serializing_if = "is_default")]
     drawn: bool,
+    /// The side that ran out of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    timeout: Option<String>,
+    /// The clock, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
+    /// How long each move took, in milliseconds, where that is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    times_ms: Vec<Option<u32>>,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
@@ -189,6 +198,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
         let Match { game, players, stamp, tree, opened, .. } = saved;
+        let path = tree.find(game.moves()).map(|last| tree.path(last)).unwrap_or_default();
+        let times_ms: Vec<Option<u32>> = path.into_iter().map(|node| tree.time_ms(node)).collect();
         let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
         let (seed, repeatable) = (saved.seed, saved.repeatable);
         let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
@@ -198,6 +209,9 @@ impl From<&Match> for SavedGame {
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
             drawn: game.is_agreed_draw(),
+            timeout: game.timed_out().map(|side| letter(side).to_owned()),
+            clock: saved.clock.map(SavedClock::from),
+            times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
             engine,
             view_only: *players == Players::NOBODY,
             record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
@@ -254,14 +268,17 @@ impl SavedGame {
         self.stamp = stamp.into();
     }
 
-    /// A number that differs between games with different content, whatever their stamps and the engine's seeds.
+    /// A number that differs between games with different content, whatever their stamps, the engine's seeds and the time of a move
+    /// in progress.
     pub(super) fn content(&mut self) -> u64 {
         let stamp = std::mem::take(&mut self.stamp);
         let take =
             |engine: &mut SavedEngine| (std::mem::take(&mut engine.seed), std::mem::take(&mut engine.repeatable));
         let seed = self.engine.as_mut().map(take);
+        let spent = self.clock.as_mut().map(SavedClock::take_spent);
         let text = serde_json::to_string(self).unwrap_or_default();
         self.stamp = stamp;
+        self.clock.iter_mut().zip(spent).for_each(|(clock, spent)| clock.set_spent(spent));
         self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| (engine.seed, engine.repeatable) = seed);
         // FNV-1a; a hash of the standard library may change with its version.
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -285,25 +302,48 @@ impl TryFrom<SavedGame> for Match {
         if saved.drawn {
             game.agree_draw().map_err(illegal("draw"))?;
         }
+        if let Some(loser) = &saved.timeout {
+            if game.outcome().is_none() && side(loser.clone())? != game.position().turn() {
+                return Err(Error::Timeout(loser.clone()));
+            }
+            game.lose_on_time().map_err(illegal("timeout"))?;
+        }
+        let clock = saved.clock.as_ref().map(SavedClock::clock).transpose()?.flatten();
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
         let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        let match_ = match_.with_times(&saved.times_ms);
         let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok(Self { players, seed, repeatable, stamp, sent, review, ..match_ })
+        Ok(Self { players, seed, repeatable, stamp, sent, review, clock, ..match_ })
     }
 }
 
 impl Match {
     /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
     /// itself is not in question.
-    fn with_record(self, record: Option<&str>) -> Self {
+    fn with_record(mut self, record: Option<&str>) -> Self {
         let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
         match tree.filter(|tree| tree.start() == self.game.restart()) {
             Some(mut tree) => {
+                let end = tree.find(self.game.moves());
+                // Games kept before a loss on time was a result have only the word in the record.
+                if self.game.outcome().is_none() && end.and_then(|end| tree.ending(end)) == Some(&Ending::Timeout) {
+                    let _ = self.game.lose_on_time();
+                }
                 tree.add_line(&self.game);
                 Self { tree: Arc::new(tree), ..self }
             }
             None => self,
         }
+    }
+
+    /// The match with the times that its moves took.
+    fn with_times(mut self, times_ms: &[Option<u32>]) -> Self {
+        let path = self.tree.path(self.last_node());
+        let known = path.into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
+        for (node, &time_ms) in known {
+            Arc::make_mut(&mut self.tree).set_time_ms(node, time_ms);
+        }
+        self
     }
 }

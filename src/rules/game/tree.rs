@@ -42,7 +42,9 @@ pub enum Ending {
     Resignation(Side),
     /// The players agreed on a draw.
     Draw,
-    /// KIF's word for another end: 切れ負け.
+    /// The side to move ran out of time.
+    Timeout,
+    /// KIF's word for another end: 入玉勝ち.
     Word(String),
 }
 
@@ -53,11 +55,13 @@ struct Node {
     children: Vec<NodeId>,
     comment: String,
     ending: Option<Ending>,
+    /// How long the player took for the move, in milliseconds, if that is known.
+    time_ms: Option<u32>,
 }
 
 impl Node {
     const fn new(origin: Option<(NodeId, Move)>) -> Self {
-        Self { origin, children: Vec::new(), comment: String::new(), ending: None }
+        Self { origin, children: Vec::new(), comment: String::new(), ending: None, time_ms: None }
     }
 }
 
@@ -124,6 +128,17 @@ impl GameTree {
     #[must_use]
     pub fn ending(&self, node: NodeId) -> Option<&Ending> {
         self.nodes[node.0].ending.as_ref()
+    }
+
+    /// How long the player took for the move before this position, in milliseconds, if that is known.
+    #[must_use]
+    pub fn time_ms(&self, node: NodeId) -> Option<u32> {
+        self.nodes[node.0].time_ms
+    }
+
+    /// Sets how long the player took for the move before this position.
+    pub fn set_time_ms(&mut self, node: NodeId, time_ms: Option<u32>) {
+        self.nodes[node.0].time_ms = time_ms;
     }
 
     /// The position after the next move of the line; none at its end.
@@ -199,7 +214,7 @@ impl GameTree {
         false
     }
 
-    /// Whether there is nothing but moves and a resignation: no variations, no comments, no words for the end.
+    /// Whether there is nothing but moves, their times and a decision of the players: no variations, no comments, no words for the end.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let says_nothing = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
@@ -246,6 +261,7 @@ impl GameTree {
         let _ = match self.ending(node).filter(|_| is_played) {
             Some(&Ending::Resignation(side)) => game.resign(side),
             Some(Ending::Draw) => game.agree_draw(),
+            Some(Ending::Timeout) => game.lose_on_time(),
             Some(Ending::Word(_)) | None => Ok(()),
         };
         game
@@ -301,8 +317,8 @@ impl GameTree {
         self.ending(node).filter(|ending| !matches!(ending, Ending::Word(_)))
     }
 
-    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation or
-    /// agreed draw, which is removed there if the game does not have it; returns its last position.
+    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation, agreed draw or
+    /// loss on time, which is removed there if the game does not have it; returns its last position.
     pub fn add_line(&mut self, game: &Game) -> NodeId {
         let end = game.moves().iter().fold(NodeId::ROOT, |node, &played| self.add(node, played));
         let ending = ending_of(game);
@@ -352,7 +368,9 @@ impl GameTree {
 
 /// How a game ended, if not by the rules.
 fn ending_of(game: &Game) -> Option<Ending> {
-    game.resigned().map(Ending::Resignation).or_else(|| game.is_agreed_draw().then_some(Ending::Draw))
+    let timeout = || game.timed_out().map(|_| Ending::Timeout);
+    let draw = || game.is_agreed_draw().then_some(Ending::Draw);
+    game.resigned().map(Ending::Resignation).or_else(draw).or_else(timeout)
 }
 
 /// Trees are equal if they say the same in the same order.
@@ -362,6 +380,7 @@ impl PartialEq for GameTree {
         while let Some((own, others)) = pairs.pop() {
             let says = |tree: &Self, node: NodeId| (tree.played(node), tree.children(node).len());
             if says(self, own) != says(other, others)
+                || self.time_ms(own) != other.time_ms(others)
                 || self.comment(own) != other.comment(others)
                 || self.ending(own) != other.ending(others)
             {

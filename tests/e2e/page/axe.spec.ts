@@ -77,6 +77,25 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.move('1d1c');
         await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     },
+    'running clocks': async (page) => {
+        const table = await Table.open(page, '#side=both&time=300&byoyomi=30');
+        await table.move('1d1c');
+        await expect(page.locator('.on:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'the last seconds of a clock': async (page) => {
+        const table = await Table.open(page, '#side=both&byoyomi=10');
+        await table.move('1d1c');
+        await expect(page.locator('.urgent:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'a paused clock': async (page) => {
+        await Table.open(page, '#side=both&time=300&moves=1d1c');
+        await expect(page.locator('.paused:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'the sheet for a new game with a clock of one’s own': async (page) => {
+        const table = await Table.open(page, '#side=both&time=90&byoyomi=7');
+        await table.button('New game').click();
+        await expect(page.getByRole('spinbutton', { name: 'Minutes' })).toBeVisible();
+    },
     'a picked piece': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
         await table.square('3e').click();

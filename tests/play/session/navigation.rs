@@ -149,6 +149,7 @@ fn there_is_nothing_to_redo_after_another_move_or_in_another_game() {
         players: Players::PEOPLE,
         seed: 1,
         repeatable: false,
+        time: None,
     }));
     assert!(!session.can_redo());
 }

@@ -71,7 +71,13 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             }
             Action::Open(Box::new(Match { players, ..game.into() }))
         }
-        _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0, repeatable: false }),
+        _ => Action::NewGame(MatchOptions {
+            start: Variant::Micro.into(),
+            players,
+            seed: 0,
+            repeatable: false,
+            time: None,
+        }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every sentence in every language.
 
+mod clock_samples;
 mod hint_reasons;
 mod samples;
 
@@ -8,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
+        clock::TimeControl,
         exchange::{import::ImportError, link::LinkError},
         message::{
             HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue,
@@ -74,6 +76,7 @@ fn every_language_has_every_message_with_every_argument() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/clock.rs"),
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/label.rs"),
@@ -99,6 +102,23 @@ fn everything_can_be_said_in_every_language() {
         }
         assert_ne!(sentences[0], sentences[1], "English and Japanese differ");
     }
+}
+
+#[test]
+fn clocks_and_time_controls_read_well() {
+    let [english, japanese] = Language::ALL.map(Voice::new);
+    let time = |time| OnSheet::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
+    assert_eq!([english.say(&time(300)), japanese.say(&time(300))], ["5 min", "5分"]);
+    assert_eq!(english.say(&time(90)), "90 s");
+    let byoyomi = |time| TimeControl::of_keys(time, Some(10), None).expect("a clock").expect("a clock");
+    assert_eq!(english.say(&byoyomi(None)), "10 s a move");
+    assert_eq!(english.say(&byoyomi(Some(60))), "1 min, then 10 s a move");
+    assert_eq!(japanese.say(&byoyomi(Some(60))), "1分、切れたら一手10秒");
+    let (side, owner) = (Side::White, Mover::Computer);
+    let clock = |seconds, in_byoyomi| Message::Clock { side, owner, seconds, in_byoyomi, is_paused: in_byoyomi };
+    assert_eq!(english.say(&clock(272, false)), "The computer’s clock: 4 min 32 s");
+    assert_eq!(english.say(&clock(9, true)), "The computer’s clock: 9 s for this move, waiting");
+    assert_eq!(japanese.say(&clock(60, true)), "コンピュータの時計：この手に残り1分、停止中");
 }
 
 #[test]

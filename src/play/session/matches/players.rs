@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::{
     play::{
         by_link::{ByLink, LinkId, PlayerName},
+        clock::{Clock, TimeControl},
         review::Review,
     },
     protocol::Level,
@@ -165,6 +166,8 @@ pub struct MatchOptions {
     pub seed: u32,
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
+    /// How much time the players have; none without a clock.
+    pub time: Option<TimeControl>,
 }
 
 /// A game with its players.
@@ -188,14 +191,19 @@ pub struct Match {
     pub review: Option<Arc<Review>>,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
+    /// The clock, if there is one. The times of the moves are in the tree.
+    pub clock: Option<Clock>,
 }
 
 impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        let MatchOptions { start, players, seed, repeatable } = options;
-        Self { players, seed, repeatable, ..Game::from_start(start).into() }
+        let MatchOptions { start, players, seed, repeatable, time } = options;
+        // Between two devices nobody could tell how long a move took.
+        let is_here = players.by_link().is_none() && players != Players::NOBODY;
+        let clock = time.filter(|_| is_here).map(Clock::from);
+        Self { players, seed, repeatable, clock, ..Game::from_start(start).into() }
     }
 
     /// A match that was opened from a record.
@@ -232,16 +240,16 @@ impl Match {
         if self.is_variation() { self.tree.main_game().outcome().is_some() } else { self.game.outcome().is_some() }
     }
 
-    /// The number of moves, and one for a resignation or an agreed draw.
+    /// The number of moves, and one for a resignation, an agreed draw or a loss on time.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.game.moves().len() + usize::from(self.is_decided())
     }
 
-    /// Whether a player has resigned, or both agreed on a draw.
+    /// Whether a player has resigned or run out of time, or both agreed on a draw.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        self.game.resigned().is_some() || self.game.is_agreed_draw()
+        self.game.resigned().is_some() || self.game.timed_out().is_some() || self.game.is_agreed_draw()
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -305,10 +313,11 @@ impl Match {
             && own.restart() == others.restart()
             && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
+            && (others.timed_out().is_none() || own.timed_out() == others.timed_out())
             && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
 
-    /// Undoes a resignation or an agreed draw, or else a person's last move and the engine's moves after it, and returns
+    /// Undoes a resignation, an agreed draw or a loss on time, or else a person's last move and the engine's moves after it, and returns
     /// what was undone; nothing happens if no person has moved.
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(side) = self.game.resigned() {
@@ -321,17 +330,22 @@ impl Match {
             self.update_tree();
             return Some(Undone::Agreement);
         }
+        if self.game.timed_out().is_some() {
+            self.game.undo();
+            self.update_tree();
+            return Some(Undone::Timeout);
+        }
         if !self.can_undo() {
             return None;
         }
-        let all = self.game.moves().to_vec();
+        let (all, times_ms) = (self.game.moves().to_vec(), self.times_since(0));
         self.game.undo();
         while self.mover() != Some(Player::Person) && self.game.can_undo() {
             self.game.undo();
         }
-        let undone = all[self.game.moves().len()..].to_vec();
-        self.forget(&undone);
-        Some(Undone::Moves(undone))
+        let first = self.game.moves().len();
+        self.forget(&all[first..]);
+        Some(Undone::Moves(all.into_iter().zip(times_ms).skip(first).collect()))
     }
 
     /// Plays again what an undo took back.
@@ -342,7 +356,13 @@ impl Match {
         match undone {
             Undone::Resignation(side) => self.game.resign(side),
             Undone::Agreement => self.game.agree_draw(),
-            Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
+            Undone::Timeout => self.game.lose_on_time(),
+            Undone::Moves(moves) => moves.into_iter().try_for_each(|(played, time_ms)| {
+                self.game.play(played)?;
+                self.update_tree();
+                self.set_last_time(time_ms);
+                Ok(())
+            }),
             Undone::Change(_) => Ok(()),
         }
     }
@@ -355,8 +375,10 @@ pub enum Undone {
     Resignation(Side),
     /// The agreement on a draw.
     Agreement,
-    /// These moves, the first one first.
-    Moves(Vec<Move>),
+    /// The loss on time of the side to move.
+    Timeout,
+    /// These moves, the first one first, each with the time that it took, if that is known.
+    Moves(Vec<(Move, Option<u32>)>),
     /// A change of the variations; this is the state after it.
     Change(Box<Checkpoint>),
 }
@@ -366,7 +388,7 @@ impl From<Game> for Match {
     fn from(game: Game) -> Self {
         let tree = Arc::new(GameTree::of(&game));
         let (seed, repeatable, opened) = (0, false, false);
-        let stamp = Stamp::default();
-        Self { game, players: Players::PEOPLE, seed, repeatable, tree, opened, review: None, sent: None, stamp }
+        let (players, stamp) = (Players::PEOPLE, Stamp::default());
+        Self { game, players, seed, repeatable, tree, opened, review: None, sent: None, clock: None, stamp }
     }
 }

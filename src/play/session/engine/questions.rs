@@ -13,10 +13,12 @@ use crate::{
 };
 
 use super::{
-    MoveMotion, Session, analysis,
-    matches::{Match, Player},
-    review,
-    selection::{Origin, Selection},
+    super::{
+        MoveMotion, Session,
+        matches::{Match, Player},
+        selection::{Origin, Selection},
+    },
+    analysis, review,
 };
 
 /// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
@@ -102,7 +104,10 @@ impl Session {
         let Match { seed, repeatable, .. } = self.current;
         let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..QuestionLimits::default() };
         let (level, limits) = match purpose {
-            Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
+            Purpose::Reply => {
+                let limits = QuestionLimits { time_ms: self.time_for_reply_ms(), ..QuestionLimits::default() };
+                (self.players().level()?, limits)
+            }
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Review => (Level::STRONGEST, nodes(review::NODES_A_POSITION)),
@@ -180,7 +185,7 @@ impl Session {
             && (self.engine_error.is_none() || self.lesson.is_some())
     }
 
-    pub(super) fn ask_for_hint(&mut self) {
+    pub(in crate::play::session) fn ask_for_hint(&mut self) {
         if !self.can_hint() {
             return;
         }
@@ -194,7 +199,7 @@ impl Session {
         self.purpose().is_some_and(Purpose::is_of_game)
     }
 
-    pub(super) fn fail(&mut self, engine_error: EngineError) {
+    pub(in crate::play::session) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
             self.values.lose(TableFault::Unreachable);
         }
@@ -207,19 +212,19 @@ impl Session {
         self.offers_draw = false;
     }
 
-    pub(super) fn try_again(&mut self) {
+    pub(in crate::play::session) fn try_again(&mut self) {
         self.dismiss().engine_error = None;
         self.values.try_again();
     }
 
-    pub(super) fn lift_for_engine(&mut self, played: Move) {
+    pub(in crate::play::session) fn lift_for_engine(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
             self.engine_lift = Some(Origin::of(played, filed_under));
         }
     }
 
-    pub(super) fn answer(&mut self, purpose: Purpose, played: Move) {
+    pub(in crate::play::session) fn answer(&mut self, purpose: Purpose, played: Move) {
         if !self.awaits(purpose, played) {
             return;
         }
@@ -237,7 +242,7 @@ impl Session {
     }
 
     /// Takes what the engine has found so far for a purpose, in this position after this many moves.
-    pub(super) fn take_findings(&mut self, found: &EngineFindings) {
+    pub(in crate::play::session) fn take_findings(&mut self, found: &EngineFindings) {
         let EngineFindings { purpose, moves, position, ref findings, is_final } = *found;
         match purpose {
             Purpose::Review if is_final && self.is_reviewing() => self.take_review_findings(moves, findings),
@@ -247,7 +252,7 @@ impl Session {
     }
 
     /// Shows a move as a hint, with what is good about it by what was found.
-    pub(super) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
+    pub(in crate::play::session) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
         if self.awaits(Purpose::Hint, played) {
             let reason = findings.and_then(|findings| reason(self.game().position(), played, findings));
             self.hint = Hint::Shown(played, reason);

@@ -8,14 +8,14 @@ use crate::{
     rules::{Game, Move, NodeId},
 };
 
-use super::{Hint, Match, Navigation, Session, selection::Selection};
+use super::super::{Hint, Match, Navigation, Session, selection::Selection};
 
 /// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
-pub(super) const NODES_A_POSITION: u64 = 150_000;
+pub(in crate::play::session) const NODES_A_POSITION: u64 = 150_000;
 
 /// A review that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ReviewRun {
+pub(in crate::play::session) struct ReviewRun {
     /// The main line of the match.
     game: Game,
     review: Arc<Review>,
@@ -23,14 +23,14 @@ pub(super) struct ReviewRun {
 
 impl ReviewRun {
     /// The game up to the position that is judged next.
-    pub(super) fn next_game(&self) -> Option<Game> {
+    pub(in crate::play::session) fn next_game(&self) -> Option<Game> {
         self.review.next().map(|moves| self.game.prefix(moves))
     }
 }
 
 impl Match {
     /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
-    pub(super) fn update_review(&mut self) {
+    pub(in crate::play::session) fn update_review(&mut self) {
         let Some(review) = &self.review else { return };
         if !review.has_moves(self.tree.main_line()) {
             self.review = Some(Arc::new(review.of_changed(&self.tree.main_game())));
@@ -69,7 +69,7 @@ impl Session {
     }
 
     /// What the review says of the position on the board.
-    pub(super) fn reviewed(&self) -> Option<&Judged> {
+    pub(in crate::play::session) fn reviewed(&self) -> Option<&Judged> {
         let (review, shown) = (self.review()?, self.shown_moves());
         let is_reviewed = review.shared_moves(self.game()) >= shown;
         review.judged().get(shown).filter(|_| is_reviewed)?.as_ref()
@@ -83,7 +83,7 @@ impl Session {
     }
 
     /// Begins a review, or goes on with one that was stopped.
-    pub(super) fn start_review(&mut self) {
+    pub(in crate::play::session) fn start_review(&mut self) {
         if !self.offers_review() || self.is_reviewing() {
             return;
         }
@@ -95,7 +95,7 @@ impl Session {
     }
 
     /// Stops the review. What it has found is kept with the game.
-    pub(super) fn stop_review(&mut self) {
+    pub(in crate::play::session) fn stop_review(&mut self) {
         if let Some(run) = self.review_run.take() {
             self.current.review = Some(run.review);
         }
@@ -108,7 +108,7 @@ impl Session {
     }
 
     /// Takes what a search has found in the position that is judged, which is that after `moves` moves.
-    pub(super) fn take_review_findings(&mut self, moves: usize, findings: &Findings) {
+    pub(in crate::play::session) fn take_review_findings(&mut self, moves: usize, findings: &Findings) {
         if let Some(game) = self.judged_game(moves)
             && let Some(line) = findings.lines.first()
         {
@@ -117,7 +117,7 @@ impl Session {
     }
 
     /// Takes the values of the position that is judged, and of the moves there.
-    pub(super) fn take_review_values(&mut self, moves: &[String], found: &Values) {
+    pub(in crate::play::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
         let moves = moves.len();
         let Some(game) = self.judged_game(moves) else { return };
         let of = |(_, value): &&(String, Value)| value.goodness();
@@ -139,7 +139,7 @@ impl Session {
     }
 
     /// Shows the position before a costly move of the main line.
-    pub(super) fn examine(&mut self, index: usize) {
+    pub(in crate::play::session) fn examine(&mut self, index: usize) {
         if self.lesson.is_some() {
             return;
         }
@@ -148,7 +148,7 @@ impl Session {
     }
 
     /// Plays a line from the position on the board as a variation, and shows its first move.
-    pub(super) fn play_line(&mut self, line: &[Move]) {
+    pub(in crate::play::session) fn play_line(&mut self, line: &[Move]) {
         if !self.current.can_branch() || self.lesson.is_some() {
             return;
         }

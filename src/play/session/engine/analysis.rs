@@ -8,10 +8,10 @@ use crate::{
     rules::{Position, Side},
 };
 
-use super::Session;
+use super::super::Session;
 
 /// When the engine has searched enough: half a minute on a desktop, some minutes on a phone.
-pub(super) const MAX_NODES: u64 = 40_000_000;
+pub(in crate::play::session) const MAX_NODES: u64 = 40_000_000;
 /// The most lines that are shown.
 pub const MAX_ANALYSIS_LINES: u32 = 3;
 
@@ -29,7 +29,7 @@ pub struct Analysis {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     /// The number of moves before the position, and the position.
-    pub(super) place: (usize, Position),
+    pub(in crate::play::session) place: (usize, Position),
     /// The depth, in plies; none if it comes from the table of a solved game.
     pub depth: Option<u32>,
     /// Whether the engine has finished.
@@ -52,7 +52,7 @@ impl Analysis {
     }
 
     /// The same switch, with nothing found.
-    pub(super) fn forgotten(&self) -> Self {
+    pub(in crate::play::session) fn forgotten(&self) -> Self {
         Self { found: None, ..self.clone() }
     }
 }
@@ -92,14 +92,14 @@ impl Session {
     }
 
     /// Whether the engine is to analyse the position on the board.
-    pub(super) fn lacks_analysis(&self) -> bool {
+    pub(in crate::play::session) fn lacks_analysis(&self) -> bool {
         let is_over =
             !self.is_looking_back() && self.game().outcome().is_some_and(|outcome| outcome.reason.is_by_rules());
         self.analyses() && !is_over && !self.found().is_some_and(|found| found.is_final)
     }
 
     /// Switches the analysis on or off.
-    pub(super) fn analyse(&mut self, on: bool) {
+    pub(in crate::play::session) fn analyse(&mut self, on: bool) {
         if !self.offers_analysis() {
             return;
         }
@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// Looks for this many lines.
-    pub(super) fn set_analysis_lines(&mut self, lines: u32) {
+    pub(in crate::play::session) fn set_analysis_lines(&mut self, lines: u32) {
         let lines = lines.clamp(1, MAX_ANALYSIS_LINES);
         if lines != self.analysis.lines {
             (self.analysis.lines, self.analysis.found) = (lines, None);
@@ -119,7 +119,12 @@ impl Session {
     }
 
     /// Takes what a search has found in this position, after this many moves.
-    pub(super) fn take_analysis(&mut self, place: (usize, Position), findings: &Findings, is_final: bool) {
+    pub(in crate::play::session) fn take_analysis(
+        &mut self,
+        place: (usize, Position),
+        findings: &Findings,
+        is_final: bool,
+    ) {
         if !self.analyses() || place != (self.shown_moves(), *self.position()) {
             return;
         }
@@ -128,7 +133,7 @@ impl Session {
     }
 
     /// Takes the values of the position on the board from the table.
-    pub(super) fn take_analysis_values(&mut self, found: &Values) {
+    pub(in crate::play::session) fn take_analysis_values(&mut self, found: &Values) {
         let place = (self.shown_moves(), *self.position());
         let mut moves: Vec<_> = found.moves.iter().collect();
         moves.sort_by_key(|(_, value)| Reverse(value.goodness()));
