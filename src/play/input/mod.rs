@@ -1,4 +1,4 @@
-//! Input: taps, long presses, drags and drawings of a [`pointer`] ([`gesture`]), and the keyboard's [`cursor`] on the
+//! Input: taps, long presses, drags and drawings of a [`mod@pointer`] ([`gesture`]), and the keyboard's [`cursor`] on the
 //! board.
 
 pub mod cursor;

@@ -7,7 +7,7 @@ import { middle, near, type Point } from '../drag';
 
 const arrows = (page: Page) => page.locator('path.own-drawing:not(.under)');
 const circles = (page: Page) => page.locator('circle.own-drawing:not(.under)');
-const card = (page: Page) => page.locator('dialog.card');
+const card = (page: Page) => page.getByRole('dialog');
 
 /** Draws from one place to another, without releasing the button. */
 async function drawTo(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -169,7 +169,7 @@ test('a click on the board, a move and another position remove the drawings; the
     await expect(arrows(page)).toHaveCount(0);
 });
 
-test('a drawing leaves a dragged piece and a premove alone', async ({ page }) => {
+test('a right click while a piece is dragged puts it back, and draws nothing', async ({ page }) => {
     const table = await Table.open(page);
     const from = await middle(table.square('1d'));
     await page.mouse.move(from.x, from.y);
