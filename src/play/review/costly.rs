@@ -30,11 +30,14 @@ impl Severity {
     /// The severity of a loss, in thousandths.
     #[must_use]
     pub const fn of_loss(permille: u16) -> Option<Self> {
-        match permille {
-            ..INACCURACY_PERMILLE => None,
-            ..MISTAKE_PERMILLE => Some(Self::Inaccuracy),
-            ..BLUNDER_PERMILLE => Some(Self::Mistake),
-            _ => Some(Self::Blunder),
+        if permille >= BLUNDER_PERMILLE {
+            Some(Self::Blunder)
+        } else if permille >= MISTAKE_PERMILLE {
+            Some(Self::Mistake)
+        } else if permille >= INACCURACY_PERMILLE {
+            Some(Self::Inaccuracy)
+        } else {
+            None
         }
     }
 

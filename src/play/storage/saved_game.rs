@@ -314,7 +314,7 @@ impl TryFrom<SavedGame> for Match {
         let match_ = match_.with_times(&saved.times_ms);
         let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok(Self { players, seed, repeatable, stamp, sent, review, clock, ..match_ })
+        Ok(Self { players, seed, repeatable, stamp, review, sent, clock, ..match_ })
     }
 }
 
