@@ -38,7 +38,7 @@ pub fn AnalysisPanel() -> impl IntoView {
     view! {
         <div class="analysis-panel">
             <button
-                class="quiet-button switch"
+                class="quiet-button switch-button"
                 type="button"
                 role="switch"
                 data-action="analyse"
