@@ -253,9 +253,9 @@ mistake = { $given ->
 }
 values-wanted = Looking up what is true here…
 true-value = { $result ->
-    [win] { $winner } wins in { $plies } { $last ->
-        [yes] move
-       *[no] moves
+    [win] { $winner } wins in { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
     }.
    *[draw] A draw with best play.
 }

@@ -251,10 +251,7 @@ mistake = { $given ->
 }
 values-wanted = 結論を調べています…
 true-value = { $result ->
-    [win] { $winner }の勝ち、{ $last ->
-        [yes] あと
-       *[no] あと
-    }{ $plies }手。
+    [win] { $winner }の勝ち、あと{ $plies }手。
    *[draw] 最善を尽くせば引き分け。
 }
 true-value-after = { $side }が{ $given ->

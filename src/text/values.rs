@@ -5,7 +5,7 @@ use crate::{
     protocol::{TableFault, Value, Wdl},
 };
 
-use super::{Say, Voice, flag};
+use super::{Say, Voice};
 
 /// The word by which messages choose.
 pub(super) const fn word(wdl: Wdl) -> &'static str {
@@ -36,8 +36,7 @@ impl Say for TrueValue {
         let Some(value) = self.value else { return m.values_wanted().to_string() };
         let winner = self.winner().map(|side| side.say(voice)).unwrap_or_default();
         let result = if self.winner().is_some() { "win" } else { "draw" };
-        let plies = plies(value);
-        let now = m.true_value(result, winner, &plies, flag(plies == "1")).to_string();
+        let now = m.true_value(result, winner, value.plies().unwrap_or_default()).to_string();
         match self.mistake {
             Some(mistake) => m.true_value_after((!self.side).say(voice), word(mistake.from), now).to_string(),
             None => now,

@@ -112,8 +112,7 @@ test('a worker that could not be loaded either is asked for again by the switch'
     await expect(table.detail()).toHaveText('A draw with best play.');
 });
 
-test('the switch leaves the status its room beside the buttons', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'there it has a line of its own');
+test('the switch leaves the status its room beside the buttons', async ({ page }) => {
     for (const width of [1024, 1152, 1280, 1440]) {
         await page.setViewportSize({ width, height: 768 });
         const table = await Table.open(page, '#variant=nana&strength=8&side=black');
