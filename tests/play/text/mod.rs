@@ -128,10 +128,10 @@ fn the_values_of_a_solved_game_read_well() {
     let [english, japanese] = Language::ALL.map(Voice::new);
     let value = TrueValue { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
     assert_eq!(english.say(&Message::TrueValue(value)), "Black wins in 31 moves.");
-    let last = Message::TrueValue(TrueValue { value: Some(Value::Win(1)), ..value });
-    assert_eq!(english.say(&last), "Black wins in 1 move.");
-    let lost = TrueValue { value: Some(Value::Loss(30)), ..value };
-    assert_eq!(japanese.say(&Message::TrueValue(lost)), "後手の勝ち、あと30手。");
+    let next = Message::TrueValue(TrueValue { value: Some(Value::Win(1)), ..value });
+    assert_eq!(english.say(&next), "Black wins in 1 move.");
+    let loses = TrueValue { value: Some(Value::Loss(30)), ..value };
+    assert_eq!(japanese.say(&Message::TrueValue(loses)), "後手の勝ち、あと30手。");
     let mistake = Some(Mistake { from: Wdl::Win, to: Wdl::Draw });
     let drawn = TrueValue { value: Some(Value::Draw), mistake, ..value };
     assert_eq!(english.say(&Message::TrueValue(drawn)), "White gave away the win. A draw with best play.");
