@@ -78,7 +78,7 @@ pub fn LatestMoves() -> impl IntoView {
             on:click=open
         >
             <span class="spoken">{label}" "</span>
-            <span class="latest-line">
+            <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
                 {move || if invites.get() { label().into_any() } else { view! { {line}{none} }.into_any() }}
             </span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
     app::context::{Game, Preferences},
@@ -66,8 +67,19 @@ fn CostlyRow(
     let better = StoredValue::new(costly.better);
     let name = move || written(preferences, before, last, &[played]);
     let better_line = move || better.with_value(|line| written(preferences, before, last, line));
+    let row = NodeRef::<html::Li>::new();
+    // An effect runs after the view has changed, so the row has its whole height.
+    Effect::new(move || {
+        if is_examined.get()
+            && let Some(row) = row.get()
+        {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
     view! {
-        <li class="costly-move" class:examined=move || is_examined.get()>
+        <li class="costly-move" class:examined=move || is_examined.get() node_ref=row>
             <button
                 class="quiet-button costly-button"
                 type="button"

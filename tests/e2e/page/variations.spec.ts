@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { choose, closeList, inList, openList, pasteRecord, press, rows } from '../moves';
+import { choose, closeList, inList, openList, openTab, pasteRecord, press, rows } from '../moves';
 import { savedMovesOnLeaving } from '../playing';
 
 async function openRecord(page: Page): Promise<Table> {
@@ -123,7 +123,7 @@ test('a comment that is not saved yet is on the sheet when the window becomes to
     await field.fill('The end.');
     await page.setViewportSize({ width: 600, height: 900 });
     await expect(field, 'the panel is gone').toHaveCount(0);
-    await page.getByRole('button', { name: /^Moves\b/ }).click();
+    await openTab(table, 'Moves');
     await expect(field).toHaveValue('The end.');
     await inList(table, 'Save').click();
     await expect(rows(page).last()).toContainText('The end.');
