@@ -11,6 +11,8 @@ pub const INACCURACY_PERMILLE: u16 = 100;
 pub const MISTAKE_PERMILLE: u16 = 200;
 /// See [`INACCURACY_PERMILLE`].
 pub const BLUNDER_PERMILLE: u16 = 300;
+/// A mate in so many plies that a move allows is named even if the game was as good as lost: a person wants to know of it.
+pub const SHORT_MATE_PLIES: u32 = 5;
 
 /// How bad a move is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -97,7 +99,7 @@ impl CostlyMove {
     }
 
     /// The move with this index, played between two judged positions, if it costs much. A missed mate costs something even
-    /// if the game is still won.
+    /// if the game is still won, and a short mate that is allowed even if it was lost.
     pub(super) fn between(index: usize, played: Move, before: &Judged, after: &Judged) -> Option<Self> {
         if before.line.first() == Some(&played) {
             return None;
@@ -107,7 +109,8 @@ impl CostlyMove {
         let missed = before.mates_in().filter(|_| after.is_mated_in().is_none());
         let allowed = after.mates_in().filter(|_| before.is_mated_in().is_none());
         let mate = missed.map(MateError::Missed).or(allowed.map(MateError::Allowed));
-        let severity = Severity::of_loss(loss).or(missed.map(|_| Severity::Inaccuracy))?;
+        let is_named = missed.is_some() || allowed.is_some_and(|plies| plies <= SHORT_MATE_PLIES);
+        let severity = Severity::of_loss(loss).or(is_named.then_some(Severity::Inaccuracy))?;
         Some(Self { index, played, severity, chances, mate, better: before.line.clone() })
     }
 }
