@@ -42,7 +42,7 @@ test('a person finds the move that lost, and plays the better line through', BOT
     expect(better.length).toBeGreaterThan(1);
     expect(better[0]).not.toBe('G-4d');
     await inList(table, 'Play it through').click();
-    await expect(table.status()).toHaveText(/^Variation:/);
+    await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Move 3 of \d+$/);
     const list = await openList(table);
     await expect(list.getByRole('option', { selected: true })).toContainText(better[0]);
     await page.locator('[data-action=forward]:visible').click();
