@@ -63,6 +63,10 @@ const STEPS = {
         const button = page.locator('[data-action=moves]');
         if (await button.isVisible() && !(await page.locator('.moves-sheet[open]').isVisible())) await button.click();
     },
+    /** Waits for the end of a review. */
+    reviewed: (page) => page.locator('.review-progress[hidden]').first().waitFor({ state: 'attached' }),
+    /** Waits for the three lines of an analysis. */
+    lines: (page) => page.locator('.found-line').nth(2).waitFor(),
     /** Chooses a move in the list. */
     row: (page, target) => page.locator(target).click(),
     /** Pastes a text, percent-encoded. */

@@ -193,6 +193,18 @@ const records = [
     { name: 'record-japanese', link: people('micro', '', '&lang=ja'), steps: [...RECORD, 'list', 'row 2 1', 'list'], sizes: SCREENS },
 ];
 
+/** Reviews the game. */
+const REVIEWED = ['list', 'click [data-tab=review]>>visible=true', 'press review', 'reviewed'];
+const reviews = [
+    { name: 'review-not-begun', link: people('micro', MICRO_MATE), steps: ['list', 'click [data-tab=review]>>visible=true'], sizes: SCREENS },
+    { name: 'review', link: people('micro', MICRO_MATE), steps: REVIEWED, sizes: [...SCREENS, 'landscape'] },
+    { name: 'review-bad-move', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'review-in-the-list', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click [data-tab=moves]>>visible=true'] },
+    { name: 'analysis', link: people('nana'), steps: ['list', 'click [data-tab=analysis]>>visible=true', 'press analyse', 'click [name$=analysis-lines][value="3"]>>visible=true', 'lines'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'analysis-after-the-game', link: link('micro', '&side=black&strength=2'), steps: ['list', 'click [data-tab=analysis]>>visible=true'] },
+    { name: 'review-japanese', link: people('micro', MICRO_MATE, '&lang=ja'), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: PHONE_AND_DESKTOP, colours: LIGHT },
+];
+
 const SET_UP = ['open new-game', 'press set-up', 'await position'];
 const editor = [
     { name: 'editor', link: people('micro'), steps: [...SET_UP, 'tap 1d'], sizes: [...SCREENS, 'landscape'] },
@@ -261,6 +273,6 @@ const motions = [
 ].map((state) => ({ colours: LIGHT, ...state }));
 
 export const STATES = [
-    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...records, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
+    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...records, ...reviews, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
     ...beforeTheApp, ...motions,
 ].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));
