@@ -147,7 +147,8 @@ impl Session {
         self.examined = Some(index);
     }
 
-    /// Plays a line from the position on the board as a variation, and shows its first move.
+    /// Plays a line from the position on the board as a variation, and shows its first move. A line that is in the tree is
+    /// shown with all that follows there, to its result.
     pub(in crate::play::session) fn play_line(&mut self, line: &[Move]) {
         if !self.current.can_branch() || self.lesson.is_some() {
             return;
@@ -158,11 +159,16 @@ impl Session {
         if played == 0 {
             return;
         }
-        if self.current.tree.find(game.moves()).is_none() {
-            self.begin_change(None);
+        let known = self.current.tree.find(game.moves()).map(|node| self.current.tree.end_of_line(node));
+        match known {
+            Some(_) if self.game().moves().starts_with(game.moves()) => {}
+            Some(end) => self.show_line(end),
+            None => {
+                self.begin_change(None);
+                self.current.game = game;
+                self.current.update_tree();
+            }
         }
-        self.current.game = game;
-        self.current.update_tree();
         (self.selection, self.engine_lift, self.hint) = (Selection::Nothing, None, Hint::None);
         self.navigate(Navigation::After(shown + 1));
     }
