@@ -356,6 +356,7 @@ impl Session {
             Action::Edit(_) => {}
         }
         self.current.update_tree();
+        self.update_review_run();
         self.current.update_review();
         self.wipe_if_stale();
         self.select_king();

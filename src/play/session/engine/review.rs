@@ -29,6 +29,12 @@ impl ReviewRun {
 }
 
 impl Match {
+    /// Whether there is something to review: somebody has played it, and it is over or was opened.
+    fn can_be_reviewed(&self) -> bool {
+        let is_done = self.opened || self.is_main_line_over();
+        self.has_players() && is_done && self.tree.next(NodeId::ROOT).is_some()
+    }
+
     /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
     pub(in crate::play::session) fn update_review(&mut self) {
         let Some(review) = &self.review else { return };
@@ -42,9 +48,7 @@ impl Session {
     /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
     #[must_use]
     pub fn offers_review(&self) -> bool {
-        let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
-        let is_done = self.current.opened || self.current.is_main_line_over();
-        !is_elsewhere && self.current.has_players() && is_done && self.current.tree.next(NodeId::ROOT).is_some()
+        self.lesson.is_none() && self.editor.is_none() && self.current.can_be_reviewed()
     }
 
     /// The review of the main line, as far as it is done.
@@ -98,6 +102,19 @@ impl Session {
     pub(in crate::play::session) fn stop_review(&mut self) {
         if let Some(run) = self.review_run.take() {
             self.current.review = Some(run.review);
+        }
+    }
+
+    /// Turns a review that goes on to the main line as it is now, and stops it if the game is not over any more.
+    pub(in crate::play::session) fn update_review_run(&mut self) {
+        let Some(ReviewRun { review, .. }) = &self.review_run else { return };
+        if !self.current.can_be_reviewed() {
+            self.stop_review();
+        } else if !review.has_moves(self.current.tree.main_line()) {
+            let game = self.current.tree.main_game();
+            let review = Arc::new(review.of_changed(&game));
+            self.review_run = Some(ReviewRun { game, review });
+            self.end_review_if_done();
         }
     }
 
