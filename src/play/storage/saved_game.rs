@@ -61,7 +61,7 @@ pub(super) struct SavedGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
     /// The review of its main line, as far as it is done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "saved_review", skip_serializing_if = "Option::is_none")]
     review: Option<SavedReview>,
     #[serde(flatten)]
     stamp: SavedStamp,
@@ -144,6 +144,11 @@ fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Err
     }
 
     deserializer.deserialize_any(LevelVisitor)
+}
+
+/// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.
+fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<SavedReview>, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
 }
 
 /// The two people of a saved game by link.
