@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::{
     play::review::{CostlyMove, Judged, Review},
     protocol::{Findings, Value, Values},
-    rules::{Game, Move, NodeId},
+    rules::{Game, Move, NodeId, Position, notation::line},
 };
 
 use super::super::{Hint, Match, Navigation, Session, selection::Selection};
@@ -124,28 +124,29 @@ impl Session {
         }
     }
 
-    /// Takes what a search has found in the position that is judged, which is that after `moves` moves.
-    pub(in crate::play::session) fn take_review_findings(&mut self, moves: usize, findings: &Findings) {
-        if let Some(game) = self.judged_game(moves)
+    /// Takes what a search has found in this position, after this many moves. A late answer, for another position than the one
+    /// that is judged, is dropped.
+    pub(in crate::play::session) fn take_review_findings(&mut self, place: (usize, Position), findings: &Findings) {
+        if let Some(game) = self.judged_game()
+            && place == (game.moves().len(), *game.position())
             && let Some(line) = findings.lines.first()
         {
-            self.judge(moves, Judged::of_line(game.position(), line));
+            self.judge(place.0, Judged::of_line(game.position(), line));
         }
     }
 
-    /// Takes the values of the position that is judged, and of the moves there.
+    /// Takes the values of the position after these moves, in USI, and of the moves there. Late ones are dropped.
     pub(in crate::play::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
-        let moves = moves.len();
-        let Some(game) = self.judged_game(moves) else { return };
+        let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
         let of = |(_, value): &&(String, Value)| value.goodness();
         let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
         let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
-        self.judge(moves, Judged::of_value(game.position(), *value, line));
+        self.judge(moves.len(), Judged::of_value(game.position(), *value, line));
     }
 
-    /// The game up to the position that is judged, if that is after this many moves.
-    fn judged_game(&self, moves: usize) -> Option<Game> {
-        self.review_run.as_ref()?.next_game().filter(|game| game.moves().len() == moves)
+    /// The game up to the position that is judged.
+    fn judged_game(&self) -> Option<Game> {
+        self.review_run.as_ref()?.next_game()
     }
 
     fn judge(&mut self, moves: usize, judged: Judged) {
