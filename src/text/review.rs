@@ -114,8 +114,8 @@ impl Say for OnReview {
             Self::Graph => m.review_graph(),
             Self::Point(number, chance) => {
                 let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
-                let chance = chance.map(|chance| m.chance_of(Side::Black.say(voice), percent(chance)).to_string());
-                return [place.to_string(), chance.unwrap_or_default()].join(" · ");
+                let Some(chance) = chance else { return place.to_string() };
+                return format!("{place} · {}", m.chance_of(Side::Black.say(voice), percent(chance)));
             }
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
