@@ -86,7 +86,7 @@ impl Session {
         line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
     }
 
-    /// Begins a review, or goes on with one that was stopped.
+    /// Begins a review, or goes on with one that was stopped. A table that could not be loaded is tried again.
     pub(in crate::play::session) fn start_review(&mut self) {
         if !self.offers_review() || self.is_reviewing() {
             return;
@@ -94,6 +94,7 @@ impl Session {
         let game = self.current.tree.main_game();
         let review = self.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
         self.engine_error = None;
+        self.values.try_again();
         self.review_run = Some(ReviewRun { game, review });
         self.end_review_if_done();
     }
