@@ -114,8 +114,8 @@ impl Say for OnReview {
             Self::Graph => m.review_graph(),
             Self::Point(number, chance) => {
                 let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
-                let chance = chance.map(|chance| m.chance_of(Side::Black.say(voice), percent(chance)).to_string());
-                return [place.to_string(), chance.unwrap_or_default()].join(" · ");
+                let Some(chance) = chance else { return place.to_string() };
+                return format!("{place} · {}", m.chance_of(Side::Black.say(voice), percent(chance)));
             }
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
@@ -141,8 +141,9 @@ impl Say for OnReview {
             Self::Over => m.analysis_over(),
             Self::Chance(side, chance) => m.chance_of(side.say(voice), percent(chance)),
             Self::Short(side, Evaluation::Mate(plies), _) => {
-                let winner = if plies > 0 { side } else { !side };
-                let plies = plies.unsigned_abs();
+                // The other side's mate begins after the next move.
+                let (winner, begins_after) = if plies > 0 { (side, 0) } else { (!side, 1) };
+                let plies = plies.unsigned_abs().saturating_sub(begins_after);
                 m.mates_in(winner.say(voice), mate_length(plies, voice))
             }
             Self::Short(side, Evaluation::Centipawns(_), chance) => {

@@ -50,6 +50,9 @@ impl Review {
     #[must_use]
     pub fn of_changed(&self, game: &Game) -> Self {
         let mut review = Self::new(game);
+        if self.start != review.start {
+            return review;
+        }
         let shared = self.shared_moves(game);
         for (place, judged) in review.judged.iter_mut().zip(&self.judged[..=shared]) {
             if place.is_none() {

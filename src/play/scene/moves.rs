@@ -48,6 +48,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
     let mut reached = vec![None; tree.capacity()];
     reached[NodeId::ROOT.index()] = Some((*start.position(), start.ply(), None));
     let mut views = Vec::with_capacity(tree.capacity());
+    let mut on_main_line = 0;
     for (node, depth) in tree.in_reading_order() {
         let (Some(parent), Some(played)) = (tree.parent(node), tree.played(node)) else { continue };
         let Some((before, number, last)) = reached[parent.index()] else { continue };
@@ -56,9 +57,11 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
-        let index = usize::try_from(number.saturating_sub(start.ply())).ok().filter(|_| depth == 0);
-        let costly = review.zip(index).and_then(|(review, index)| review.costly_move(index));
-        let severity = costly.map(|costly| costly.severity);
+        let mut severity = None;
+        if depth == 0 {
+            severity = review.and_then(|review| review.costly_move(on_main_line)).map(|costly| costly.severity);
+            on_main_line += 1;
+        }
         let comment = tree.comment(node).to_owned();
         let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
         views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity });

@@ -68,13 +68,14 @@ impl ReviewView {
     #[must_use]
     pub fn of(review: &Review) -> Self {
         let mut position = *review.start().position();
-        let (mut views, mut last) = (Vec::new(), None);
-        for ((index, &played), number) in review.moves().iter().enumerate().zip(review.start().ply()..) {
+        let (mut views, mut last, mut number) = (Vec::new(), None, review.start().ply());
+        for (index, &played) in review.moves().iter().enumerate() {
             if let Some(costly) = review.costly_move(index) {
                 views.push(CostlyView { costly, number, before: position, last });
             }
             position = position.after(played);
             last = Some(played.to());
+            number = number.saturating_add(1);
         }
         Self { chances: review.chances_of_black(), costly: views }
     }

@@ -129,6 +129,8 @@ impl Session {
             | Action::Navigate(_)
             | Action::Show(_)
             | Action::EditTree(_)
+            | Action::Examine(_)
+            | Action::PlayLine(_)
             | Action::FocusHand(_)
             | Action::NextStep => {}
             // It may continue the game that waits.

@@ -289,7 +289,8 @@ impl Session {
             self.undone_moves.clear();
         }
         if action.leaves_match() {
-            self.stop_review();
+            // It may wait for the end of a lesson.
+            self.without_lesson_mut().stop_review();
             self.settle_clock();
         }
         self.wipe_before(&action);
@@ -356,6 +357,7 @@ impl Session {
             Action::Edit(_) => {}
         }
         self.current.update_tree();
+        self.update_review_run();
         self.current.update_review();
         self.wipe_if_stale();
         self.select_king();

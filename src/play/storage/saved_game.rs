@@ -61,7 +61,7 @@ pub(super) struct SavedGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
     /// The review of its main line, as far as it is done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "saved_review", skip_serializing_if = "Option::is_none")]
     review: Option<SavedReview>,
     #[serde(flatten)]
     stamp: SavedStamp,
@@ -144,6 +144,11 @@ fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Err
     }
 
     deserializer.deserialize_any(LevelVisitor)
+}
+
+/// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.
+fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<SavedReview>, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
 }
 
 /// The two people of a saved game by link.
@@ -268,22 +273,37 @@ impl SavedGame {
         self.stamp = stamp.into();
     }
 
-    /// A number that differs between games with different content, whatever their stamps, the engine's seeds and the time of a move
-    /// in progress.
-    pub(super) fn content(&mut self) -> u64 {
-        let stamp = std::mem::take(&mut self.stamp);
+    /// What tells its content from that of other games, whatever their stamps, the engine's seeds and the time of a move in
+    /// progress.
+    pub(super) fn content(&mut self) -> Content {
+        let (stamp, review) = (std::mem::take(&mut self.stamp), self.review.take());
         let take =
             |engine: &mut SavedEngine| (std::mem::take(&mut engine.seed), std::mem::take(&mut engine.repeatable));
         let seed = self.engine.as_mut().map(take);
         let spent = self.clock.as_mut().map(SavedClock::take_spent);
-        let text = serde_json::to_string(self).unwrap_or_default();
-        self.stamp = stamp;
+        let played = hash(0xcbf2_9ce4_8422_2325, self);
+        let reviewed = review.as_ref().map_or(played, |review| hash(played, review));
+        (self.stamp, self.review) = (stamp, review);
         self.clock.iter_mut().zip(spent).for_each(|(clock, spent)| clock.set_spent(spent));
         self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| (engine.seed, engine.repeatable) = seed);
-        // FNV-1a; a hash of the standard library may change with its version.
-        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)
+        Content { played, reviewed }
     }
+}
+
+/// Numbers that differ between games with different content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Content {
+    /// Of what was played and written, without the review.
+    pub(super) played: u64,
+    /// The same with the review.
+    pub(super) reviewed: u64,
+}
+
+/// FNV-1a of a text in JSON, which goes on from another one; a hash of the standard library may change with its version.
+fn hash(before: u64, of: &impl Serialize) -> u64 {
+    let text = serde_json::to_string(of).unwrap_or_default();
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(before, hash).max(1)
 }
 
 impl TryFrom<SavedGame> for Match {

@@ -40,6 +40,9 @@ impl SavedReview {
 
     /// The review of this game; none if it has another number of positions.
     pub(super) fn review(self, game: &Game) -> Option<Review> {
+        if self.0.len() != game.positions().len() {
+            return None;
+        }
         let positions = game.positions().iter().zip(self.0);
         let judged = positions.map(|(position, saved)| {
             saved.map(|SavedJudged { evaluation, chance, line }| {

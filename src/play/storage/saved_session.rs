@@ -279,7 +279,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
 
 /// An id made of a match's content.
 fn content_id(of: &Match) -> u64 {
-    SavedGame::from(of).content()
+    SavedGame::from(of).content().played
 }
 
 /// Copies a text that cannot be read to a key of its own, and returns whether it is there.

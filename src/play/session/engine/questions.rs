@@ -245,7 +245,7 @@ impl Session {
     pub(in crate::play::session) fn take_findings(&mut self, found: &EngineFindings) {
         let EngineFindings { purpose, moves, position, ref findings, is_final } = *found;
         match purpose {
-            Purpose::Review if is_final && self.is_reviewing() => self.take_review_findings(moves, findings),
+            Purpose::Review if is_final => self.take_review_findings((moves, position), findings),
             Purpose::Analysis => self.take_analysis((moves, position), findings, is_final),
             _ => {}
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::{
     play::review::{CostlyMove, Judged, Review},
     protocol::{Findings, Value, Values},
-    rules::{Game, Move, NodeId},
+    rules::{Game, Move, NodeId, Position, notation::line},
 };
 
 use super::super::{Hint, Match, Navigation, Session, selection::Selection};
@@ -29,6 +29,12 @@ impl ReviewRun {
 }
 
 impl Match {
+    /// Whether there is something to review: somebody has played it, and it is over or was opened.
+    fn can_be_reviewed(&self) -> bool {
+        let is_done = self.opened || self.is_main_line_over();
+        self.has_players() && is_done && self.tree.next(NodeId::ROOT).is_some()
+    }
+
     /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
     pub(in crate::play::session) fn update_review(&mut self) {
         let Some(review) = &self.review else { return };
@@ -42,9 +48,7 @@ impl Session {
     /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
     #[must_use]
     pub fn offers_review(&self) -> bool {
-        let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
-        let is_done = self.current.opened || self.current.is_main_line_over();
-        !is_elsewhere && self.current.has_players() && is_done && self.current.tree.next(NodeId::ROOT).is_some()
+        self.lesson.is_none() && self.editor.is_none() && self.current.can_be_reviewed()
     }
 
     /// The review of the main line, as far as it is done.
@@ -82,7 +86,7 @@ impl Session {
         line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
     }
 
-    /// Begins a review, or goes on with one that was stopped.
+    /// Begins a review, or goes on with one that was stopped. A table that could not be loaded is tried again.
     pub(in crate::play::session) fn start_review(&mut self) {
         if !self.offers_review() || self.is_reviewing() {
             return;
@@ -90,6 +94,7 @@ impl Session {
         let game = self.current.tree.main_game();
         let review = self.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
         self.engine_error = None;
+        self.values.try_again();
         self.review_run = Some(ReviewRun { game, review });
         self.end_review_if_done();
     }
@@ -101,34 +106,48 @@ impl Session {
         }
     }
 
+    /// Turns a review that goes on to the main line as it is now, and stops it if the game is not over any more.
+    pub(in crate::play::session) fn update_review_run(&mut self) {
+        let Some(ReviewRun { review, .. }) = &self.review_run else { return };
+        if !self.current.can_be_reviewed() {
+            self.stop_review();
+        } else if !review.has_moves(self.current.tree.main_line()) {
+            let game = self.current.tree.main_game();
+            let review = Arc::new(review.of_changed(&game));
+            self.review_run = Some(ReviewRun { game, review });
+            self.end_review_if_done();
+        }
+    }
+
     fn end_review_if_done(&mut self) {
         if self.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
             self.stop_review();
         }
     }
 
-    /// Takes what a search has found in the position that is judged, which is that after `moves` moves.
-    pub(in crate::play::session) fn take_review_findings(&mut self, moves: usize, findings: &Findings) {
-        if let Some(game) = self.judged_game(moves)
+    /// Takes what a search has found in this position, after this many moves. A late answer, for another position than the one
+    /// that is judged, is dropped.
+    pub(in crate::play::session) fn take_review_findings(&mut self, place: (usize, Position), findings: &Findings) {
+        if let Some(game) = self.judged_game()
+            && place == (game.moves().len(), *game.position())
             && let Some(line) = findings.lines.first()
         {
-            self.judge(moves, Judged::of_line(game.position(), line));
+            self.judge(place.0, Judged::of_line(game.position(), line));
         }
     }
 
-    /// Takes the values of the position that is judged, and of the moves there.
+    /// Takes the values of the position after these moves, in USI, and of the moves there. Late ones are dropped.
     pub(in crate::play::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
-        let moves = moves.len();
-        let Some(game) = self.judged_game(moves) else { return };
+        let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
         let of = |(_, value): &&(String, Value)| value.goodness();
         let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
         let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
-        self.judge(moves, Judged::of_value(game.position(), *value, line));
+        self.judge(moves.len(), Judged::of_value(game.position(), *value, line));
     }
 
-    /// The game up to the position that is judged, if that is after this many moves.
-    fn judged_game(&self, moves: usize) -> Option<Game> {
-        self.review_run.as_ref()?.next_game().filter(|game| game.moves().len() == moves)
+    /// The game up to the position that is judged.
+    fn judged_game(&self) -> Option<Game> {
+        self.review_run.as_ref()?.next_game()
     }
 
     fn judge(&mut self, moves: usize, judged: Judged) {
@@ -147,7 +166,8 @@ impl Session {
         self.examined = Some(index);
     }
 
-    /// Plays a line from the position on the board as a variation, and shows its first move.
+    /// Plays a line from the position on the board as a variation, and shows its first move. A line that is in the tree is
+    /// shown with all that follows there, to its result.
     pub(in crate::play::session) fn play_line(&mut self, line: &[Move]) {
         if !self.current.can_branch() || self.lesson.is_some() {
             return;
@@ -158,11 +178,16 @@ impl Session {
         if played == 0 {
             return;
         }
-        if self.current.tree.find(game.moves()).is_none() {
-            self.begin_change(None);
+        let known = self.current.tree.find(game.moves()).map(|node| self.current.tree.end_of_line(node));
+        match known {
+            Some(_) if self.game().moves().starts_with(game.moves()) => {}
+            Some(end) => self.show_line(end),
+            None => {
+                self.begin_change(None);
+                self.current.game = game;
+                self.current.update_tree();
+            }
         }
-        self.current.game = game;
-        self.current.update_tree();
         (self.selection, self.engine_lift, self.hint) = (Selection::Nothing, None, Hint::None);
         self.navigate(Navigation::After(shown + 1));
     }

@@ -58,8 +58,8 @@ impl Session {
         is_changed
     }
 
-    /// Shows the newer state of the current match that comes from another tab or from the archive. Does nothing for
-    /// another match or in a lesson.
+    /// Shows the newer state of the current match that comes from another tab or from the archive. What a review has found here
+    /// stays if that has none. Does nothing for another match or in a lesson.
     pub(in crate::play::session) fn follow(&mut self, newer: Match) {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
@@ -72,7 +72,10 @@ impl Session {
         let previous = self.previous.take();
         let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
         let values = std::mem::take(&mut self.values);
+        self.stop_review();
+        let review = self.current.review.take();
         self.switch_to(newer);
+        self.current.review = self.current.review.take().or(review);
         self.values = values;
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         (self.earlier, self.previous) = (earlier, previous);

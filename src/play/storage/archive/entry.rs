@@ -6,7 +6,7 @@ use crate::{
     play::{
         session::{Match, Players, Stamp},
         storage::{
-            saved_game::{SavedGame, letter, side},
+            saved_game::{Content, SavedGame, letter, side},
             saved_session::Error,
         },
     },
@@ -31,8 +31,8 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
-    /// Differs between copies with different moves.
-    pub(super) content: u64,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
     text: String,
 }
 
@@ -104,8 +104,8 @@ pub(super) struct Unstamped {
     players: Players,
     outcome: Option<Outcome>,
     is_studied: bool,
-    /// Differs between copies with different moves.
-    pub(super) content: u64,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
 }
 
 impl Unstamped {

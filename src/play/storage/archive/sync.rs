@@ -89,7 +89,7 @@ impl ArchiveSync {
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
         let unstamped = Unstamped::of(game).with_result_of_play(result);
-        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content)) {
+        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content.played)) {
             return;
         }
         match self.archive.get(stamp.id) {
@@ -125,7 +125,7 @@ impl ArchiveSync {
         let entry = self.archive.remove(id);
         // The database may have it, and not be read yet.
         let content = self.deleted.entry(id).or_default();
-        *content = entry.as_ref().map(|entry| entry.content).or(*content);
+        *content = entry.as_ref().map(|entry| entry.content.played).or(*content);
         entry
     }
 
