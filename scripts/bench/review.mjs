@@ -26,6 +26,8 @@ async function measure(browser, screen, isSlow) {
     await page.locator('[data-action=review]:visible').click();
     await page.locator('.review-progress:visible').waitFor({ state: 'hidden', timeout: LONGEST_MS });
     const seconds = (Date.now() - begun) / 1000;
+    // The finished review is saved a little later.
+    await page.waitForTimeout(500);
     const { tasks } = await page.evaluate(() => window.measured());
     await page.context().close();
     return { seconds, tasks };
@@ -41,6 +43,6 @@ for (const isSlow of [false, true]) {
         if (!isSlow) longest = Math.max(longest, ...tasks);
     }
 }
-// 0 if there was none over 50 ms.
+// At this machine's speed; 0 if there was none over 50 ms.
 saveFigures({ 'review task': longest });
 await browser.close();

@@ -14,7 +14,7 @@ pub fn expected_score(cp: f64, scale_cp: f64) -> f64 {
     1.0 / (1.0 + (-cp / scale_cp).exp())
 }
 
-/// The chance that an evaluation stands for in a game. A mate that was found is certain.
+/// The chance that an evaluation stands for in a game. A mate that was found is certain, and nothing else is.
 #[must_use]
 pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
     let cp = match evaluation {
@@ -22,5 +22,5 @@ pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
         Evaluation::Mate(_) => return Chance::LOSS,
         Evaluation::Centipawns(cp) => cp,
     };
-    Chance::of_share(expected_score(f64::from(cp), chance_scale_cp(spec)))
+    Chance::of_share(expected_score(f64::from(cp), chance_scale_cp(spec)).clamp(0.001, 0.999))
 }

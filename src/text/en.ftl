@@ -768,9 +768,15 @@ review-stop = Stop
 review-what = The engine goes through the game and finds the moves that cost most.
 review-after-game = A review comes after the game.
 review-progress = { $done } of { $of } positions
+review-done = { $count ->
+    [0] The review is done: no move cost much.
+    [one] The review is done: one move cost much.
+   *[other] The review is done: { $count } moves cost much.
+}
 review-graph = Black’s chance to win
 review-point = After move { $number }
 chance-of = { $side } { $percent } %
+chance-bar = Black’s chance to win: { $percent } %
 review-yours = Your moves that cost most
 review-all = The moves that cost most
 review-none = No move cost a tenth of a win or more.
@@ -795,5 +801,6 @@ analysis-lines = Lines
 analysis-depth = Depth { $depth }
 analysis-of-table = From the solution of the game
 analysis-searching = Searching…
+analysis-after-review = The review comes first.
 analysis-over = The game is over here.
 mates-in = { $side } mates in { $moves }

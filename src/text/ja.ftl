@@ -767,9 +767,14 @@ review-stop = 中止
 review-what = エンジンが全局面を調べ、損の大きい手を示します。
 review-after-game = 検討は終局後にできます。
 review-progress = { $done }／{ $of }局面
+review-done = { $count ->
+    [0] 検討が終わりました。損の大きい手はありません。
+   *[other] 検討が終わりました。損の大きい手は{ $count }手です。
+}
 review-graph = 先手の勝率
 review-point = { $number }手目まで
 chance-of = { $side }{ $percent }%
+chance-bar = 先手の勝率：{ $percent }%
 review-yours = あなたの損の大きい手
 review-all = 損の大きい手
 review-none = 勝率を1割以上落とした手はありません。
@@ -792,7 +797,8 @@ analysis-switch = この局面を解析
 analysis-after-game = 解析は終局後にできます。
 analysis-lines = 候補手
 analysis-depth = 深さ{ $depth }
-analysis-of-table = ゲームの解答から
+analysis-of-table = 解析表から
 analysis-searching = 解析中…
+analysis-after-review = 検討の後で解析します。
 analysis-over = ここで終局です。
 mates-in = { $side }勝ち（{ $moves }手詰）

@@ -4,6 +4,7 @@
 //! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
 
 mod card;
+mod chance;
 pub mod clock;
 pub mod games;
 mod hint_reason;

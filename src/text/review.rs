@@ -1,15 +1,15 @@
 //! Texts of the review and of the analysis.
 
 use crate::{
-    play::{
-        review::{CostlyMove, MateError, Severity},
-        settings::Language,
-    },
+    play::review::{CostlyMove, MateError, Severity},
     protocol::{Chance, Evaluation},
     rules::Side,
 };
 
-use super::{Say, Voice};
+use super::{
+    Say, Voice,
+    chance::{mate_length, percent},
+};
 
 /// A label or a sentence of the review or the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ pub enum OnReview {
     AfterGame,
     /// How many positions are judged, and of how many.
     Progress(usize, usize),
+    /// That it is done, and how many moves are listed.
+    Done(usize),
     /// What the graph shows.
     Graph,
     /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
@@ -69,8 +71,10 @@ pub enum OnReview {
     Searching,
     /// That the game is over in this position.
     Over,
-    /// A side's chance to win.
-    Chance(Side, Chance),
+    /// That the review comes first.
+    AfterReview,
+    /// Black's chance to win.
+    Chance(Chance),
     /// Black's chance to win, or who mates in how many plies, in a few letters; the evaluation is the side's.
     Short(Side, Evaluation, Chance),
 }
@@ -82,20 +86,6 @@ impl OnReview {
         let &CostlyMove { severity, chances, mate, .. } = costly;
         Self::Cost { severity, chances, mate }
     }
-}
-
-/// Whole per cents.
-fn percent(chance: Chance) -> String {
-    ((chance.permille() + 5) / 10).to_string()
-}
-
-/// The length of a mate of this many plies: shogi players count plies, chess players the winner's moves.
-fn mate_length(plies: u32, voice: &Voice) -> String {
-    match voice.language() {
-        Language::English => plies.div_ceil(2),
-        Language::Japanese => plies,
-    }
-    .to_string()
 }
 
 impl Say for OnReview {
@@ -111,6 +101,7 @@ impl Say for OnReview {
             Self::What => m.review_what(),
             Self::AfterGame => m.review_after_game(),
             Self::Progress(done, of) => m.review_progress(done.to_string(), of.to_string()),
+            Self::Done(count) => m.review_done(count),
             Self::Graph => m.review_graph(),
             Self::Point(number, chance) => {
                 let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
@@ -139,7 +130,8 @@ impl Say for OnReview {
             Self::Depth(None) => m.analysis_of_table(),
             Self::Searching => m.analysis_searching(),
             Self::Over => m.analysis_over(),
-            Self::Chance(side, chance) => m.chance_of(side.say(voice), percent(chance)),
+            Self::AfterReview => m.analysis_after_review(),
+            Self::Chance(chance) => m.chance_bar(percent(chance)),
             Self::Short(side, Evaluation::Mate(plies), _) => {
                 // The other side's mate begins after the next move.
                 let (winner, begins_after) = if plies > 0 { (side, 0) } else { (!side, 1) };

@@ -173,7 +173,7 @@ fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> 
             assert_eq!(found.lines[0].chance, chance);
             "chance"
         }
-        HintReason::KeepsDraw => panic!("no table was asked"),
+        HintReason::KeepsDraw => panic!("no table was asked, as it is in solved.rs"),
         HintReason::Mate(_) | HintReason::Mated(_) => return None,
     })
 }

@@ -3,6 +3,7 @@
 use std::{fs, path::Path};
 
 use poppy_shogi::{
+    play::{message::HintReason, reason::reason},
     protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault, Value, Values, Wdl},
     rules::{
         Game, Variant,
@@ -389,4 +390,30 @@ fn games_without_a_table_are_told_so() {
         Some(Reply::Refused { id: RequestId(7), why }) => assert!(why.contains("9z"), "{why}"),
         other => panic!("{other:?}"),
     }
+}
+
+#[test]
+fn a_hint_says_that_a_move_keeps_the_draw_where_the_solution_has_one() {
+    let mut service = with_table();
+    let mut drawn = 0;
+    // From the start, along drawn moves.
+    let mut game = line::read("nana", START, &[]).expect("a game");
+    for _ in 0..12 {
+        let moves = line::moves(&game);
+        let limits = QuestionLimits { lines: Some(1), ..QuestionLimits::default() };
+        service.handle(think(2, Question { moves: moves.clone(), limits, ..question(&[], 1) }), 0);
+        let Some(Reply::Best { best: Some(best), findings: Some(found), .. }) = answer(&mut service) else {
+            panic!("no answer after {moves:?}");
+        };
+        let played = usi::parse(game.position(), &best).expect("a move");
+        if reason(game.position(), played, &found) == Some(HintReason::KeepsDraw) {
+            drawn += 1;
+            let tokens: Vec<&str> = moves.iter().map(String::as_str).collect();
+            let values = values(&mut service, &tokens);
+            assert_eq!(values.line.last(), Some(&Value::Draw), "{moves:?}");
+            assert!(values.moves.contains(&(best.clone(), Value::Draw)), "{best} after {moves:?}");
+        }
+        line::play(&mut game, &best).expect("legal");
+    }
+    assert!(drawn >= 5, "{drawn}");
 }

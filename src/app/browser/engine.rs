@@ -164,7 +164,8 @@ impl Engine {
             }
         }
         self.set_alarm();
-        self.game.note_search(self.client.borrow().is_searching_reply());
+        let is_searching = self.client.borrow().is_searching_reply();
+        self.game.note_search(is_searching);
         // Last, since an action may change the engine query at once.
         for action in actions {
             self.game.act(action);

@@ -231,7 +231,12 @@ impl Drag {
             (Self::Landed(_) | Self::Returned(_), _)
                 if matches!(
                     action,
-                    Action::Hover(_) | Action::MoveCursor(_) | Action::EditDrawings(_) | Action::Clock(_)
+                    Action::Hover(_)
+                        | Action::MoveCursor(_)
+                        | Action::EditDrawings(_)
+                        | Action::Clock(_)
+                        | Action::TakeFindings(_)
+                        | Action::TakeValues { .. }
                 ) =>
             {
                 self

@@ -63,9 +63,7 @@ pub fn LatestMoves() -> impl IntoView {
         if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
     };
     let open = move |_| {
-        if invites.get_untracked() {
-            interface.moves_tab.set(MovesTab::Review);
-        }
+        interface.moves_tab.set(if invites.get_untracked() { MovesTab::Review } else { MovesTab::Moves });
         interface.sheet.set(Some(Sheet::Moves));
     };
     view! {

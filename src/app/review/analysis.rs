@@ -8,6 +8,7 @@ use crate::{
         widgets::Choice,
     },
     play::{
+        message::Message,
         review::Judged,
         scene::AnalysisView,
         session::{Action, MAX_ANALYSIS_LINES},
@@ -25,13 +26,19 @@ pub fn AnalysisPanel() -> impl IntoView {
     let is_on = Memo::new(move |_| view.read().on);
     let is_offered = Memo::new(move |_| view.read().offered);
     let lines = Memo::new(move |_| view.read().lines);
-    let is_over = game.memo(|scene| scene.outcome.is_some());
+    let is_over = game.memo(|scene| scene.outcome.is_some_and(|outcome| outcome.reason.is_by_rules()));
+    let is_reviewing = game.memo(|scene| scene.review.running);
+    let error = game.memo(|scene| scene.engine_error);
     let depth = move || {
         let view = view.read();
         view.on.then(|| match &view.found {
             Some(found) => preferences.say(OnReview::Depth(found.depth)),
             None if is_over.get() => preferences.say(OnReview::Over),
-            None => preferences.say(OnReview::Searching),
+            None if is_reviewing.get() => preferences.say(OnReview::AfterReview),
+            None => match error.get() {
+                Some(error) => preferences.say(Message::EngineError(error)),
+                None => preferences.say(OnReview::Searching),
+            },
         })
     };
     let found = Memo::new(move |_| view.with(Lines::of));

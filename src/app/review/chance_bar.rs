@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Preferences},
-    rules::Side,
     text::review::OnReview,
 };
 
@@ -14,7 +13,7 @@ pub fn ChanceBar() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let chance = game.memo(|scene| scene.chance_of_black);
     let percent = move || chance.get().map(|chance| format!("{}%", f64::from(chance.permille()) / 10.0));
-    let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(Side::Black, chance)));
+    let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(chance)));
     view! {
         <div class="chance-bar" role="img" aria-label=label hidden=move || chance.get().is_none()>
             <span class="chance-of-black" style:inline-size=percent></span>

@@ -26,6 +26,8 @@ pub(super) const MOST_PLIES: usize = 8;
 pub(super) fn CostlyMoves(
     /// The review.
     view: Memo<ReviewView>,
+    /// Whether all positions are judged.
+    is_complete: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let person = game.memo(|scene| scene.players.person());
@@ -39,7 +41,7 @@ pub(super) fn CostlyMoves(
     let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
     view! {
         <h3 class="costly-heading">{heading}</h3>
-        <p class="costly-none" hidden=move || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
         <ol class="costly">
             <For
                 each=move || costly.get()
@@ -59,8 +61,7 @@ fn CostlyRow(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let CostlyView { costly, number, before, last } = view;
     let index = costly.index;
-    let is_examined =
-        Memo::new(move |_| game.with(|session| session.examined().is_some_and(|examined| examined.index == index)));
+    let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
     let can_play = game.memo(|scene| scene.analysis.playable);
     let cost = OnReview::cost(&costly);
     let (played, severity) = (costly.played, costly.severity);
@@ -85,7 +86,7 @@ fn CostlyRow(
                 type="button"
                 data-action="examine"
                 data-move=number
-                aria-expanded=move || is_examined.get().to_string()
+                aria-current=move || is_examined.get().then_some("true")
                 on:click=move |_| game.act(Action::Examine(index))
             >
                 <span class="costly-name">{number}". "{name}" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
@@ -101,7 +102,11 @@ fn CostlyRow(
                         class="button"
                         type="button"
                         data-action="play-line"
-                        on:click=move |_| game.act(Action::PlayLine(better.get_value()))
+                        on:click=move |_| {
+                            // From a variation back to where it begins.
+                            game.act(Action::Examine(index));
+                            game.act(Action::PlayLine(better.get_value()));
+                        }
                     >
                         {move || preferences.say(OnReview::PlayLine)}
                     </button>

@@ -25,15 +25,16 @@ const HEIGHT: f64 = 100.0;
 pub(super) fn ChanceGraph(
     /// The review.
     view: Memo<ReviewView>,
+    /// Its element.
+    node_ref: NodeRef<html::Div>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let graph = NodeRef::<html::Div>::new();
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
     // A variation leaves the main line here.
     let shown = Memo::new(move |_| game.with(|session| session.shown_main_line_moves()));
     let go = move |index: usize| game.act(Action::Navigate(Navigation::OnMainLine(index)));
     let press = move |event: MouseEvent| {
-        let Some(graph) = graph.get_untracked() else { return };
+        let Some(graph) = node_ref.get_untracked() else { return };
         let along = f64::from(event.offset_x()) / f64::from(graph.client_width().max(1));
         go(nearest(along, last.get_untracked()));
     };
@@ -49,9 +50,10 @@ pub(super) fn ChanceGraph(
         event.prevent_default();
         event.stop_propagation();
     };
+    let number = Memo::new(move |_| game.with(|session| session.game().number_of(shown.get())));
     let point = move || {
-        let (index, number) = (shown.get(), game.with(|session| session.game().number_of(shown.get())));
-        let number = if index == 0 { 0 } else { number.saturating_sub(1) };
+        let index = shown.get();
+        let number = if index == 0 { 0 } else { number.get().saturating_sub(1) };
         preferences.say(OnReview::Point(number, view.read().chances.get(index).copied().flatten()))
     };
     let dots = move |severity: Severity| {
@@ -74,7 +76,7 @@ pub(super) fn ChanceGraph(
             aria-valuemax=move || last.get()
             aria-valuenow=move || shown.get()
             aria-valuetext=point
-            node_ref=graph
+            node_ref=node_ref
             on:click=press
             on:keydown=press_key
         >

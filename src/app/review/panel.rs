@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use crate::{
     app::context::{Game, Preferences},
-    play::{scene::ReviewView, session::Action},
+    play::{message::Message, scene::ReviewView, session::Action},
     text::review::OnReview,
 };
 
@@ -27,6 +27,24 @@ pub fn ReviewPanel() -> impl IntoView {
         status if status.progress.is_some() => OnReview::GoOn,
         _ => OnReview::Begin,
     };
+    let is_complete = Memo::new(move |_| status.get().is_complete());
+    let error = game.memo(|scene| scene.engine_error);
+    let failure = move || {
+        let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
+        error.map(|error| preferences.say(Message::EngineError(error)))
+    };
+    let done = move || is_complete.get().then(|| preferences.say(OnReview::Done(view.read().costly.len())));
+    let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
+    // The button goes away at the end: the focus moves on to the graph.
+    Effect::new(move || {
+        let has_focus = || stop.get_untracked().is_some_and(|stop| stop.matches(":focus").unwrap_or(false));
+        if is_complete.get()
+            && has_focus()
+            && let Some(graph) = graph.get_untracked()
+        {
+            let _ = graph.focus();
+        }
+    });
     let press = move |_| {
         let running = status.with_untracked(|status| status.running);
         game.act(if running { Action::StopReview } else { Action::StartReview });
@@ -37,7 +55,7 @@ pub fn ReviewPanel() -> impl IntoView {
                 {move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })}
             </p>
             <Show when=move || is_begun.get()>
-                <ChanceGraph view/>
+                <ChanceGraph view node_ref=graph/>
             </Show>
             <div class="review-progress" hidden=move || !has_button()>
                 <Show when=move || is_begun.get()>
@@ -52,13 +70,16 @@ pub fn ReviewPanel() -> impl IntoView {
                     class:main-button=move || !status.get().running
                     type="button"
                     data-action="review"
+                    node_ref=stop
                     on:click=press
                 >
                     {move || preferences.say(button())}
                 </button>
             </div>
+            <p class="panel-note" role="status" hidden=move || failure().is_none()>{failure}</p>
+            <p class="spoken" role="status">{done}</p>
             <Show when=move || is_begun.get()>
-                <CostlyMoves view/>
+                <CostlyMoves view is_complete/>
             </Show>
         </div>
     }

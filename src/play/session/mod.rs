@@ -67,7 +67,7 @@ pub struct Session {
     analysis: Analysis,
     /// The review that goes on.
     review_run: Option<engine::ReviewRun>,
-    /// The index of the costly move that is looked at, until another position is shown.
+    /// The index of the costly move that is looked at.
     examined: Option<usize>,
     drawings: drawings::Drawings,
     timer: clock::Timer,

@@ -84,7 +84,7 @@ impl Session {
             self.selection = Selection::Nothing;
         }
         self.earlier = Some(next).filter(|&next| next < count);
-        self.examined = None;
+        self.examined = self.examined_index();
     }
 
     /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.

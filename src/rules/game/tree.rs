@@ -16,9 +16,11 @@
 //! assert_eq!(line::moves(&tree.main_game()), ["1d1c", "2a2b", "1c1b"]);
 //! ```
 
+use std::sync::OnceLock;
+
 use crate::rules::board::{Move, Side};
 
-use super::{Game, Start};
+use super::{Game, Outcome, Start};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -71,13 +73,15 @@ pub struct GameTree {
     start: Start,
     /// All nodes, the root first. Deleted ones stay in it, without a parent that knows them.
     nodes: Vec<Node>,
+    /// How the main line ended, as soon as somebody has asked; forgotten when a line changes.
+    main_outcome: OnceLock<Option<Outcome>>,
 }
 
 impl GameTree {
     /// A tree without moves.
     #[must_use]
     pub fn new(start: Start) -> Self {
-        Self { start, nodes: vec![Node::new(None)] }
+        Self { start, nodes: vec![Node::new(None)], main_outcome: OnceLock::new() }
     }
 
     /// The tree of a game without variations.
@@ -246,6 +250,12 @@ impl GameTree {
         self.game(self.end_of_line(NodeId::ROOT), &Game::from_start(self.start))
     }
 
+    /// How the main line ended, if it has.
+    #[must_use]
+    pub fn main_outcome(&self) -> Option<Outcome> {
+        *self.main_outcome.get_or_init(|| self.main_game().outcome())
+    }
+
     /// The game up to this position. The moves that it shares with `similar` are not checked again.
     #[must_use]
     pub fn game(&self, node: NodeId, similar: &Game) -> Game {
@@ -297,6 +307,7 @@ impl GameTree {
 
     /// Adds a move that is legal here, unless it is there already.
     pub(in crate::rules) fn add(&mut self, node: NodeId, played: Move) -> NodeId {
+        self.main_outcome.take();
         if let Some(child) = self.child(node, played) {
             return child;
         }
@@ -336,11 +347,13 @@ impl GameTree {
 
     /// Sets how the line ended here, if not by the rules.
     pub fn set_ending(&mut self, node: NodeId, ending: Option<Ending>) {
+        self.main_outcome.take();
         self.nodes[node.0].ending = ending;
     }
 
     /// Removes a position with all that follows. The start stays.
     pub fn delete(&mut self, node: NodeId) {
+        self.main_outcome.take();
         if let Some(parent) = self.parent(node) {
             self.nodes[parent.0].children.retain(|&child| child != node);
         }
@@ -356,6 +369,7 @@ impl GameTree {
 
     /// Makes a position, and what follows it, a part of the main line.
     pub fn promote(&mut self, node: NodeId) {
+        self.main_outcome.take();
         for node in self.path(node) {
             if let Some(parent) = self.parent(node) {
                 let siblings = &mut self.nodes[parent.0].children;

@@ -47,7 +47,7 @@ test('the position is analysed: depth, chance, lines and arrows', BOTH, async ({
     await expect(panel(page)).toContainText(/Depth \d+/);
     await expect(lines(page).first()).toHaveText(/^Black \d+ % \S+ \S+/);
     await expect(table.app.locator('.arrow')).toHaveCount(1);
-    await expect(table.app.getByRole('img', { name: /^Black \d+ %$/ })).toBeVisible();
+    await expect(table.app.getByRole('img', { name: /^Black’s chance to win: \d+ %$/ })).toBeVisible();
     await panel(page).getByRole('radio', { name: '3' }).check({ force: true });
     await expect(lines(page)).toHaveCount(3);
     await expect(table.app.locator('.arrow')).toHaveCount(3);

@@ -33,7 +33,7 @@ test('a person finds the move that lost, and plays the better line through', BOT
     const losing = costly(page).filter({ hasText: /^3\. G-4d \?/ });
     await expect(losing).toContainText(': allows a mate in 1');
     await losing.click();
-    await expect(losing).toHaveAttribute('aria-expanded', 'true');
+    await expect(losing).toHaveAttribute('aria-current', 'true');
     await expect(inList(table, 'Play it through'), 'the open row is in view').toBeInViewport({ ratio: 1 });
     await expect(table.status()).toHaveText('Move 2 of 4');
     await expect(table.app.locator('.arrow')).toHaveCount(2);
@@ -73,7 +73,7 @@ test('the graph goes through the game, by a press and by the keyboard', BOTH, as
     await page.keyboard.press('ArrowRight');
     await expect(table.status()).toHaveText('Move 3 of 4');
     await expect(graph(page)).toHaveAttribute('aria-valuetext', 'After move 3 · Black 0 %');
-    await expect(table.app.getByRole('img', { name: 'Black 0 %' })).toBeVisible();
+    await expect(table.app.getByRole('img', { name: 'Black’s chance to win: 0 %' })).toBeVisible();
     await page.keyboard.press('Home');
     await expect(table.status()).toHaveText('Start of the game');
     await page.keyboard.press('End');

@@ -8,7 +8,7 @@ use crate::{
     rules::{Position, Side},
 };
 
-use super::super::Session;
+use super::super::{Match, Session};
 
 /// When the engine has searched enough: half a minute on a desktop, some minutes on a phone.
 pub(in crate::play::session) const MAX_NODES: u64 = 40_000_000;
@@ -51,17 +51,19 @@ impl Analysis {
         self.lines
     }
 
-    /// The same switch, with nothing found.
-    pub(in crate::play::session) fn forgotten(&self) -> Self {
-        Self { found: None, ..self.clone() }
+    /// The same for another match, with nothing found: a game that begins or goes on is not analysed unasked.
+    pub(in crate::play::session) fn for_match(&self, next: &Match) -> Self {
+        let is_done = next.opened || next.is_main_line_over();
+        Self { on: self.on && is_done, found: None, ..self.clone() }
     }
 }
 
 impl Session {
-    /// Whether the position on the board may be analysed: nobody elsewhere, and no computer, plays the game now.
+    /// Whether the position on the board may be analysed: nobody elsewhere, and no computer, plays the game now, and no clock
+    /// runs.
     #[must_use]
     pub fn offers_analysis(&self) -> bool {
-        self.current.has_players() && self.is_played_by_nobody_else()
+        self.current.has_players() && self.is_played_by_nobody_else() && !self.current.is_timed()
     }
 
     /// Whether the position on the board is analysed.

@@ -12,6 +12,8 @@ use super::super::{Hint, Match, Navigation, Session, selection::Selection};
 
 /// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
 pub(in crate::play::session) const NODES_A_POSITION: u64 = 150_000;
+/// After how many positions what a review has found is kept with the game, so that a closed page loses little of it.
+const KEEP_EVERY: usize = 10;
 
 /// A review that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,10 +66,20 @@ impl Session {
         self.review_run.is_some()
     }
 
-    /// The costly move that is looked at: the position before it is on the board.
+    /// The index of the costly move that is looked at: the position before it, or a variation from there, is on the board.
+    #[must_use]
+    pub fn examined_index(&self) -> Option<usize> {
+        let is_shown = |&index: &usize| {
+            let is_in_variation = self.current.is_variation() && index < self.shown_moves();
+            index == self.shown_main_line_moves() && (is_in_variation || index == self.shown_moves())
+        };
+        self.examined.filter(is_shown)
+    }
+
+    /// The costly move that is looked at, if the position before it is on the board.
     #[must_use]
     pub fn examined(&self) -> Option<CostlyMove> {
-        let index = self.examined.filter(|&index| index == self.shown_moves())?;
+        let index = self.examined_index().filter(|&index| index == self.shown_moves())?;
         let review = self.review()?;
         (review.shared_moves(self.game()) >= index).then(|| review.costly_move(index))?
     }
@@ -153,6 +165,9 @@ impl Session {
     fn judge(&mut self, moves: usize, judged: Judged) {
         if let Some(run) = &mut self.review_run {
             Arc::make_mut(&mut run.review).judge(moves, judged);
+            if run.review.done().is_multiple_of(KEEP_EVERY) {
+                self.current.review = Some(Arc::clone(&run.review));
+            }
         }
         self.end_review_if_done();
     }

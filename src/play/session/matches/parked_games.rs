@@ -148,10 +148,10 @@ impl Session {
 
     /// Switches to a game, without selection or notice.
     pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
+        let analysis = self.analysis.for_match(&next);
         let fresh = Self::resume(next, None);
         let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
         let (notice_count, engine_error, values) = (self.notice_count, self.engine_error, self.values.forgotten());
-        let analysis = self.analysis.forgotten();
         *self = Self { parked, notice_count, engine_error, values, analysis, draft, ..fresh };
     }
 }

@@ -237,7 +237,7 @@ impl Match {
     /// Whether its main line is over: by the rules or by the decision of its players.
     #[must_use]
     pub fn is_main_line_over(&self) -> bool {
-        if self.is_variation() { self.tree.main_game().outcome().is_some() } else { self.game.outcome().is_some() }
+        if self.is_variation() { self.tree.main_outcome().is_some() } else { self.game.outcome().is_some() }
     }
 
     /// The number of moves, and one for a resignation, an agreed draw or a loss on time.

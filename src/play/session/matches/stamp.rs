@@ -71,12 +71,12 @@ impl Session {
         let has_same_moves = newer.game.moves() == self.game().moves();
         let previous = self.previous.take();
         let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
-        let values = std::mem::take(&mut self.values);
+        let (values, analysis) = (std::mem::take(&mut self.values), self.analysis.clone());
         self.stop_review();
         let review = self.current.review.take();
         self.switch_to(newer);
         self.current.review = self.current.review.take().or(review);
-        self.values = values;
+        (self.values, self.analysis) = (values, analysis);
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         (self.earlier, self.previous) = (earlier, previous);
         if continues {

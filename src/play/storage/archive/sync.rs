@@ -103,9 +103,12 @@ impl ArchiveSync {
             // Stored here, perhaps by `localStorage` alone, after the archive was written.
             Some(known) if stamp.is_newer_than(known.stamp) => {}
             None if stamp.revision > 0 => {}
-            _ => {
+            known => {
                 let begun = if stamp.revision == 0 { now } else { stamp.begun };
-                stamp = Stamp { begun, changed: now, revision: stamp.revision + 1, ..stamp };
+                // A review changes nothing that was played.
+                let is_played = known.is_some_and(|known| known.content.played == unstamped.content.played);
+                let changed = if is_played { stamp.changed } else { now };
+                stamp = Stamp { begun, changed, revision: stamp.revision + 1, ..stamp };
                 session.stamp(stamp);
             }
         }
