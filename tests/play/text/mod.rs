@@ -367,5 +367,5 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
     // The opponent's mate begins after the proposed move.
     let mated = said(HintReason::Mated(4));
     assert_eq!(mated, ["But the opponent can mate in 2 moves.", "ただし、相手に3手詰があります。"]);
-    assert_eq!(said(HintReason::Chance(Chance::of_share(0.9999)))[0], "The chance to win is about 99 %.");
+    assert_eq!(said(HintReason::Chance(Chance::from(999)))[0], "The chance to win is about 99 %.");
 }
