@@ -194,12 +194,12 @@ const records = [
 ];
 
 /** Reviews the game. */
-const REVIEWED = ['list', 'click [data-tab=review]>>visible=true', 'press review', 'reviewed'];
+const REVIEWED = ['list', 'click [data-tab=review]>>visible=true', 'reviewed'];
 const reviews = [
-    { name: 'review-not-begun', link: people('micro', MICRO_MATE), steps: ['list', 'click [data-tab=review]>>visible=true'], sizes: SCREENS },
+    { name: 'review-not-begun', link: people('micro', MICRO_MATE), steps: ['click [data-tab=review]>>visible=true'], sizes: DESKTOP },
     { name: 'review', link: people('micro', MICRO_MATE), steps: REVIEWED, sizes: [...SCREENS, 'landscape'] },
     { name: 'review-bad-move', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: [...SCREENS, 'landscape'] },
-    { name: 'review-in-the-list', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click [data-tab=moves]>>visible=true'] },
+    { name: 'review-in-the-list', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click [data-tab=list]>>visible=true'] },
     { name: 'analysis', link: people('nana'), steps: ['list', 'click [data-tab=analysis]>>visible=true', 'press analyse', 'click [name$=analysis-lines][value="3"]>>visible=true', 'lines'], sizes: [...SCREENS, 'landscape'] },
     { name: 'analysis-after-the-game', link: link('micro', '&side=black&strength=2'), steps: ['list', 'click [data-tab=analysis]>>visible=true'] },
     { name: 'review-japanese', link: people('micro', MICRO_MATE, '&lang=ja'), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: PHONE_AND_DESKTOP, colours: LIGHT },

@@ -213,7 +213,10 @@ edit-erase = Tap a piece to remove it.
 edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
 looking-back = This is an earlier position. Return to the game to play on.
 move-shown-start = Start of the game
-move-shown = Move { $number } of { $of }
+move-shown = { $variation ->
+    [yes] Variation: move { $number } of { $of }
+   *[no] Move { $number } of { $of }
+}
 taken-back = Move taken back.
 variation-turn = { $check ->
     [yes] Check!{" "}
@@ -780,6 +783,7 @@ chance-bar = Black’s chance to win: { $percent } %
 review-yours = Your moves that cost most
 review-all = The moves that cost most
 review-none = No move cost a tenth of a win or more.
+review-resigned = { $side } resigned with a chance to win of { $percent } %.
 severity = { $severity ->
     [inaccuracy] Inaccuracy
     [mistake] Mistake
@@ -791,8 +795,8 @@ severity-of = { $severity ->
    *[blunder] Blunder:{ " " }
 }
 review-cost = the chance to win fell from { $before } % to { $after } %
-review-missed = missed a mate in { $moves }
-review-allowed = allows a mate in { $moves }
+review-missed = missed a mate in { $moves }; the chance to win is { $after } % now
+review-allowed = allows a mate in { $moves }; the chance to win was { $before } %
 review-better = Better
 review-play-line = Play it through
 analysis-switch = Analyse this position

@@ -211,7 +211,10 @@ edit-erase = 取り除く駒をタップ。
 edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
 looking-back = 前の局面です。「対局へ」で指せます。
 move-shown-start = 開始局面
-move-shown = { $number }手目（全{ $of }手）
+move-shown = { $variation ->
+    [yes] 変化：{ $number }手目（全{ $of }手）
+   *[no] { $number }手目（全{ $of }手）
+}
 taken-back = 一手戻しました。
 variation-turn = { $check ->
     [yes] 王手！{" "}
@@ -778,6 +781,7 @@ chance-bar = 先手の勝率：{ $percent }%
 review-yours = あなたの損の大きい手
 review-all = 損の大きい手
 review-none = 勝率を1割以上落とした手はありません。
+review-resigned = { $side }は勝率{ $percent }%で投了しました。
 severity = { $severity ->
     [inaccuracy] 緩手
     [mistake] 疑問手
@@ -789,9 +793,9 @@ severity-of = { $severity ->
    *[blunder] 悪手：
 }
 review-cost = 勝率が{ $before }%から{ $after }%に
-review-missed = { $moves }手の詰みを逃しました
-review-allowed = { $moves }手の詰みを許しました
-review-better = 最善
+review-missed = { $moves }手の詰みを逃し、勝率は{ $after }%に
+review-allowed = { $moves }手の詰みを許しました。勝率は{ $before }%でした
+review-better = より良い手
 review-play-line = 盤で再生
 analysis-switch = この局面を解析
 analysis-after-game = 解析は終局後にできます。

@@ -124,7 +124,9 @@ impl Say for Message {
             Self::EditTool(tool) => return tool.say(voice),
             Self::LookingBack => m.looking_back(),
             Self::MoveShown { number: 0, .. } => m.move_shown_start(),
-            Self::MoveShown { number, of } => m.move_shown(number.to_string(), of.to_string()),
+            Self::MoveShown { number, of, variation } => {
+                m.move_shown(flag(*variation), number.to_string(), of.to_string())
+            }
             Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),

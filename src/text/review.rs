@@ -44,6 +44,8 @@ pub enum OnReview {
     All,
     /// That there are none.
     None,
+    /// That a side resigned although it had this chance to win.
+    Resigned(Side, Chance),
     /// A severity in a word.
     Severity(Severity),
     /// What a move cost.
@@ -111,13 +113,14 @@ impl Say for OnReview {
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
             Self::None => m.review_none(),
+            Self::Resigned(side, chance) => m.review_resigned(side.say(voice), percent(chance)),
             Self::Severity(severity) => m.severity(severity.name()),
             Self::Cost { severity, chances, mate } => {
                 let [before, after] = chances.map(percent);
                 let cost = match mate {
                     None => m.review_cost(before, after),
-                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, voice)),
-                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, voice)),
+                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, voice), after),
+                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, voice), before),
                 };
                 return format!("{}{}", m.severity_of(severity.name()), cost);
             }

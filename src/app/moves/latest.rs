@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Interface, MovesTab, Preferences, Sheet},
-    play::message::Message,
+    play::{message::Message, session::Action},
     text::{label::Label, review::OnReview},
 };
 
@@ -48,7 +48,7 @@ pub fn LatestMoves() -> impl IntoView {
     let none = move || {
         let text = || {
             if has_moves.get() {
-                preferences.say(Message::MoveShown { number: 0, of: 0 })
+                preferences.say(Message::MoveShown { number: 0, of: 0, variation: false })
             } else {
                 preferences.say(Label::NoMoves)
             }
@@ -57,13 +57,21 @@ pub fn LatestMoves() -> impl IntoView {
     };
     // After a game the line invites to a review of it.
     let invites = game.memo(|scene| {
-        scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.offered && scene.review.progress.is_none()
+        scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites()
     });
     let label = move || {
         if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
     };
+    // Beside the clocks there is little room.
+    let is_narrow = game.memo(|scene| scene.clocks[0].is_some());
+    let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
     let open = move |_| {
-        interface.moves_tab.set(if invites.get_untracked() { MovesTab::Review } else { MovesTab::Moves });
+        if invites.get_untracked() {
+            interface.moves_tab.set(MovesTab::Review);
+            game.act(Action::StartReview);
+        } else {
+            interface.moves_tab.set(MovesTab::Moves);
+        }
         interface.sheet.set(Some(Sheet::Moves));
     };
     view! {
@@ -77,7 +85,7 @@ pub fn LatestMoves() -> impl IntoView {
         >
             <span class="spoken">{label}" "</span>
             <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
-                {move || if invites.get() { label().into_any() } else { view! { {line}{none} }.into_any() }}
+                {move || if invites.get() { invitation().into_any() } else { view! { {line}{none} }.into_any() }}
             </span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
                 <path d=move || if invites.get() { GRAPH } else { LIST }></path>

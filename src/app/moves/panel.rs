@@ -6,7 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
     app::{
-        context::{Interface, MovesTab, Preferences},
+        context::{Game, Interface, MovesTab, Preferences},
         review::{AnalysisPanel, ReviewPanel},
     },
     text::{label::Label, review::OnReview},
@@ -20,7 +20,9 @@ pub fn MovesPanel(
     /// What tells it from another panel of the same game: a part of its ids.
     name: &'static str,
 ) -> impl IntoView {
-    let (tab, preferences) = (Interface::expect().moves_tab, Preferences::expect());
+    let (game, tab, preferences) = (Game::expect(), Interface::expect().moves_tab, Preferences::expect());
+    // After a game the review is worth a look.
+    let invites = game.memo(|scene| scene.outcome.is_some() && scene.review.invites());
     let id = move |part: &str| preferences.id(&format!("{name}-{part}"));
     let panel = id("panel");
     let labelled_by = move || id(tab.get().name());
@@ -31,6 +33,7 @@ pub fn MovesPanel(
             view! {
                 <button
                     class="tab"
+                    class:inviting=move || this == MovesTab::Review && invites.get()
                     type="button"
                     role="tab"
                     id=id(this.name())

@@ -16,7 +16,7 @@ use crate::{
     text::review::OnReview,
 };
 
-use super::costly::written;
+use super::costly::Line;
 
 /// The analysis of the position on the board: a switch, the number of lines, and the lines that were found.
 #[component]
@@ -60,6 +60,7 @@ pub fn AnalysisPanel() -> impl IntoView {
             <div class="analysis-head" hidden=move || !is_on.get()>
                 <fieldset class="choices line-counts">
                     <legend class="spoken">{move || preferences.say(OnReview::Lines)}</legend>
+                    <span class="line-counts-label" aria-hidden="true">{move || preferences.say(OnReview::Lines)}</span>
                     {(1..=MAX_ANALYSIS_LINES)
                         .map(|count| {
                             view! {
@@ -114,10 +115,7 @@ fn FoundLine(
     let AnalysisView { position, last, playable, .. } = view;
     let Judged { evaluation, chance, line } = line;
     let short = move || preferences.say(OnReview::Short(position.turn(), evaluation, chance));
-    let moves = {
-        let line = line.clone();
-        move || written(preferences, position, last, &line)
-    };
+    let moves = line.clone();
     view! {
         <li>
             <button
@@ -134,7 +132,7 @@ fn FoundLine(
             >
                 <b class="line-chance">{short}</b>
                 " "
-                <span class="line-moves">{moves}</span>
+                <span class="line-moves"><Line position last moves/></span>
             </button>
         </li>
     }

@@ -9,7 +9,7 @@ use crate::{
     app::context::{Game, Preferences},
     play::{
         scene::{CostlyView, ReviewView},
-        session::Action,
+        session::{Action, Session},
     },
     rules::{Move, Position, Square},
     text::review::OnReview,
@@ -17,8 +17,8 @@ use crate::{
 
 /// The most moves in the list.
 const MOST: usize = 12;
-/// The most plies of a line that are written.
-pub(super) const MOST_PLIES: usize = 8;
+/// From this chance to win on, in thousandths, it is said that somebody resigned with it.
+const WORTH_SAYING_PERMILLE: u16 = 300;
 
 /// The moves that cost most, the worst first: those of the person who played the computer or a friend, or of both sides. One
 /// that is tapped is shown on the board with what was better.
@@ -38,9 +38,18 @@ pub(super) fn CostlyMoves(
         costly.truncate(MOST);
         costly
     });
+    let resigned = Memo::new(move |_| {
+        let resigned = game.with(Session::resigned_with);
+        resigned.filter(|(_, chance)| chance.permille() >= WORTH_SAYING_PERMILLE)
+    });
     let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
     view! {
         <h3 class="costly-heading">{heading}</h3>
+        {move || {
+            resigned.get().map(|(side, chance)| {
+                view! { <p class="panel-note">{preferences.say(OnReview::Resigned(side, chance))}</p> }
+            })
+        }}
         <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
         <ol class="costly">
             <For
@@ -66,8 +75,6 @@ fn CostlyRow(
     let cost = OnReview::cost(&costly);
     let (played, severity) = (costly.played, costly.severity);
     let better = StoredValue::new(costly.better);
-    let name = move || written(preferences, before, last, &[played]);
-    let better_line = move || better.with_value(|line| written(preferences, before, last, line));
     let row = NodeRef::<html::Li>::new();
     // An effect runs after the view has changed, so the row has its whole height.
     Effect::new(move || {
@@ -89,13 +96,13 @@ fn CostlyRow(
                 aria-current=move || is_examined.get().then_some("true")
                 on:click=move |_| game.act(Action::Examine(index))
             >
-                <span class="costly-name">{number}". "{name}" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/><b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
                 <span class="costly-cost">{move || preferences.say(cost)}</span>
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
                     <b>{move || preferences.say(OnReview::Better)}": "</b>
-                    {better_line}
+                    <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
                     <button
@@ -116,15 +123,25 @@ fn CostlyRow(
     }
 }
 
-/// The first moves of a line, in the notation that the person reads.
-pub(super) fn written(preferences: Preferences, position: Position, last: Option<Square>, line: &[Move]) -> String {
-    let notation = preferences.settings.read().notation;
-    let (mut position, mut last) = (position, last);
-    let mut moves = Vec::new();
-    for &played in line.iter().take(MOST_PLIES) {
-        moves.push(notation.write_move(&position, last, played, preferences.language()));
-        position = position.after(played);
-        last = Some(played.to());
+/// The moves of a line, in the notation that the person reads; a line of text breaks only between them.
+#[component]
+pub(super) fn Line(
+    /// The position in which the line begins.
+    position: Position,
+    /// The destination of the move before it.
+    last: Option<Square>,
+    /// The moves.
+    moves: Vec<Move>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    move || {
+        let (mut position, mut last) = (position, last);
+        let notation = preferences.settings.read().notation;
+        let one = |&played: &Move| {
+            let text = notation.write_move(&position, last, played, preferences.language());
+            (position, last) = (position.after(played), Some(played.to()));
+            view! { <span class="line-move">{text}</span> " " }
+        };
+        moves.iter().map(one).collect_view()
     }
-    moves.join(" ")
 }

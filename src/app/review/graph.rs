@@ -9,7 +9,7 @@ use crate::{
     app::context::{Game, Preferences},
     play::{
         review::Severity,
-        scene::ReviewView,
+        scene::{CostlyView, ReviewView},
         session::{Action, Navigation},
     },
     protocol::Chance,
@@ -29,6 +29,7 @@ pub(super) fn ChanceGraph(
     node_ref: NodeRef<html::Div>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
+    let person = game.memo(|scene| scene.players.person());
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
     // A variation leaves the main line here.
     let shown = Memo::new(move |_| game.with(|session| session.shown_main_line_moves()));
@@ -59,7 +60,8 @@ pub(super) fn ChanceGraph(
     let dots = move |severity: Severity| {
         let view = view.read();
         let at = |index: usize| Some((index, view.chances.get(index).copied().flatten()?));
-        let costly = view.costly.iter().filter(|costly| costly.costly.severity == severity);
+        let is_listed = |costly: &&CostlyView| person.get().is_none_or(|person| person == costly.side());
+        let costly = view.costly.iter().filter(|costly| costly.costly.severity == severity).filter(is_listed);
         let points = costly.filter_map(|costly| at(costly.costly.index + 1));
         points.fold(String::new(), |mut data, (index, chance)| {
             let _ = write!(data, "M{index} {}h0", height(chance));
@@ -89,6 +91,7 @@ pub(super) fn ChanceGraph(
                     .map(|severity| view! { <path class=format!("graph-dots severity-{}", severity.name()) d=move || dots(severity)></path> })
                     .collect_view()}
             </svg>
+            <span class="graph-caption" aria-hidden="true">{move || preferences.say(OnReview::Graph)}</span>
         </div>
     }
 }

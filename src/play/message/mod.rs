@@ -165,8 +165,10 @@ pub enum Message {
     MoveShown {
         /// The number of the last move before it; 0 at the start.
         number: u32,
-        /// How many moves the game has.
+        /// How many moves the line on the board has.
         of: u32,
+        /// Whether it is a position of a variation.
+        variation: bool,
     },
     /// Whose turn it is in a variation, in which people move for both sides.
     Variation {

@@ -5,6 +5,9 @@ use crate::{
     rules::{Move, Outcome, Position, Side, notation::usi},
 };
 
+/// The most moves of a line that ends with no mate. The last ones that a search finds mean little.
+pub const MAX_LINE: usize = 10;
+
 /// A judged position, for the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
@@ -12,7 +15,7 @@ pub struct Judged {
     pub evaluation: Evaluation,
     /// The chance to win.
     pub chance: Chance,
-    /// The best line from here; empty if the game is over.
+    /// The best line from here, up to [`MAX_LINE`] moves or to the mate; empty if the game is over.
     pub line: Vec<Move>,
 }
 
@@ -21,7 +24,12 @@ impl Judged {
     #[must_use]
     pub fn of_line(position: &Position, found: &FoundLine) -> Self {
         let &FoundLine { evaluation, chance, ref moves } = found;
-        Self { evaluation, chance, line: legal_line(position, moves) }
+        let length = match evaluation {
+            Evaluation::Mate(_) => usize::MAX,
+            Evaluation::Centipawns(_) => MAX_LINE,
+        };
+        let line = legal_line(position, &moves[..moves.len().min(length)]);
+        Self { evaluation, chance, line }
     }
 
     /// What a table says of the position; `line` is best play from there, in USI.

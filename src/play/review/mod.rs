@@ -11,8 +11,10 @@ use crate::{
     rules::{Game, Move, Side, Start},
 };
 
-pub use costly::{BLUNDER_PERMILLE, CostlyMove, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, Severity};
-pub use judged::{Judged, legal_line};
+pub use costly::{
+    BLUNDER_PERMILLE, CostlyMove, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, SHORT_MATE_PLIES, Severity,
+};
+pub use judged::{Judged, MAX_LINE, legal_line};
 
 /// The review of a game, or the part of it that is done.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -47,11 +47,12 @@ pub(super) fn arrows(session: &Session, table: Table) -> Vec<ArrowView> {
     {
         moves.push((played, ArrowKind::Best));
     }
-    if let Some(costly) = session.examined() {
+    let lines = session.found().map(|found| &found.lines[..]).unwrap_or_default();
+    // Two sets of arrows could not be told apart.
+    if let Some(costly) = session.examined().filter(|_| lines.is_empty()) {
         moves.push((costly.played, ArrowKind::Bad));
         moves.extend(costly.better.first().map(|&better| (better, ArrowKind::Best)));
     }
-    let lines = session.found().map(|found| &found.lines[..]).unwrap_or_default();
     for (rank, line) in lines.iter().enumerate().rev() {
         let kind = if rank == 0 { ArrowKind::Best } else { ArrowKind::Other };
         moves.extend(line.line.first().map(|&played| (played, kind)));

@@ -56,7 +56,9 @@ pub(super) fn looking_back(session: &Session) -> Message {
     let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
     let before_first = game.first_ply() - 1;
     let number = |moves| if moves == 0 { 0 } else { before_first.saturating_add(count(moves)) };
-    Message::MoveShown { number: number(session.shown_moves()), of: number(game.moves().len()) }
+    let shown = session.shown_moves();
+    let variation = shown > session.shown_main_line_moves();
+    Message::MoveShown { number: number(shown), of: number(game.moves().len()), variation }
 }
 
 /// Who moves for a side on the board: in a variation or an opened game anybody.

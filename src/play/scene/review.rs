@@ -26,6 +26,12 @@ impl ReviewStatus {
         Self { offered: session.offers_review(), running: session.is_reviewing(), progress }
     }
 
+    /// Whether it can begin, and never has.
+    #[must_use]
+    pub fn invites(self) -> bool {
+        self.offered && self.progress.is_none()
+    }
+
     /// Whether all positions are judged.
     #[must_use]
     pub fn is_complete(self) -> bool {

@@ -236,10 +236,13 @@ impl Session {
         }
     }
 
-    /// Whether there is something to undo. An opened game keeps the moves that it came with.
+    /// Whether there is something to undo. An opened game keeps the moves that it came with, and a game that is over keeps its
+    /// end while an earlier position is shown.
     #[must_use]
     pub fn can_undo(&self) -> bool {
+        let keeps_end = self.is_looking_back() && self.game().outcome().is_some();
         self.lesson.is_none()
+            && (!keeps_end || self.can_undo_change())
             && (self.can_undo_change() || self.previous.is_some() || (!self.current.opened && self.current.can_undo()))
     }
 

@@ -193,7 +193,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'a review with a bad move and what was better': async (page) => {
         const table = await Table.open(page, `#side=both&moves=${[...OPENING, 'N*2c'].join()}`);
         await openTab(table, 'Review');
-        await page.locator('[data-action=review]:visible').click();
+        const begin = page.getByRole('button', { name: 'Review the game' }).and(page.locator('[data-action=review]:visible'));
+        if (await begin.isVisible()) await begin.click();
         await page.locator('[data-action=examine]:visible').first().click({ timeout: 20_000 });
         await expect(page.locator('.better-line:visible')).toBeVisible();
         await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
@@ -201,7 +202,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     'the list of moves after a review': async (page) => {
         const table = await Table.open(page, `#side=both&moves=${[...OPENING, 'N*2c'].join()}`);
         await openTab(table, 'Review');
-        await page.locator('[data-action=review]:visible').click();
+        const begin = page.getByRole('button', { name: 'Review the game' }).and(page.locator('[data-action=review]:visible'));
+        if (await begin.isVisible()) await begin.click();
         await expect(page.locator('[data-action=examine]:visible').first()).toBeVisible({ timeout: 20_000 });
         await openTab(table, 'Moves');
         await expect(page.locator('.severity:visible').first()).toBeVisible();

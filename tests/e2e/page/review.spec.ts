@@ -18,7 +18,9 @@ const costly = (page: Page): Locator => panel(page).locator('.costly-button');
 /** Reviews the game to the end. */
 async function review(table: Table): Promise<void> {
     await openTab(table, 'Review');
-    await panel(table.page).getByRole('button', { name: 'Review the game' }).click();
+    // On a phone the invitation has begun it.
+    const begin = panel(table.page).getByRole('button', { name: 'Review the game' });
+    if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
     await expect(panel(table.page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
 }
@@ -38,11 +40,11 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await expect(table.status()).toHaveText('Move 2 of 4');
     await expect(table.app.locator('.arrow')).toHaveCount(2);
     await expect(table.app.locator('.arrow.bad')).toHaveCount(1);
-    const better = (await panel(page).locator('.better-line').textContent())!.replace('Better: ', '').split(' ');
+    const better = (await panel(page).locator('.better-line').textContent())!.replace('Better: ', '').trim().split(' ');
     expect(better.length).toBeGreaterThan(1);
     expect(better[0]).not.toBe('G-4d');
     await inList(table, 'Play it through').click();
-    await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Move 3 of \d+$/);
+    await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Variation: move 3 of \d+$/);
     const list = await openList(table);
     await expect(list.getByRole('option', { selected: true })).toContainText(better[0]);
     await page.locator('[data-action=forward]:visible').click();
@@ -58,7 +60,7 @@ test('a missed mate is announced as one', BOTH, async ({ page }) => {
     const missed = costly(page).filter({ hasText: 'missed a mate in 1' });
     await expect(missed).toContainText('4. ');
     await missed.click();
-    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c');
+    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c ');
 });
 
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {
@@ -85,7 +87,8 @@ test('a review is stopped, kept with its game, and gone on with', BOTH, async ({
     const table = await Table.open(page, `#variant=minishogi&side=both&moves=${moves.join()}`);
     await table.resign();
     await openTab(table, 'Review');
-    await panel(page).getByRole('button', { name: 'Review the game' }).click();
+    const begin = panel(page).getByRole('button', { name: 'Review the game' });
+    if (await begin.isVisible()) await begin.click();
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     const goOn = panel(page).getByRole('button', { name: 'Go on' });
     await expect(goOn).toBeVisible();
@@ -128,7 +131,7 @@ test('in Nana shogi the review comes from the solution', BOTH, async ({ page }) 
     const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a');
     await table.resign();
     await review(table);
-    await expect(costly(page)).toHaveText(['1. K*2a ??Blunder: allows a mate in 23']);
+    await expect(costly(page)).toHaveText(['1. K*2a ??Blunder: allows a mate in 23; the chance to win was 50 %']);
     await costly(page).first().click();
     await expect(table.status()).toHaveText('Start of the game');
 });

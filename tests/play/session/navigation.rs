@@ -61,7 +61,7 @@ fn an_earlier_position_is_drawn_with_its_own_last_move_and_says_which_it_is() {
     let earlier = session.shown().expect("an earlier position");
     assert_eq!(text(earlier.game().position()), "kbgs/4/p2P/4/SGBK b -");
     let scene = scene(&session);
-    assert_eq!(scene.status, Message::MoveShown { number: 2, of: 4 });
+    assert_eq!(scene.status, Message::MoveShown { number: 2, of: 4, variation: false });
     let last: Vec<String> =
         scene.squares.iter().filter(|view| view.last.is_some()).map(|view| view.square.to_string()).collect();
     assert_eq!(last, ["4b", "4c"]);

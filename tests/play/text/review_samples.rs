@@ -39,6 +39,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Say>> {
         OnReview::Done(1),
         OnReview::Done(5),
         OnReview::AfterReview,
+        OnReview::Resigned(Side::White, Chance::EVEN),
         OnReview::Short(Side::White, Evaluation::Centipawns(40), Chance::EVEN),
         OnReview::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
         OnReview::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),

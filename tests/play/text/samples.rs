@@ -327,7 +327,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
-    samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3 })));
+    samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
+    samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));

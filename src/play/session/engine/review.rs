@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::{
     play::review::{CostlyMove, Judged, Review},
-    protocol::{Findings, Value, Values},
-    rules::{Game, Move, NodeId, Position, notation::line},
+    protocol::{Chance, Findings, Value, Values},
+    rules::{Game, Move, NodeId, Position, Reason, Side, notation::line},
 };
 
 use super::super::{Hint, Match, Navigation, Session, selection::Selection};
@@ -96,6 +96,14 @@ impl Session {
     pub fn shown_main_line_moves(&self) -> usize {
         let line = self.current.tree.main_line().zip(self.game().moves());
         line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
+    }
+
+    /// Who resigned at the end of the main line, and the chance to win that this side had there, as far as the review knows it.
+    #[must_use]
+    pub fn resigned_with(&self) -> Option<(Side, Chance)> {
+        let outcome = self.current.tree.main_outcome().filter(|outcome| outcome.reason == Reason::Resignation)?;
+        let (side, of_black) = (!outcome.winner?, self.review()?.chances_of_black().last().copied().flatten()?);
+        Some((side, if side == Side::Black { of_black } else { of_black.of_other_side() }))
     }
 
     /// Begins a review, or goes on with one that was stopped. A table that could not be loaded is tried again.
