@@ -158,11 +158,11 @@ impl Session {
         }
     }
 
-    /// Counts from nothing for the move that is to be made after an undo or a redo.
-    pub(super) fn reset_clock(&mut self) {
+    /// Counts from here for the move that is to be made after an undo or a redo.
+    pub(super) fn set_clock(&mut self, spent_ms: u32) {
         self.timer.running_ms = 0;
         if let Some(clock) = &mut self.current.clock {
-            clock.spent_ms = 0;
+            clock.spent_ms = spent_ms;
         }
     }
 
