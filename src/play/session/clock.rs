@@ -42,6 +42,11 @@ impl Timer {
     pub(super) fn of(opened: &Match) -> Self {
         Self { is_paused: opened.is_timed(), ..Self::default() }
     }
+
+    /// The timer of a newer state of the same match: who touched the page need not touch it again.
+    pub(super) const fn of_newer(self) -> Self {
+        Self { running_ms: 0, ..self }
+    }
 }
 
 impl Match {

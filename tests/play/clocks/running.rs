@@ -140,6 +140,23 @@ fn what_is_redone_of_the_variations_leaves_the_clock_as_it_is() {
 }
 
 #[test]
+fn a_newer_state_of_the_game_from_another_tab_does_not_stop_the_clock() {
+    let mut session = people(control(60, PerMove::Nothing));
+    tap(&mut session, "1d 1c");
+    session.identify(|_| 5);
+    let mut ahead = session.clone();
+    tap(&mut ahead, "4b 4c");
+    let newer = Action::Follow(Box::new(ahead.current().clone()));
+    let mut hidden = session.clone();
+    hidden.apply(PAUSE);
+    wait(&mut session, 3_000);
+    session.apply(newer.clone());
+    assert_eq!((session.is_clock_running(), left(&session)), (true, [60_000, 60_000]));
+    hidden.apply(newer);
+    assert!(hidden.is_clock_paused(), "a hidden one goes on waiting");
+}
+
+#[test]
 fn looking_back_does_not_stop_the_clock() {
     let mut session = people(control(60, PerMove::Nothing));
     tap(&mut session, "1d 1c 4b 4c");

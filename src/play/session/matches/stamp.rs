@@ -64,7 +64,7 @@ impl Session {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
         }
-        let Self { orientation, cursor, hover, card, selection, .. } = *self;
+        let Self { orientation, cursor, hover, card, selection, timer, .. } = *self;
         let (own, others) = (self.game().moves(), newer.game.moves());
         let earlier = self.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
         let continues = newer.continues(&self.current);
@@ -73,7 +73,7 @@ impl Session {
         let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
         let values = std::mem::take(&mut self.values);
         self.switch_to(newer);
-        self.values = values;
+        (self.values, self.timer) = (values, timer.of_newer());
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         (self.earlier, self.previous) = (earlier, previous);
         if continues {
