@@ -157,6 +157,15 @@ fn a_newer_state_of_the_game_from_another_tab_does_not_stop_the_clock() {
 }
 
 #[test]
+fn a_loss_on_time_before_ones_own_first_move_is_kept_like_a_resignation() {
+    let mut session = with_players(Players::against(Side::White, Level::Two), control(10, PerMove::Nothing));
+    super::reply(&mut session, "1d1c");
+    assert!(!session.current().is_worth_keeping());
+    wait(&mut session, 10_000);
+    assert!(session.game().timed_out() == Some(Side::White) && session.current().is_worth_keeping());
+}
+
+#[test]
 fn looking_back_does_not_stop_the_clock() {
     let mut session = people(control(60, PerMove::Nothing));
     tap(&mut session, "1d 1c 4b 4c");

@@ -285,18 +285,15 @@ impl Match {
         (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
-    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned, or a
-    /// link was sent.
+    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned or run out of time, or
+    /// a link was sent.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
         let first = self.game.start().turn();
         let moves = self.game.moves().len();
         let is_sent = self.sent.is_some();
-        is_sent
-            || self.game.resigned().is_some()
-            || (moves > 0 && !is_of_engine(first))
-            || (moves > 1 && !is_of_engine(!first))
+        is_sent || self.is_decided() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
     }
 
     /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
