@@ -78,6 +78,23 @@ fn the_link_of_a_game_has_its_clock_and_opens_the_same() {
 }
 
 #[test]
+fn a_link_that_opens_a_game_without_its_clock_continues_it_too() {
+    let mut session = people(control(300, PerMove::Nothing));
+    tap(&mut session, "1d 1c 4b 4c");
+    session.apply(Action::Resign);
+    let earlier = Link::parse(&Link::of(session.current()).at(1).print(), "");
+    assert_eq!((earlier.errors.len(), earlier.time), (0, Some(control(300, PerMove::Nothing))));
+    assert!(earlier.matches(session.current(), options()), "where it was played");
+    let shown = Link::parse("#moves=1d1c,4b4c&side=none&time=300", "");
+    for link in [earlier, shown] {
+        let opened = link.open(options());
+        assert!(opened.clock.is_none() && link.matches(&opened, options()), "{}", link.print());
+    }
+    let timed = Link::parse("#side=both&time=300", "");
+    assert!(!timed.matches(&Link::parse("#side=both", "").open(options()), options()), "it asks for a clock");
+}
+
+#[test]
 fn a_loss_on_time_survives_a_link() {
     let text = Link::of(lost().current()).print();
     assert!(text.contains("&timeout=white&") && text.contains("&time=5"), "{text}");
