@@ -8,7 +8,7 @@ use poppy_shogi::{
             import,
             link::Link,
         },
-        session::{Action, ClockAction, MatchOptions, Session},
+        session::{Action, ClockAction, MatchOptions, Navigation, Session},
         storage::saved_session,
     },
     rules::{Reason, Side, Variant, notation::any},
@@ -147,6 +147,25 @@ fn a_kept_game_has_its_clock_and_its_times() {
     read.apply(Action::Clock(ClockAction::Resume));
     wait(&mut read, 1_000);
     assert_eq!(left(&read), [57_000, 54_750]);
+}
+
+#[test]
+fn the_times_of_a_game_are_kept_while_a_variation_is_on_the_board() {
+    let mut session = people(control(60, PerMove::Nothing));
+    tap(&mut session, "1d 1c");
+    wait(&mut session, 1_900);
+    tap(&mut session, "4b 4c");
+    wait(&mut session, 2_700);
+    tap(&mut session, "3e 3d");
+    session.apply(Action::Resign);
+    session.apply(Action::Navigate(Navigation::After(1)));
+    tap(&mut session, "3a 1c");
+    let text = saved_session::print(&session);
+    assert!(text.contains(r#""times_ms":[0,1900,2700]"#), "{text}");
+    let mut read = saved_session::parse(&text).expect("readable");
+    assert_eq!(read.current(), session.current(), "or two tabs would each write the game back");
+    read.apply(Action::Navigate(Navigation::OnMainLine(3)));
+    assert_eq!(left(&read), [57_300, 58_100]);
 }
 
 #[test]
