@@ -260,15 +260,15 @@ impl Match {
         self.players.by_link().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
     }
 
-    /// Whether a person has moved, a player has resigned, or a link was sent.
+    /// Whether a person has moved, a player has resigned or run out of time, both agreed on a draw, or a link was sent.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         let is_by_link = self.players.by_link().is_some() && (self.sent.is_some() || self.entries() > 0);
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
-    /// What was sent by link cannot be taken back.
+    /// Whether a person has moved, a player has resigned or run out of time, or both agreed on a draw, so that there is
+    /// something to undo. What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {
