@@ -3,6 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { watchAudio } from '../audio';
 import { openShareSheet, Table } from '../board';
+import { setHidden } from '../visibility';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
@@ -20,14 +21,6 @@ async function openAt(page: Page, link: string): Promise<Table> {
 const clock = (page: Page, side: 'black' | 'white'): Locator => page.locator(`[data-stand-clock=${side}], .clocks [data-clock=${side}]`);
 /** The digits of a clock. */
 const time = (page: Page, side: 'black' | 'white'): Locator => clock(page, side).locator('text, .clock-time');
-
-/** Hides the page as another tab does, or shows it again. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-    await page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-}
 
 async function chooseClock(table: Table, name: string): Promise<Locator> {
     await table.button('New game').click();
