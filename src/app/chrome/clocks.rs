@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use leptos::{ev, prelude::*};
-use leptos_use::{use_document_visibility, use_event_listener, use_window};
+use leptos_use::{
+    UseEventListenerOptions, use_document_visibility, use_event_listener, use_event_listener_with_options, use_window,
+};
 use web_sys::VisibilityState;
 
 use crate::{
@@ -92,6 +94,9 @@ pub fn run_clock(game: Game) {
             game.pause_clock();
         }
     });
+    // On the window, before a sheet or the board keeps the key to itself: the focus may be anywhere.
+    let captures = UseEventListenerOptions::default().capture(true);
+    let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| game.resume_clock(), captures);
     let _ =
         use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
 }

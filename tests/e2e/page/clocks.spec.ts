@@ -114,6 +114,24 @@ test('the clock waits after the device has slept, until somebody touches the pag
     await expect(time(page, 'white')).toHaveText('0:54');
 });
 
+test('a key on a sheet or on the document lets the clock go on', async ({ page }) => {
+    const table = await openAt(page, '#side=both&time=60');
+    await table.move('1d1c');
+    const waits = async (how: string) => {
+        await setHidden(page, true);
+        await setHidden(page, false);
+        await expect(clock(page, 'white'), how).toHaveClass(/paused/);
+    };
+    await waits('before');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Shift');
+    await expect(clock(page, 'white'), 'on the document').not.toHaveClass(/paused/);
+    await table.button('New game').click();
+    await waits('below the sheet');
+    await page.keyboard.press('Tab');
+    await expect(clock(page, 'white'), 'on a sheet').not.toHaveClass(/paused/);
+});
+
 test('the clock waits while the page is hidden, and after a reload', BOTH, async ({ page }) => {
     const table = await openAt(page, '#side=both&time=60');
     await table.move('1d1c');
