@@ -132,6 +132,17 @@ test('a key on a sheet or on the document lets the clock go on', async ({ page }
     await expect(clock(page, 'white'), 'on a sheet').not.toHaveClass(/paused/);
 });
 
+test('a move that is made in another tab does not stop the clock', async ({ page, context }) => {
+    const here = await Table.open(page, '#side=both&time=600');
+    await here.move('1d1c');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '')).toContain('1d1c');
+    const there = await Table.open(await context.newPage(), '');
+    await there.move('4b4c');
+    await here.shows({ '4c': 'white pawn' });
+    await expect(clock(page, 'black')).toHaveClass(/\bon\b/);
+    await expect(clock(page, 'black')).not.toHaveClass(/paused/);
+});
+
 test('the clock waits while the page is hidden, and after a reload', BOTH, async ({ page }) => {
     const table = await openAt(page, '#side=both&time=60');
     await table.move('1d1c');
