@@ -58,7 +58,7 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     const table = await openAt(page, '#side=both');
     const sheet = await chooseClock(table, 'Your own…');
     await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('2');
-    await sheet.getByRole('combobox', { name: 'Then' }).selectOption('byoyomi');
+    await sheet.getByRole('combobox', { name: 'Per move' }).selectOption('byoyomi');
     await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('7');
     await sheet.getByRole('button', { name: 'Start' }).click();
     await expect(time(page, 'white')).toHaveText('2:00');
