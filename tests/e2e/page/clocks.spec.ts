@@ -73,6 +73,49 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#variant=micro&moves=1d1c&side=both&time=120&byoyomi=7/);
 });
 
+test('a number that makes no clock is reported while it is seen, and else does not matter', async ({ page }) => {
+    const table = await openAt(page, '#side=both');
+    const sheet = await chooseClock(table, 'Your own…');
+    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
+    const start = sheet.getByRole('button', { name: 'Start' });
+    const perMove = sheet.getByRole('combobox', { name: 'Per move' });
+    for (const [text, choice] of [['1.5', 'byoyomi'], ['', 'byoyomi'], ['999', 'byoyomi'], ['0', 'nothing'], ['0', 'increment']] as const) {
+        await perMove.selectOption(choice);
+        await minutes.fill(text);
+        await start.click();
+        await expect(minutes, `${text} and ${choice}`).toBeFocused();
+        await expect(sheet).toBeVisible();
+    }
+    await minutes.fill('1');
+    await perMove.selectOption('byoyomi');
+    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('2.5');
+    await start.click();
+    await expect(sheet).toBeVisible();
+    await perMove.selectOption('nothing');
+    await start.click();
+    await expect(sheet, 'the seconds are not seen').toBeHidden();
+    await expect(time(page, 'black')).toHaveText('1:00');
+
+    const again = await chooseClock(table, 'Your own…');
+    await minutes.fill('1.5');
+    await again.getByRole('combobox', { name: 'Clock' }).selectOption('No clock');
+    await start.click();
+    await expect(again, 'nor are the minutes').toBeHidden();
+    await expect(clock(page, 'black')).toHaveCount(0);
+});
+
+test('a main time that is no number of minutes stays until it is edited', async ({ page }) => {
+    const table = await openAt(page, '#side=both&time=90&byoyomi=7');
+    const sheet = await chooseClock(table, 'Your own…');
+    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('8');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(time(page, 'black')).toHaveText('1:30');
+    await table.button('New game').click();
+    await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('1');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(time(page, 'black')).toHaveText('1:00');
+});
+
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {
     const table = await openAt(page, '#side=both&time=12');
     await table.move('1d1c');
