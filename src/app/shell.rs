@@ -64,7 +64,6 @@ pub(super) fn App(
         }
     };
     let press_key = move |event: KeyboardEvent| {
-        game.resume_clock();
         pointers.press_key(&event);
         // Browsers do not count Esc as user activation.
         if event.key() != "Escape" {

@@ -503,7 +503,7 @@ clock = Clock
 no-clock = No clock
 own-clock = Your own…
 main-minutes = Minutes
-per-move-legend = Then
+per-move-legend = Per move
 per-move = { $what ->
     [byoyomi] byoyomi
     [increment] increment

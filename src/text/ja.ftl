@@ -499,11 +499,11 @@ clock = 時計
 no-clock = 時計なし
 own-clock = 自分で決める…
 main-minutes = 分
-per-move-legend = その後
+per-move-legend = 一手ごと
 per-move = { $what ->
     [byoyomi] 秒読み
-    [increment] 一手ごとに加算
-   *[nothing] 切れ負け
+    [increment] 加算
+   *[nothing] なし
 }
 seconds-per-move = 秒
 which-ruleset = 打つ駒の面

@@ -314,6 +314,28 @@ fn a_table_that_arrives_late_has_its_time() {
 }
 
 #[test]
+fn a_short_clock_leaves_the_table_as_much_time_as_there_is() {
+    let longest = best(&mut with_table(), question(&["K*1b"], 0));
+    let within = |time_ms| {
+        let limits = QuestionLimits { time_ms: Some(time_ms), ..QuestionLimits::default() };
+        let mut service = with_table();
+        service.handle(think(2, Question { limits, ..question(&["K*1b"], 0) }), 0);
+        let (mut now_ms, mut reply) = (0, None);
+        while service.is_busy() {
+            now_ms += 20;
+            reply = service.work(now_ms).or(reply);
+        }
+        assert!(now_ms <= time_ms + 20, "{now_ms} ms of {time_ms}");
+        match reply {
+            Some(Reply::Best { best: Some(best), findings, .. }) => (best, findings.map(|findings| findings.nodes)),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(within(1_900), (longest, Some(0)), "it plays perfectly");
+    assert_ne!(within(20).1, Some(0), "there is no time to look at all moves");
+}
+
+#[test]
 fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
     for repeatable in [true, false] {
         let mut service = Service::new(1 << 20, "build".to_owned());

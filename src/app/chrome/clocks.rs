@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use leptos::{ev, prelude::*};
-use leptos_use::{use_document, use_event_listener, use_window};
+use leptos_use::{
+    UseEventListenerOptions, use_document_visibility, use_event_listener, use_event_listener_with_options, use_window,
+};
+use web_sys::VisibilityState;
 
 use crate::{
     app::context::{Game, Interface, Preferences},
@@ -67,11 +70,12 @@ pub fn run_clock(game: Game) {
             scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
         })
     });
+    let visibility = use_document_visibility();
     // A timer may fire a little early, when nothing has changed yet.
     let woken = RwSignal::new(());
     let wake = move || {
         // A game may begin to count in a page that is hidden already.
-        if document().hidden() {
+        if visibility.get_untracked() == VisibilityState::Hidden {
             game.pause_clock();
         } else {
             game.pass_time();
@@ -85,11 +89,14 @@ pub fn run_clock(game: Game) {
             on_cleanup(move || timer.clear());
         }
     });
-    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| {
-        if document().hidden() {
+    Effect::new(move || {
+        if visibility.get() == VisibilityState::Hidden {
             game.pause_clock();
         }
     });
+    // On the window, before a sheet or the board keeps the key to itself: the focus may be anywhere.
+    let captures = UseEventListenerOptions::default().capture(true);
+    let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| game.resume_clock(), captures);
     let _ =
         use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
 }

@@ -56,9 +56,7 @@ pub fn LatestMoves() -> impl IntoView {
         latest.read().is_empty().then(text)
     };
     // After a game the line invites to a review of it.
-    let invites = game.memo(|scene| {
-        scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites()
-    });
+    let invites = game.memo(|scene| scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites());
     let label = move || {
         if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
     };

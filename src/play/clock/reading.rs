@@ -20,6 +20,8 @@ pub struct SideReading {
     pub left_ms: u32,
     /// Whether it is the byoyomi that counts: the main time is used up.
     pub in_byoyomi: bool,
+    /// How much of the main time was left before the move, or the whole byoyomi, in milliseconds.
+    pub began_ms: u32,
 }
 
 impl Reading {
@@ -36,10 +38,11 @@ impl Reading {
             let spent_ms = if side == turn { spent_ms } else { 0 };
             let (main_ms, byoyomi_ms) = (main[side], control.byoyomi_ms());
             if spent_ms < main_ms || byoyomi_ms == 0 {
-                return SideReading { left_ms: main_ms.saturating_sub(spent_ms), in_byoyomi: false };
+                let left_ms = main_ms.saturating_sub(spent_ms);
+                return SideReading { left_ms, in_byoyomi: false, began_ms: main_ms };
             }
             let left_ms = byoyomi_ms.saturating_sub(spent_ms - main_ms);
-            SideReading { left_ms, in_byoyomi: true }
+            SideReading { left_ms, in_byoyomi: true, began_ms: byoyomi_ms }
         };
         Self { sides: BySide::from_fn(side) }
     }

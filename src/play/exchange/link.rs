@@ -327,8 +327,9 @@ impl Link {
         if current.game.restart() != options.start || !has_moves {
             return false;
         }
-        // A link that asks for another clock asks for another game.
-        if options.time != current.clock.map(|clock| clock.control) {
+        // A link that asks for another clock asks for another game. What it opens may have none: a record, for example.
+        let control = |opened: &Match| opened.clock.map(|clock| clock.control);
+        if ![options.time, control(&self.open(defaults))].contains(&control(current)) {
             return false;
         }
         // Between two people the seed has no effect, and it is not saved.

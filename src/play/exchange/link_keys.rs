@@ -84,7 +84,7 @@ impl GameKeys {
 /// The value of `ply` for all moves.
 const LAST: &str = "last";
 
-/// The parameters of the clock, in seconds, and the first of them that is no number.
+/// The parameters of the clock, in seconds, and whether one of them is no number.
 #[derive(Default)]
 pub(super) struct TimeKeys {
     time: Option<u32>,

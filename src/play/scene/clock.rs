@@ -68,11 +68,14 @@ impl ClockView {
     }
 }
 
-/// That little time is left, when that has become so, for the person to move.
+/// That little time is left, when that has become so, for the person to move. A main time or byoyomi that begins with so little
+/// is no news.
 pub(super) fn announcement(session: &Session) -> Option<Message> {
     let turn = session.game().position().turn();
     let clock = ClockView::of(session, turn).filter(|clock| clock.is_on && !clock.is_paused)?;
     let is_person = session.current().mover() == Some(Player::Person);
-    let mark = MARKS_S.into_iter().find(|&mark| clock.seconds <= mark && clock.seconds + ANNOUNCED_S > mark);
+    let began_ms = session.clock_reading()?.of_side(turn).began_ms;
+    let is_at = |mark: u32| clock.seconds <= mark && clock.seconds + ANNOUNCED_S > mark;
+    let mark = MARKS_S.into_iter().find(|&mark| is_at(mark) && began_ms > mark * 1000);
     mark.filter(|_| is_person).map(Message::TimeLeft)
 }

@@ -42,6 +42,11 @@ impl Timer {
     pub(super) fn of(opened: &Match) -> Self {
         Self { is_paused: opened.is_timed(), ..Self::default() }
     }
+
+    /// The timer of a newer state of the same match: who touched the page need not touch it again.
+    pub(super) const fn of_newer(self) -> Self {
+        Self { running_ms: 0, ..self }
+    }
 }
 
 impl Match {
@@ -158,11 +163,11 @@ impl Session {
         }
     }
 
-    /// Counts from nothing for the move that is to be made after an undo or a redo.
-    pub(super) fn reset_clock(&mut self) {
+    /// Counts from here for the move that is to be made after an undo or a redo.
+    pub(super) fn set_clock(&mut self, spent_ms: u32) {
         self.timer.running_ms = 0;
         if let Some(clock) = &mut self.current.clock {
-            clock.spent_ms = 0;
+            clock.spent_ms = spent_ms;
         }
     }
 

@@ -25,7 +25,7 @@ pub use clock::ClockAction;
 pub use drawings::{Drawing, DrawingEdit};
 pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
 pub use lesson::Lesson;
-pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
+pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
 pub use motion::MoveMotion;
 pub use navigation::{Navigation, Replay};
 pub use selection::{Origin, Selection, likeliest_first};

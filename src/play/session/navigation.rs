@@ -102,9 +102,7 @@ impl Session {
         self.lesson.is_none()
             && match self.redo_stack.last() {
                 Some(Undone::Change(_)) => true,
-                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement | Undone::Timeout) => {
-                    !self.current.is_variation()
-                }
+                Some(Undone::Game { .. }) => !self.current.is_variation(),
                 None => false,
             }
     }
@@ -115,11 +113,11 @@ impl Session {
             return;
         }
         (self.selection, self.earlier) = (Selection::Nothing, None);
-        self.reset_clock();
         match self.redo_stack.pop() {
             Some(Undone::Change(after)) => self.redo_change(*after),
-            Some(undone) => {
-                if let Err(reason) = self.current.redo(undone) {
+            Some(Undone::Game { taken_back, spent_ms }) => {
+                self.set_clock(spent_ms);
+                if let Err(reason) = self.current.redo(taken_back) {
                     self.refuse(reason);
                 }
             }

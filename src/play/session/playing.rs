@@ -5,7 +5,7 @@ use crate::{
     rules::{Game, Illegal, Move},
 };
 
-use super::{Hint, Session, Undone, selection::Selection};
+use super::{Hint, Session, TakenBack, Undone, selection::Selection};
 
 impl Session {
     pub(super) fn play(&mut self, played: Move) {
@@ -61,10 +61,12 @@ impl Session {
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
-            let undone = self.current.undo();
-            self.reset_clock();
-            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement | Undone::Timeout));
-            self.redo_stack.extend(undone);
+            self.settle_clock();
+            let spent_ms = self.current.clock.map_or(0, |clock| clock.spent_ms);
+            let taken_back = self.current.undo();
+            self.set_clock(0);
+            let is_ending = taken_back.as_ref().is_some_and(|taken_back| !matches!(taken_back, TakenBack::Moves(_)));
+            self.redo_stack.extend(taken_back.map(|taken_back| Undone::Game { taken_back, spent_ms }));
             self.undone_moves = before[self.game().moves().len()..].to_vec();
             self.notify(if is_ending { Message::ChangeUndone(Change::Ending) } else { Message::TakenBack });
         }

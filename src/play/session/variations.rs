@@ -112,7 +112,7 @@ impl Session {
         node
     }
 
-    /// Whether undo takes back the resignation or the agreement that ended the game.
+    /// Whether undo takes back the resignation, the agreement or the loss on time that ended the game.
     #[must_use]
     pub fn can_undo_ending(&self) -> bool {
         self.current.is_decided()

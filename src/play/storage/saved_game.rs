@@ -15,7 +15,7 @@ use crate::{
     },
     protocol::Level,
     rules::{
-        BySide, Ending, GameTree, Side, Variant,
+        BySide, Ending, GameTree, NodeId, Side, Variant,
         notation::{
             kif,
             line::{self, Unreadable},
@@ -42,7 +42,7 @@ pub(super) struct SavedGame {
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<SavedClock>,
-    /// How long each move took, in milliseconds, where that is known.
+    /// How long each move of the main line took, in milliseconds, where that is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     times_ms: Vec<Option<u32>>,
     /// The engine's side, if it plays; absent for two people.
@@ -196,6 +196,11 @@ pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
 }
 
+/// The positions of a tree's main line, where players spend time: a variation takes none.
+fn main_line(tree: &GameTree) -> Vec<NodeId> {
+    tree.path(tree.end_of_line(NodeId::ROOT))
+}
+
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -203,8 +208,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
         let Match { game, players, stamp, tree, opened, .. } = saved;
-        let path = tree.find(game.moves()).map(|last| tree.path(last)).unwrap_or_default();
-        let times_ms: Vec<Option<u32>> = path.into_iter().map(|node| tree.time_ms(node)).collect();
+        let times_ms: Vec<Option<u32>> = main_line(tree).into_iter().map(|node| tree.time_ms(node)).collect();
         let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
         let (seed, repeatable) = (saved.seed, saved.repeatable);
         let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
@@ -357,10 +361,9 @@ impl Match {
         }
     }
 
-    /// The match with the times that its moves took.
+    /// The match with the times that the moves of its main line took.
     fn with_times(mut self, times_ms: &[Option<u32>]) -> Self {
-        let path = self.tree.path(self.last_node());
-        let known = path.into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
+        let known = main_line(&self.tree).into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
         for (node, &time_ms) in known {
             Arc::make_mut(&mut self.tree).set_time_ms(node, time_ms);
         }

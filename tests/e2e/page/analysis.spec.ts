@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { closeList, openList, openTab } from '../moves';
 import { waitForAnswer } from '../playing';
+import { setHidden } from '../visibility';
 
 const BOTH = { tag: '@both' };
 
@@ -31,14 +32,6 @@ async function watchRequests(page: Page): Promise<() => Promise<string[]>> {
         Object.assign(window, { sent });
     });
     return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
-}
-
-/** Hides the page as another tab does, or shows it again. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-    await page.evaluate((hidden) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
-        document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
 }
 
 test('the position is analysed: depth, chance, lines and arrows', BOTH, async ({ page }) => {

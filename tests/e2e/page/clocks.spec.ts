@@ -3,6 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { watchAudio } from '../audio';
 import { openShareSheet, Table } from '../board';
+import { setHidden } from '../visibility';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
@@ -20,14 +21,6 @@ async function openAt(page: Page, link: string): Promise<Table> {
 const clock = (page: Page, side: 'black' | 'white'): Locator => page.locator(`[data-stand-clock=${side}], .clocks [data-clock=${side}]`);
 /** The digits of a clock. */
 const time = (page: Page, side: 'black' | 'white'): Locator => clock(page, side).locator('text, .clock-time');
-
-/** Hides the page as another tab does, or shows it again. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-    await page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-}
 
 async function chooseClock(table: Table, name: string): Promise<Locator> {
     await table.button('New game').click();
@@ -65,7 +58,7 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     const table = await openAt(page, '#side=both');
     const sheet = await chooseClock(table, 'Your own…');
     await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('2');
-    await sheet.getByRole('combobox', { name: 'Then' }).selectOption('byoyomi');
+    await sheet.getByRole('combobox', { name: 'Per move' }).selectOption('byoyomi');
     await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('7');
     await sheet.getByRole('button', { name: 'Start' }).click();
     await expect(time(page, 'white')).toHaveText('2:00');
@@ -78,6 +71,49 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await openShareSheet(page);
     await page.locator('[data-copy=link]').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#variant=micro&moves=1d1c&side=both&time=120&byoyomi=7/);
+});
+
+test('a number that makes no clock is reported while it is seen, and else does not matter', async ({ page }) => {
+    const table = await openAt(page, '#side=both');
+    const sheet = await chooseClock(table, 'Your own…');
+    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
+    const start = sheet.getByRole('button', { name: 'Start' });
+    const perMove = sheet.getByRole('combobox', { name: 'Per move' });
+    for (const [text, choice] of [['1.5', 'byoyomi'], ['', 'byoyomi'], ['999', 'byoyomi'], ['0', 'nothing'], ['0', 'increment']] as const) {
+        await perMove.selectOption(choice);
+        await minutes.fill(text);
+        await start.click();
+        await expect(minutes, `${text} and ${choice}`).toBeFocused();
+        await expect(sheet).toBeVisible();
+    }
+    await minutes.fill('1');
+    await perMove.selectOption('byoyomi');
+    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('2.5');
+    await start.click();
+    await expect(sheet).toBeVisible();
+    await perMove.selectOption('nothing');
+    await start.click();
+    await expect(sheet, 'the seconds are not seen').toBeHidden();
+    await expect(time(page, 'black')).toHaveText('1:00');
+
+    const again = await chooseClock(table, 'Your own…');
+    await minutes.fill('1.5');
+    await again.getByRole('combobox', { name: 'Clock' }).selectOption('No clock');
+    await start.click();
+    await expect(again, 'nor are the minutes').toBeHidden();
+    await expect(clock(page, 'black')).toHaveCount(0);
+});
+
+test('a main time that is no number of minutes stays until it is edited', async ({ page }) => {
+    const table = await openAt(page, '#side=both&time=90&byoyomi=7');
+    const sheet = await chooseClock(table, 'Your own…');
+    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('8');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(time(page, 'black')).toHaveText('1:30');
+    await table.button('New game').click();
+    await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('1');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(time(page, 'black')).toHaveText('1:00');
 });
 
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {
@@ -119,6 +155,35 @@ test('the clock waits after the device has slept, until somebody touches the pag
     await expect(table.detail()).not.toHaveText(PAUSED);
     await page.clock.runFor(1000);
     await expect(time(page, 'white')).toHaveText('0:54');
+});
+
+test('a key on a sheet or on the document lets the clock go on', async ({ page }) => {
+    const table = await openAt(page, '#side=both&time=60');
+    await table.move('1d1c');
+    const waits = async (how: string) => {
+        await setHidden(page, true);
+        await setHidden(page, false);
+        await expect(clock(page, 'white'), how).toHaveClass(/paused/);
+    };
+    await waits('before');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Shift');
+    await expect(clock(page, 'white'), 'on the document').not.toHaveClass(/paused/);
+    await table.button('New game').click();
+    await waits('below the sheet');
+    await page.keyboard.press('Tab');
+    await expect(clock(page, 'white'), 'on a sheet').not.toHaveClass(/paused/);
+});
+
+test('a move that is made in another tab does not stop the clock', async ({ page, context }) => {
+    const here = await Table.open(page, '#side=both&time=600');
+    await here.move('1d1c');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '')).toContain('1d1c');
+    const there = await Table.open(await context.newPage(), '');
+    await there.move('4b4c');
+    await here.shows({ '4c': 'white pawn' });
+    await expect(clock(page, 'black')).toHaveClass(/\bon\b/);
+    await expect(clock(page, 'black')).not.toHaveClass(/paused/);
 });
 
 test('the clock waits while the page is hidden, and after a reload', BOTH, async ({ page }) => {

@@ -8,7 +8,7 @@ use poppy_shogi::{
             import,
             link::Link,
         },
-        session::{Action, ClockAction, MatchOptions, Session},
+        session::{Action, ClockAction, MatchOptions, Navigation, Session},
         storage::saved_session,
     },
     rules::{Reason, Side, Variant, notation::any},
@@ -78,6 +78,23 @@ fn the_link_of_a_game_has_its_clock_and_opens_the_same() {
 }
 
 #[test]
+fn a_link_that_opens_a_game_without_its_clock_continues_it_too() {
+    let mut session = people(control(300, PerMove::Nothing));
+    tap(&mut session, "1d 1c 4b 4c");
+    session.apply(Action::Resign);
+    let earlier = Link::parse(&Link::of(session.current()).at(1).print(), "");
+    assert_eq!((earlier.errors.len(), earlier.time), (0, Some(control(300, PerMove::Nothing))));
+    assert!(earlier.matches(session.current(), options()), "where it was played");
+    let shown = Link::parse("#moves=1d1c,4b4c&side=none&time=300", "");
+    for link in [earlier, shown] {
+        let opened = link.open(options());
+        assert!(opened.clock.is_none() && link.matches(&opened, options()), "{}", link.print());
+    }
+    let timed = Link::parse("#side=both&time=300", "");
+    assert!(!timed.matches(&Link::parse("#side=both", "").open(options()), options()), "it asks for a clock");
+}
+
+#[test]
 fn a_loss_on_time_survives_a_link() {
     let text = Link::of(lost().current()).print();
     assert!(text.contains("&timeout=white&") && text.contains("&time=5"), "{text}");
@@ -130,6 +147,25 @@ fn a_kept_game_has_its_clock_and_its_times() {
     read.apply(Action::Clock(ClockAction::Resume));
     wait(&mut read, 1_000);
     assert_eq!(left(&read), [57_000, 54_750]);
+}
+
+#[test]
+fn the_times_of_a_game_are_kept_while_a_variation_is_on_the_board() {
+    let mut session = people(control(60, PerMove::Nothing));
+    tap(&mut session, "1d 1c");
+    wait(&mut session, 1_900);
+    tap(&mut session, "4b 4c");
+    wait(&mut session, 2_700);
+    tap(&mut session, "3e 3d");
+    session.apply(Action::Resign);
+    session.apply(Action::Navigate(Navigation::After(1)));
+    tap(&mut session, "3a 1c");
+    let text = saved_session::print(&session);
+    assert!(text.contains(r#""times_ms":[0,1900,2700]"#), "{text}");
+    let mut read = saved_session::parse(&text).expect("readable");
+    assert_eq!(read.current(), session.current(), "or two tabs would each write the game back");
+    read.apply(Action::Navigate(Navigation::OnMainLine(3)));
+    assert_eq!(left(&read), [57_300, 58_100]);
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn a_loss_on_time_can_be_undone_and_redone_and_gives_the_time_back() {
     wait(&mut session, 1_000);
     assert!(session.is_clock_running() && left(&session) == [9_000, 7_000]);
     session.apply(Action::Redo);
-    assert_eq!(session.game().timed_out(), Some(Side::Black));
+    assert_eq!((session.game().timed_out(), left(&session)), (Some(Side::Black), [0, 7_000]));
 }
 
 #[test]
@@ -118,11 +118,51 @@ fn undo_gives_back_the_time_of_a_move_and_redo_takes_it_again() {
     assert_eq!(left(&session), [61_000, 60_000]);
     wait(&mut session, 1_000);
     session.apply(Action::Redo);
-    assert_eq!(left(&session), [61_000, 56_000]);
+    assert_eq!(left(&session), [59_000, 56_000], "and what was spent on the next one");
     session.apply(Action::Undo);
     wait(&mut session, 7_000);
     tap(&mut session, "3a 1c");
     assert_eq!(left(&session), [61_000, 54_000], "another move has a time of its own");
+}
+
+#[test]
+fn what_is_redone_of_the_variations_leaves_the_clock_as_it_is() {
+    let mut session = people(control(60, PerMove::Nothing));
+    tap(&mut session, "1d 1c 4b 4c");
+    wait(&mut session, 2_000);
+    session.apply(Action::Resign);
+    session.apply(Action::Navigate(Navigation::After(1)));
+    tap(&mut session, "3a 1c");
+    session.apply(Action::Undo);
+    session.apply(Action::Redo);
+    session.apply(Action::Navigate(Navigation::OnMainLine(2)));
+    assert_eq!(left(&session), [58_000, 60_000]);
+}
+
+#[test]
+fn a_newer_state_of_the_game_from_another_tab_does_not_stop_the_clock() {
+    let mut session = people(control(60, PerMove::Nothing));
+    tap(&mut session, "1d 1c");
+    session.identify(|_| 5);
+    let mut ahead = session.clone();
+    tap(&mut ahead, "4b 4c");
+    let newer = Action::Follow(Box::new(ahead.current().clone()));
+    let mut hidden = session.clone();
+    hidden.apply(PAUSE);
+    wait(&mut session, 3_000);
+    session.apply(newer.clone());
+    assert_eq!((session.is_clock_running(), left(&session)), (true, [60_000, 60_000]));
+    hidden.apply(newer);
+    assert!(hidden.is_clock_paused(), "a hidden one goes on waiting");
+}
+
+#[test]
+fn a_loss_on_time_before_ones_own_first_move_is_kept_like_a_resignation() {
+    let mut session = with_players(Players::against(Side::White, Level::Two), control(10, PerMove::Nothing));
+    super::reply(&mut session, "1d1c");
+    assert!(!session.current().is_worth_keeping());
+    wait(&mut session, 10_000);
+    assert!(session.game().timed_out() == Some(Side::White) && session.current().is_worth_keeping());
 }
 
 #[test]

@@ -84,6 +84,32 @@ fn a_screen_reader_hears_of_the_last_minute_and_the_last_ten_seconds_once() {
 }
 
 #[test]
+fn a_move_that_begins_with_little_time_is_not_announced() {
+    for (main_s, per_move, heard) in [
+        (0, PerMove::Byoyomi(10), None),
+        (60, PerMove::Nothing, Some(10)),
+        (0, PerMove::Byoyomi(30), Some(10)),
+        (4, PerMove::Byoyomi(20), Some(10)),
+    ] {
+        let mut session = people(control(main_s, per_move));
+        tap(&mut session, "1d 1c");
+        let mut said = Vec::new();
+        for _ in 0..59 {
+            said.extend(scene(&session).time_left);
+            wait(&mut session, 1_000);
+        }
+        said.dedup();
+        assert_eq!(said.first().copied(), heard.map(Message::TimeLeft), "{main_s} {per_move:?}");
+    }
+    let mut session = people(control(70, PerMove::Nothing));
+    tap(&mut session, "1d 1c");
+    wait(&mut session, 62_000);
+    assert!(scene(&session).time_left.is_some());
+    tap(&mut session, "4b 4c 3e 3d");
+    assert_eq!(scene(&session).time_left, None, "it was said during the move before");
+}
+
+#[test]
 fn nobody_is_told_how_little_time_the_computer_has() {
     let mut session = with_players(Players::against(Side::Black, Level::Two), control(10, PerMove::Nothing));
     tap(&mut session, "1d 1c");

@@ -21,10 +21,9 @@ const SECONDS: u32 = 60;
 pub(super) struct ClockChoice {
     /// The chosen preset, or none for no clock. Without effect while a time control is set by hand.
     preset: RwSignal<Option<TimeControl>>,
-    /// The one of the current game, which may have a main time that is no number of minutes.
-    current: StoredValue<Option<TimeControl>>,
     is_own: RwSignal<bool>,
-    minutes: RwSignal<u32>,
+    /// The main time in seconds. That of the current game may be no number of minutes, and stays until it is edited.
+    main_s: RwSignal<u32>,
     per_move: RwSignal<&'static str>,
     seconds: RwSignal<u32>,
 }
@@ -42,33 +41,30 @@ impl ClockChoice {
         };
         Self {
             preset: RwSignal::new(preset),
-            current: StoredValue::new(control),
             is_own: RwSignal::new(control.is_some() && preset.is_none()),
-            minutes: RwSignal::new(control.map_or(5, |control| control.main_s() / SECONDS)),
+            main_s: RwSignal::new(control.map_or(5 * SECONDS, TimeControl::main_s)),
             per_move: RwSignal::new(per_move),
             seconds: RwSignal::new(seconds),
         }
     }
 
-    /// The chosen time control. Fields that make none are corrected: a game without time for the first move gets a minute.
+    /// The chosen time control. Fields that make none cannot be sent.
     pub(super) fn control(self) -> Option<TimeControl> {
         if !self.is_own.get_untracked() {
             return self.preset.get_untracked();
         }
-        let seconds = self.seconds.get_untracked().clamp(1, MAX_PER_MOVE_S);
+        let seconds = self.seconds.get_untracked();
         let per_move = match self.per_move.get_untracked() {
             "byoyomi" => PerMove::Byoyomi(seconds),
             "increment" => PerMove::Increment(seconds),
             _ => PerMove::Nothing,
         };
-        let minutes = self.minutes.get_untracked();
-        let is_current =
-            |current: &TimeControl| current.main_s() / SECONDS == minutes && current.per_move() == per_move;
-        if let Some(current) = self.current.get_value().filter(is_current) {
-            return Some(current);
-        }
-        let main_s = minutes.saturating_mul(SECONDS).min(MAX_MAIN_S);
-        TimeControl::new(main_s, per_move).or(TimeControl::new(SECONDS, per_move)).ok()
+        TimeControl::new(self.main_s.get_untracked(), per_move).ok()
+    }
+
+    /// The fewest minutes that the field takes: without byoyomi there has to be time for the first move.
+    fn least_minutes(self) -> u32 {
+        u32::from(self.main_s.get() == 0 && self.per_move.get() != "byoyomi")
     }
 }
 
@@ -110,7 +106,8 @@ pub(super) fn Clocks(
     }
 }
 
-/// The fields of a time control of one's own. They keep their room where there is enough, so that nothing moves.
+/// The fields of a time control of one's own. They keep their room where there is enough, so that nothing moves. What is not
+/// seen is disabled, or the browser would refuse to send it without a word.
 #[component]
 pub(super) fn OwnClock(
     /// The chosen options.
@@ -118,28 +115,6 @@ pub(super) fn OwnClock(
 ) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
     let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Remote;
-    let number = move |name: &'static str, label: OnSheet, least: u32, most: u32, value: RwSignal<u32>| {
-        let change = move |event: web_sys::Event| {
-            if let Ok(number) = event_target_value(&event).trim().parse::<u32>() {
-                value.set(number.clamp(least, most));
-            }
-        };
-        view! {
-            <label class="field">
-                <span>{move || preferences.say(label)}</span>
-                <input
-                    class="select"
-                    type="number"
-                    inputmode="numeric"
-                    data-choose=name
-                    min=least.to_string()
-                    max=most.to_string()
-                    prop:value=move || value.get().to_string()
-                    on:change=change
-                />
-            </label>
-        }
-    };
     let per_move = move |word: &'static str| {
         view! {
             <option value=word prop:selected=move || clock.per_move.get() == word>
@@ -152,18 +127,84 @@ pub(super) fn OwnClock(
         clock.per_move.set(PER_MOVE.into_iter().find(|&word| word == value).unwrap_or(PER_MOVE[0]));
     };
     let is_only_main = move || clock.per_move.get() == PER_MOVE[0];
+    let hides_seconds = move || is_hidden() || is_only_main();
     view! {
         <div class="own-clock" class:unchosen=is_hidden>
-            {number("main-minutes", OnSheet::MainMinutes, 0, MAX_MAIN_S / SECONDS, clock.minutes)}
+            <NumberField
+                name="main-minutes"
+                label=OnSheet::MainMinutes
+                least=Signal::derive(move || clock.least_minutes())
+                most=MAX_MAIN_S / SECONDS
+                value=Signal::derive(move || clock.main_s.get() / SECONDS)
+                change=move |minutes| clock.main_s.set(minutes * SECONDS)
+                disabled=Signal::derive(is_hidden)
+            />
             <label class="field">
                 <span>{move || preferences.say(OnSheet::PerMoveLegend)}</span>
-                <select class="select" data-choose="per-move" on:change=choose>
+                <select class="select" data-choose="per-move" disabled=is_hidden on:change=choose>
                     {PER_MOVE.map(per_move).collect_view()}
                 </select>
             </label>
             <div class:unchosen=is_only_main>
-                {number("seconds", OnSheet::SecondsPerMove, 1, MAX_PER_MOVE_S, clock.seconds)}
+                <NumberField
+                    name="seconds"
+                    label=OnSheet::SecondsPerMove
+                    least=1
+                    most=MAX_PER_MOVE_S
+                    value=clock.seconds
+                    change=move |seconds| clock.seconds.set(seconds)
+                    disabled=Signal::derive(hides_seconds)
+                />
             </div>
         </div>
+    }
+}
+
+/// A field for a whole number. The browser reports one that it does not take when the form is sent.
+#[component]
+fn NumberField(
+    /// The value of `data-choose`.
+    name: &'static str,
+    /// Its label.
+    label: OnSheet,
+    /// The least number.
+    #[prop(into)]
+    least: Signal<u32>,
+    /// The greatest number.
+    most: u32,
+    /// The number.
+    #[prop(into)]
+    value: Signal<u32>,
+    /// Takes another number.
+    change: impl Fn(u32) + 'static,
+    /// Whether it cannot be edited.
+    disabled: Signal<bool>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let edit = move |event: web_sys::Event| {
+        // Also as `5.0` or `1e2`.
+        let number = event_target_value(&event).trim().parse::<f64>().ok();
+        let is_whole = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(most)).contains(number);
+        if let Some(number) = number.filter(is_whole) {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole, and in the range")]
+            change(number as u32);
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{move || preferences.say(label)}</span>
+            <input
+                class="select"
+                type="number"
+                inputmode="numeric"
+                data-choose=name
+                required
+                disabled=disabled
+                min=move || least.get().to_string()
+                max=most.to_string()
+                prop:value=move || value.get().to_string()
+                on:input=edit
+            />
+        </label>
     }
 }

@@ -260,15 +260,15 @@ impl Match {
         self.players.by_link().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
     }
 
-    /// Whether a person has moved, a player has resigned, or a link was sent.
+    /// Whether a person has moved, a player has resigned or run out of time, both agreed on a draw, or a link was sent.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         let is_by_link = self.players.by_link().is_some() && (self.sent.is_some() || self.entries() > 0);
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
-    /// What was sent by link cannot be taken back.
+    /// Whether a person has moved, a player has resigned or run out of time, or both agreed on a draw, so that there is
+    /// something to undo. What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {
@@ -285,18 +285,15 @@ impl Match {
         (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
-    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned, or a
-    /// link was sent.
+    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned or run out of time, or
+    /// a link was sent.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
         let first = self.game.start().turn();
         let moves = self.game.moves().len();
         let is_sent = self.sent.is_some();
-        is_sent
-            || self.game.resigned().is_some()
-            || (moves > 0 && !is_of_engine(first))
-            || (moves > 1 && !is_of_engine(!first))
+        is_sent || self.is_decided() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
     }
 
     /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
@@ -318,22 +315,22 @@ impl Match {
     }
 
     /// Undoes a resignation, an agreed draw or a loss on time, or else a person's last move and the engine's moves after it, and returns
-    /// what was undone; nothing happens if no person has moved.
-    pub fn undo(&mut self) -> Option<Undone> {
+    /// what was taken back; nothing happens if no person has moved.
+    pub fn undo(&mut self) -> Option<TakenBack> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
             self.update_tree();
-            return Some(Undone::Resignation(side));
+            return Some(TakenBack::Resignation(side));
         }
         if self.game.is_agreed_draw() {
             self.game.undo();
             self.update_tree();
-            return Some(Undone::Agreement);
+            return Some(TakenBack::Agreement);
         }
         if self.game.timed_out().is_some() {
             self.game.undo();
             self.update_tree();
-            return Some(Undone::Timeout);
+            return Some(TakenBack::Timeout);
         }
         if !self.can_undo() {
             return None;
@@ -345,32 +342,45 @@ impl Match {
         }
         let first = self.game.moves().len();
         self.forget(&all[first..]);
-        Some(Undone::Moves(all.into_iter().zip(times_ms).skip(first).collect()))
+        Some(TakenBack::Moves(all.into_iter().zip(times_ms).skip(first).collect()))
     }
 
     /// Plays again what an undo took back.
     ///
     /// # Errors
     /// If a move of it is not legal now.
-    pub fn redo(&mut self, undone: Undone) -> Result<(), Illegal> {
-        match undone {
-            Undone::Resignation(side) => self.game.resign(side),
-            Undone::Agreement => self.game.agree_draw(),
-            Undone::Timeout => self.game.lose_on_time(),
-            Undone::Moves(moves) => moves.into_iter().try_for_each(|(played, time_ms)| {
+    pub fn redo(&mut self, taken_back: TakenBack) -> Result<(), Illegal> {
+        match taken_back {
+            TakenBack::Resignation(side) => self.game.resign(side),
+            TakenBack::Agreement => self.game.agree_draw(),
+            TakenBack::Timeout => self.game.lose_on_time(),
+            TakenBack::Moves(moves) => moves.into_iter().try_for_each(|(played, time_ms)| {
                 self.game.play(played)?;
                 self.update_tree();
                 self.set_last_time(time_ms);
                 Ok(())
             }),
-            Undone::Change(_) => Ok(()),
         }
     }
 }
 
-/// What one undo took back.
+/// What one undo did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Undone {
+    /// It took something back of the game.
+    Game {
+        /// What it was.
+        taken_back: TakenBack,
+        /// What had been spent on the move in progress, in milliseconds.
+        spent_ms: u32,
+    },
+    /// It took back a change of the variations; this is the state after it.
+    Change(Box<Checkpoint>),
+}
+
+/// What one undo took back of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TakenBack {
     /// The resignation of this side.
     Resignation(Side),
     /// The agreement on a draw.
@@ -379,8 +389,6 @@ pub enum Undone {
     Timeout,
     /// These moves, the first one first, each with the time that it took, if that is known.
     Moves(Vec<(Move, Option<u32>)>),
-    /// A change of the variations; this is the state after it.
-    Change(Box<Checkpoint>),
 }
 
 /// A game between two people.

@@ -64,7 +64,7 @@ impl Session {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
         }
-        let Self { orientation, cursor, hover, card, selection, .. } = *self;
+        let Self { orientation, cursor, hover, card, selection, timer, .. } = *self;
         let (own, others) = (self.game().moves(), newer.game.moves());
         let earlier = self.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
         let continues = newer.continues(&self.current);
@@ -76,7 +76,7 @@ impl Session {
         let review = self.current.review.take();
         self.switch_to(newer);
         self.current.review = self.current.review.take().or(review);
-        (self.values, self.analysis) = (values, analysis);
+        (self.values, self.analysis, self.timer) = (values, analysis, timer.of_newer());
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
         (self.earlier, self.previous) = (earlier, previous);
         if continues {
