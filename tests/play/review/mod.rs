@@ -1,8 +1,11 @@
 //! The review of a game, the analysis of a position, and their lines on the board.
 
+mod changed_game;
 mod costs;
 mod ends;
 mod mates;
+mod progress;
+mod questions;
 mod random_chances;
 
 use poppy_shogi::{
