@@ -1,9 +1,12 @@
 //! The review of a game, the analysis of a position, and their lines on the board.
 
 mod changed_game;
+mod client;
 mod costs;
 mod ends;
+mod failures;
 mod mates;
+mod other_questions;
 mod progress;
 mod questions;
 mod random_chances;
