@@ -10,6 +10,7 @@ mod other_questions;
 mod progress;
 mod questions;
 mod random_chances;
+mod solved;
 
 use poppy_shogi::{
     play::{
