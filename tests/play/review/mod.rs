@@ -10,6 +10,8 @@ mod other_questions;
 mod progress;
 mod questions;
 mod random_chances;
+mod saved;
+mod saved_badly;
 mod solved;
 
 use poppy_shogi::{
