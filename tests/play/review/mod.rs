@@ -1,5 +1,8 @@
 //! The review of a game, the analysis of a position, and their lines on the board.
 
+mod analysis;
+mod analysis_lines;
+mod arrows;
 mod changed_game;
 mod client;
 mod costs;
