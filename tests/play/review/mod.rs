@@ -3,6 +3,7 @@
 mod analysis;
 mod analysis_lines;
 mod arrows;
+mod better_line;
 mod changed_game;
 mod client;
 mod costs;
@@ -10,11 +11,13 @@ mod ends;
 mod failures;
 mod mates;
 mod other_questions;
+mod played_lines;
 mod progress;
 mod questions;
 mod random_chances;
 mod saved;
 mod saved_badly;
+mod shown;
 mod solved;
 
 use poppy_shogi::{
