@@ -17,6 +17,7 @@ mod questions;
 mod random_chances;
 mod saved;
 mod saved_badly;
+mod sentences;
 mod shown;
 mod solved;
 
