@@ -81,6 +81,9 @@ fn what_was_found_is_of_its_position_only() {
     look_back(&mut session, 4);
     take(&mut session, late.clone());
     assert_eq!(session.found(), None, "a late answer");
+    analyse(&mut session, &[(500, "4e4d")], true);
+    take(&mut session, late.clone());
+    assert!(session.found().is_some() && session.engine_query().is_none(), "it takes no other one's place");
     look_back(&mut session, 6);
     take(&mut session, late);
     assert!(session.found().is_some());
