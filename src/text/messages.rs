@@ -134,7 +134,7 @@ impl Say for Message {
             Self::Clock { side, owner, seconds, in_byoyomi, is_paused } => {
                 return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, voice);
             }
-            Self::TimeLeft(seconds) => m.time_left((*seconds).to_string()),
+            Self::TimeLeft(seconds) => m.time_left(*seconds),
             Self::ClockPaused => m.clock_paused(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),

@@ -8,9 +8,6 @@ use crate::{
     rules::{Game, notation::usi},
 };
 
-/// The longest line that is kept of a position, in plies.
-const MAX_LINE_PLIES: usize = 12;
-
 /// The review of a saved game: what is known of the start and of the position after each move of its main line.
 #[derive(Serialize, Deserialize, PartialEq)]
 pub(super) struct SavedReview(Vec<Option<SavedJudged>>);
@@ -31,7 +28,7 @@ impl SavedReview {
         let positions = game.positions().iter().zip(review.judged());
         let saved = positions.map(|(position, judged)| {
             judged.as_ref().map(|&Judged { evaluation, chance, ref line }| {
-                let line = usi::print_line(position, &line[..line.len().min(MAX_LINE_PLIES)]).join(" ");
+                let line = usi::print_line(position, line).join(" ");
                 SavedJudged { evaluation, chance, line }
             })
         });

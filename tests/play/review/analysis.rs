@@ -190,12 +190,12 @@ fn two_people_at_one_device_may_analyse_and_the_computers_opponent_may_not() {
 }
 
 #[test]
-fn another_game_keeps_the_switch_and_forgets_the_lines() {
+fn a_new_game_is_not_analysed_unasked_and_keeps_the_number_of_lines() {
     let mut session = analysed();
     session.apply(Action::SetAnalysisLines(2));
     analyse(&mut session, &[(600, "3d2d")], true);
     session.apply(Action::NewGame(options()));
-    assert_eq!((session.analyses(), session.analysis().lines(), session.found()), (true, 2, None));
+    assert_eq!((session.analyses(), session.analysis().lines(), session.found()), (false, 2, None));
     let players = Players::against(Side::Black, Level::Two);
     session.apply(Action::NewGame(MatchOptions { players, ..options() }));
     assert!(!session.analyses(), "it waits for the end");

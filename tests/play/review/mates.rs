@@ -41,7 +41,13 @@ fn a_mate_that_is_allowed_is_named_if_it_costs_enough() {
     assert_eq!(error(even_material(500), mate(3)), Some((allowed, Severity::Blunder)));
     assert_eq!(error(even_material(250), mate(3)), Some((allowed, Severity::Mistake)));
     assert_eq!(error(even_material(100), mate(3)), Some((allowed, Severity::Inaccuracy)));
-    assert_eq!(error(even_material(99), mate(3)), None, "the game was lost before");
+    // The game was lost before.
+    assert_eq!(
+        error(even_material(9), mate(5)),
+        Some((Some(MateError::Allowed(5)), Severity::Inaccuracy)),
+        "a short one"
+    );
+    assert_eq!(error(even_material(99), mate(7)), None);
 }
 
 #[test]

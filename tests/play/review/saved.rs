@@ -70,7 +70,7 @@ fn a_part_of_it_comes_back_and_goes_on() {
 }
 
 #[test]
-fn of_long_lines_the_first_twelve_moves_are_kept() {
+fn of_long_lines_the_first_ten_moves_are_kept() {
     let walk = ["1e1d", "4a4b", "1d1e", "4b4a"].into_iter().cycle().take(16).collect::<Vec<_>>().join(" ");
     let mut session = Session::resume(Match { opened: true, ..kings_walk(1).into() }, None);
     let walk = walk.strip_prefix("1e1d ").expect("its first move");
@@ -79,7 +79,7 @@ fn of_long_lines_the_first_twelve_moves_are_kept() {
         let review = session.review().expect("a review");
         review.judged()[1].as_ref().map(|judged| judged.line.len())
     };
-    assert_eq!((length(&session), length(&read(&session))), (Some(15), Some(12)));
+    assert_eq!((length(&session), length(&read(&session))), (Some(10), Some(10)));
 }
 
 #[test]

@@ -39,18 +39,18 @@ fn a_cost_names_both_chances() {
 #[test]
 fn a_mate_is_counted_as_problems_of_the_language_count_it() {
     let cost =
-        |severity, mate| said(OnReview::Cost { severity, chances: [Chance::WIN, Chance::WIN], mate: Some(mate) });
+        |severity, mate| said(OnReview::Cost { severity, chances: [chance(900), chance(700)], mate: Some(mate) });
     assert_eq!(
         cost(Severity::Inaccuracy, MateError::Missed(5)),
-        ["Inaccuracy: missed a mate in 3", "緩手：5手の詰みを逃しました"]
+        ["Inaccuracy: missed a mate in 3; the chance to win is 70 % now", "緩手：5手の詰みを逃し、勝率は70%に"]
     );
     assert_eq!(
         cost(Severity::Blunder, MateError::Missed(1)),
-        ["Blunder: missed a mate in 1", "悪手：1手の詰みを逃しました"]
+        ["Blunder: missed a mate in 1; the chance to win is 70 % now", "悪手：1手の詰みを逃し、勝率は70%に"]
     );
     assert_eq!(
         cost(Severity::Blunder, MateError::Allowed(3)),
-        ["Blunder: allows a mate in 2", "悪手：3手の詰みを許しました"]
+        ["Blunder: allows a mate in 2; the chance to win was 90 %", "悪手：3手の詰みを許しました。勝率は90%でした"]
     );
 }
 
@@ -87,8 +87,8 @@ fn the_panel_reads_well() {
     assert_eq!(said(OnReview::Begin), ["Review the game", "対局を検討する"]);
     assert_eq!(said(OnReview::Progress(3, 41)), ["3 of 41 positions", "3／41局面"]);
     assert_eq!(said(OnReview::Depth(Some(14))), ["Depth 14", "深さ14"]);
-    assert_eq!(said(OnReview::Depth(None)), ["From the solution of the game", "ゲームの解答から"]);
-    assert_eq!(said(OnReview::Chance(Side::White, chance(375))), ["White 38 %", "後手38%"]);
+    assert_eq!(said(OnReview::Depth(None)), ["From the solution of the game", "解析表から"]);
+    assert_eq!(said(OnReview::Chance(chance(375))), ["Black’s chance to win: 38 %", "先手の勝率：38%"]);
     let severities = Severity::ALL.map(|severity| said(OnReview::Severity(severity)));
     assert_eq!(severities, [["Inaccuracy", "緩手"], ["Mistake", "疑問手"], ["Blunder", "悪手"]]);
 }

@@ -189,5 +189,6 @@ fn another_game_begins_with_the_table() {
     session.apply(Action::LoseValues(TableFault::Unreachable));
     assert!(!asked(&session, Purpose::Analysis).of_table);
     session.apply(Action::NewGame(MatchOptions { start: Variant::Nana.into(), ..options() }));
+    session.apply(Action::Analyse(true));
     assert!(asked(&session, Purpose::Analysis).of_table);
 }

@@ -369,3 +369,10 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
     assert_eq!(mated, ["But the opponent can mate in 2 moves.", "ただし、相手に3手詰があります。"]);
     assert_eq!(said(HintReason::Chance(Chance::from(999)))[0], "The chance to win is about 99 %.");
 }
+
+#[test]
+fn little_time_is_said_in_words() {
+    let said = |seconds| Language::ALL.map(|language| Voice::new(language).say(&Message::TimeLeft(seconds)));
+    assert_eq!(said(60), ["One minute left.", "残り一分です。"]);
+    assert_eq!(said(10), ["Ten seconds left.", "残り十秒です。"]);
+}
