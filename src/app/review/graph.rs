@@ -10,7 +10,7 @@ use crate::{
     play::{
         review::Severity,
         scene::{CostlyView, ReviewView},
-        session::{Action, Navigation},
+        session::{Action, Navigation, Session},
     },
     protocol::Chance,
     text::review::OnReview,
@@ -32,7 +32,7 @@ pub(super) fn ChanceGraph(
     let person = game.memo(|scene| scene.players.person());
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
     // A variation leaves the main line here.
-    let shown = Memo::new(move |_| game.with(|session| session.shown_main_line_moves()));
+    let shown = Memo::new(move |_| game.with(Session::shown_main_line_moves));
     let go = move |index: usize| game.act(Action::Navigate(Navigation::OnMainLine(index)));
     let press = move |event: MouseEvent| {
         let Some(graph) = node_ref.get_untracked() else { return };

@@ -107,8 +107,8 @@ impl ArchiveSync {
                 let begun = if stamp.revision == 0 { now } else { stamp.begun };
                 // A review changes nothing that was played.
                 let is_played = known.is_some_and(|known| known.content.played == unstamped.content.played);
-                let changed = if is_played { stamp.changed } else { now };
-                stamp = Stamp { begun, changed, revision: stamp.revision + 1, ..stamp };
+                let played_at = if is_played { stamp.changed } else { now };
+                stamp = Stamp { begun, changed: played_at, revision: stamp.revision + 1, ..stamp };
                 session.stamp(stamp);
             }
         }
