@@ -60,7 +60,7 @@ test('a missed mate is announced as one', BOTH, async ({ page }) => {
     const missed = costly(page).filter({ hasText: 'missed a mate in 1' });
     await expect(missed).toContainText('4. ');
     await missed.click();
-    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c ');
+    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c');
 });
 
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {

@@ -52,7 +52,7 @@ test('a move from an earlier position begins a variation, and the game stays', {
     // One move back within the variation, and the same move again only steps.
     await table.square('1e').focus();
     await page.keyboard.press(',');
-    await expect(table.status()).toHaveText('Move 3 of 4');
+    await expect(table.status()).toHaveText('Variation: move 3 of 4');
     await table.move('2a2b');
     await expect(table.status()).toHaveText('Variation: Black to move');
     await openList(table);
