@@ -18,7 +18,7 @@ const costly = (page: Page): Locator => panel(page).locator('.costly-button');
 /** Reviews the game to the end. */
 async function review(table: Table): Promise<void> {
     await openTab(table, 'Review');
-    // On a phone the invitation has begun it.
+    // On a phone the invitation after a game has begun it.
     const begin = panel(table.page).getByRole('button', { name: 'Review the game' });
     if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
