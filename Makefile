@@ -86,6 +86,10 @@ openings: ## draw the openings of the matches anew (GAME=; minutes)
 tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=, BLEND=, SPREAD=; minutes)
 	@$(foreach name,TUNED_GAMES SEED BLEND SPREAD,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
 
+.PHONY: calibrate
+calibrate: ## find what chance to win an evaluation stands for, by self-play (GAME=, CALIBRATED_GAMES=, SEED=; minutes)
+	@$(foreach name,CALIBRATED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/calibrate.sh $(GAME)
+
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)
 	rm -rf target dist node_modules

@@ -7,40 +7,13 @@
 // Timing, in steps of 8 ms) and the tasks of the page's thread over 50 ms (Long Tasks).
 
 import { readFileSync } from 'node:fs';
+import { observe, openPage, pasteRecord, SCREENS } from './long-tasks.mjs';
 import { CPU_TIMES, launch, median, saveFigures, slowDown } from './slow-page.mjs';
 
 const [address, runs = '5'] = process.argv.slice(2);
 const RECORD = readFileSync(new URL('long-game.kif', import.meta.url), 'utf8');
 /** The number of steps of each kind. */
 const STEPS = 40;
-const SCREENS = {
-    desktop: { viewport: { width: 1440, height: 900 } },
-    phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-};
-
-/** Runs in the page: records inputs and long tasks until `measured` is called. */
-function observe() {
-    let [inputs, tasks] = [new Map(), []];
-    const take = {
-        event: (entries) => {
-            for (const { interactionId, duration } of entries) if (interactionId) inputs.set(interactionId, Math.max(inputs.get(interactionId) ?? 0, duration));
-        },
-        longtask: (entries) => tasks.push(...entries.map(({ duration }) => Math.round(duration))),
-    };
-    const observers = Object.keys(take).map((type) => {
-        const observer = new PerformanceObserver((list) => take[type](list.getEntries()));
-        observer.observe({ type, durationThreshold: 16 });
-        return [type, observer];
-    });
-    window.measured = async () => {
-        // The entries of an input come after its paint.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-        for (const [type, observer] of observers) take[type](observer.takeRecords());
-        const found = { inputs: [...inputs.values()], tasks };
-        [inputs, tasks] = [new Map(), []];
-        return found;
-    };
-}
 
 const frame = (page) => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn())));
 
@@ -55,11 +28,7 @@ async function repeat(page, times, step) {
 /** The steps: what a person does with the list of moves. */
 const KINDS = {
     async 'open the record'(page) {
-        await page.evaluate((text) => {
-            const clipboardData = new DataTransfer();
-            clipboardData.setData('text/plain', text);
-            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-        }, RECORD);
+        await pasteRecord(page, RECORD);
         // In the list, or in the line of the latest moves.
         await page.locator('.move-number', { hasText: '600.' }).first().waitFor({ state: 'attached' });
     },
@@ -93,10 +62,7 @@ const percentile = (numbers, share) => [...numbers].sort((one, other) => one - o
 
 /** One run: what was measured of each kind of step. */
 async function measure(browser, screen, isSlow) {
-    const context = await browser.newContext({ ...SCREENS[screen], serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto(`${address}#side=both`);
-    await page.locator('.poppy:not(.opening, [data-arriving]) [data-square]').first().waitFor();
+    const page = await openPage(browser, address, screen);
     if (isSlow) await slowDown(page);
     await page.evaluate(observe);
     const measured = {};
@@ -104,7 +70,7 @@ async function measure(browser, screen, isSlow) {
         await act(page);
         measured[kind] = await page.evaluate(() => window.measured());
     }
-    await context.close();
+    await page.context().close();
     return measured;
 }
 

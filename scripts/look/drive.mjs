@@ -63,6 +63,14 @@ const STEPS = {
         const button = page.locator('[data-action=moves]');
         if (await button.isVisible() && !(await page.locator('.moves-sheet[open]').isVisible())) await button.click();
     },
+    /** Reviews the game, unless the invitation on a phone has begun it, and waits for the end. */
+    reviewed: async (page) => {
+        const begin = page.locator('[data-action=review].main-button:visible');
+        if (await begin.isVisible()) await begin.click();
+        await page.locator('.review-progress[hidden]').first().waitFor({ state: 'attached' });
+    },
+    /** Waits for the three lines of an analysis. */
+    lines: (page) => page.locator('.found-line').nth(2).waitFor(),
     /** Chooses a move in the list. */
     row: (page, target) => page.locator(target).click(),
     /** Pastes a text, percent-encoded. */

@@ -136,6 +136,11 @@ const ends = [
 
 const players = [
     { name: 'against-the-computer', link: link('micro', '&side=black&strength=2&moves=1d1c,3a1c'), sizes: SCREENS },
+    { name: 'clocks', link: people('micro', '1d1c,4b4c', '&time=300&byoyomi=10'), steps: ['tap 3d'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'clocks-paused', link: people('nana', 'K*2a,K*2c', '&time=600&increment=5'), sizes: SCREENS },
+    { name: 'clocks-last-seconds', link: people('micro', '1d1c', '&byoyomi=10'), steps: ['tap 3d'], sizes: PHONE_AND_DESKTOP },
+    { name: 'clocks-embedded', link: people('micro', '1d1c', '&time=300&embed=1'), sizes: ['frame'] },
+    { name: 'over-by-time', link: people('micro', '1d1c', '&time=300&timeout=white'), sizes: PHONE_AND_DESKTOP },
     { name: 'as-white-against-the-computer', link: link('kyoto', '&side=white&strength=8&moves=4e4d'), sizes: PHONE, colours: LIGHT },
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins.moves.replaceAll('+', '%2B')}`), sizes: PHONE, colours: LIGHT },
     { name: 'table-top', link: midgame('micro'), steps: ['open settings', 'set opposite', 'key Escape', 'tap 3d', 'tap 2d'] },
@@ -158,6 +163,7 @@ const sheets = [
     { name: 'sheet-new-game-nana', link: midgame('nana'), steps: ['open new-game'], sizes: PHONE, colours: LIGHT },
     { name: 'sheet-new-game-minishogi', link: link('minishogi', '&side=black&strength=4'), steps: ['open new-game', 'scroll'], colours: LIGHT },
     { name: 'sheet-new-game-on-a-phone-in-landscape', link: midgame('micro'), steps: ['open new-game'], sizes: ['landscape'], colours: LIGHT },
+    { name: 'sheet-new-game-clock', link: link('minishogi', '&side=black&strength=4&time=90&byoyomi=7'), steps: ['open new-game'], sizes: [...SCREENS, 'landscape'] },
     { name: 'sheet-settings', link: midgame('micro'), steps: ['open settings'], sizes: SCREENS },
     { name: 'sheet-settings-end', link: midgame('micro'), steps: ['open settings', 'scroll'], sizes: PHONE },
     { name: 'sheet-new-game-by-link', link: people('micro'), steps: ['open new-game', 'set remote', 'scroll'], sizes: SCREENS },
@@ -185,6 +191,18 @@ const records = [
     { name: 'moves-long', link: midgame('judkins'), steps: ['list'], sizes: SCREENS },
     { name: 'moves-none', link: people('micro'), steps: ['list'], sizes: SCREENS },
     { name: 'record-japanese', link: people('micro', '', '&lang=ja'), steps: [...RECORD, 'list', 'row 2 1', 'list'], sizes: SCREENS },
+];
+
+/** Reviews the game. */
+const REVIEWED = ['list', 'click [data-tab=review]>>visible=true', 'reviewed'];
+const reviews = [
+    { name: 'review-not-begun', link: people('micro', MICRO_MATE), steps: ['click [data-tab=review]>>visible=true'], sizes: DESKTOP },
+    { name: 'review', link: people('micro', MICRO_MATE), steps: REVIEWED, sizes: [...SCREENS, 'landscape'] },
+    { name: 'review-bad-move', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'review-in-the-list', link: people('micro', MICRO_MATE), steps: [...REVIEWED, 'click [data-tab=list]>>visible=true'] },
+    { name: 'analysis', link: people('nana'), steps: ['list', 'click [data-tab=analysis]>>visible=true', 'press analyse', 'click [name$=analysis-lines][value="3"]>>visible=true', 'lines'], sizes: [...SCREENS, 'landscape'] },
+    { name: 'analysis-after-the-game', link: link('micro', '&side=black&strength=2'), steps: ['list', 'click [data-tab=analysis]>>visible=true'] },
+    { name: 'review-japanese', link: people('micro', MICRO_MATE, '&lang=ja'), steps: [...REVIEWED, 'click .costly-button>>visible=true>>nth=0'], sizes: PHONE_AND_DESKTOP, colours: LIGHT },
 ];
 
 const SET_UP = ['open new-game', 'press set-up', 'await position'];
@@ -255,6 +273,6 @@ const motions = [
 ].map((state) => ({ colours: LIGHT, ...state }));
 
 export const STATES = [
-    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...records, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
+    ...boards, ...marks, ...choices, ...checks, ...ends, ...players, ...sheets, ...records, ...reviews, ...editor, ...introduction, ...embeds, ...japanese, ...glyphs,
     ...beforeTheApp, ...motions,
 ].map((state) => ({ steps: [], sizes: PHONE_AND_DESKTOP, colours: BOTH, ...state }));

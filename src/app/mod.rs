@@ -16,6 +16,7 @@ mod context;
 mod editor;
 mod environment;
 mod moves;
+mod review;
 mod sheets;
 mod shell;
 mod start;

@@ -19,11 +19,13 @@ use super::{
 };
 
 /// The app's stylesheets, which a page loads as files.
-const STYLES: [&str; 11] = [
+const STYLES: &[&str] = &[
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/clocks.css"),
     include_str!("../../style/moves.css"),
+    include_str!("../../style/review.css"),
     include_str!("../../style/sheets.css"),
     include_str!("../../style/form.css"),
     include_str!("../../style/card.css"),

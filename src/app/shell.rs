@@ -12,11 +12,12 @@ use crate::play::session::Action;
 use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
-    chrome::{Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
+    chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
     context::{Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
-    moves::{LatestMoves, MoveList, StepButtons, VariationButtons},
+    moves::{LatestMoves, MovesPanel},
+    review::ChanceBar,
     sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -68,7 +69,7 @@ pub(super) fn App(
         if event.key() != "Escape" {
             sounds.unlock(&event);
             undo_or_redo(game, &event);
-        } else if game.is_picking() {
+        } else if game.is_picking() && !event.default_prevented() {
             event.prevent_default();
             game.act(Action::Cancel);
         }
@@ -86,7 +87,10 @@ pub(super) fn App(
             lang=move || preferences.language().tag()
             data-arriving=move || (!arrived.get()).then_some("")
             inert=move || !arrived.get()
-            on:pointerdown:capture=move |event| pointers.down(&event)
+            on:pointerdown:capture=move |event| {
+                game.resume_clock();
+                pointers.down(&event);
+            }
             on:pointermove=move |event| pointers.moved(&event)
             on:pointerup=move |event: PointerEvent| {
                 sounds.unlock(&event);
@@ -184,9 +188,7 @@ pub(super) fn Page(
                 <OwnTask>
                     // The opening picture is drawn without a window.
                     <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
-                        <MoveList name="moves"/>
-                        <VariationButtons/>
-                        <StepButtons/>
+                        <MovesPanel name="moves"/>
                     </Show>
                 </OwnTask>
             </aside>
@@ -195,8 +197,10 @@ pub(super) fn Page(
             </OwnTask>
             <footer class="bar" class:with-switch=move || has_switch.get()>
                 <OwnTask>
+                    <ChanceBar/>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
+                        <Clocks/>
                         <LatestMoves/>
                         <ValuesSwitch/>
                         <Controls/>
@@ -227,6 +231,7 @@ fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
     board::play_premoves();
+    run_clock(Game::expect());
     browser::storage::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {

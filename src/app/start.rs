@@ -3,7 +3,7 @@
 use crate::{
     play::{
         exchange::{import::ImportError, link::Link},
-        session::{Action, EngineError, MatchOptions, Players, Review, Session},
+        session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
         settings::Settings,
         storage::{archive::Archive, saved_session},
     },
@@ -61,7 +61,7 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
             session.apply(action);
         }
         if let Some(shown) = link.shown(session.current()) {
-            session.apply(Action::Review(Review::After(shown)));
+            session.apply(Action::Navigate(Navigation::After(shown)));
         }
     }
     if link.flip {
@@ -76,7 +76,7 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
 /// The default options of a match.
 fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
     let players = if has_engine { Players::against(Side::Black, Level::Two) } else { Players::PEOPLE };
-    MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false }
+    MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false, time: None }
 }
 
 /// The default options of a new match in a session.

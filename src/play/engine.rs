@@ -5,12 +5,12 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Probe, Reply, Request, RequestId, TableFault, Values},
+    protocol::{Evaluation, Findings, Probe, Question, Reply, Request, RequestId, TableFault, Values},
     rules::{Move, notation::usi},
 };
 
 use super::{
-    session::{EngineError, EngineQuery, Purpose},
+    session::{EngineError, EngineFindings, EngineQuery, Purpose},
     settings::Speed,
 };
 
@@ -27,6 +27,8 @@ const LOAD_MS: u64 = 30_000;
 /// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
 /// reports arrive.
 const GRACE_MS: u64 = 1_000;
+/// How many plies of best play the table of a solved game is asked for.
+const TABLE_LINE_PLIES: u32 = 6;
 /// The number of crashes in a row after which no new worker is started.
 const MAX_CRASHES: u32 = 3;
 
@@ -58,10 +60,14 @@ pub enum Command {
     Lift(Move),
     /// Deliver the engine's answer.
     Answer(Purpose, Move),
+    /// Deliver a move to show as a hint, with what was found.
+    AnswerHint(Move, Option<Findings>),
     /// Deliver the engine's evaluation of the position in which it was offered a draw.
     AnswerDraw(Option<Evaluation>),
     /// Deliver the values of the game after these moves, in USI.
     Values(Vec<String>, Values),
+    /// Deliver what was found for the review or the analysis.
+    Findings(Box<EngineFindings>),
     /// Report that the game's table cannot be used.
     NoTable(TableFault),
     /// Report that the engine has failed.
@@ -100,6 +106,8 @@ pub struct Client {
     speed: Speed,
     next: RequestId,
     crashes: u32,
+    /// Whether the worker waits for a table.
+    is_loading: bool,
 }
 
 impl Client {
@@ -108,12 +116,28 @@ impl Client {
     pub fn new(build: impl Into<String>) -> Self {
         let next = RequestId::default();
         let speed = Speed::default();
-        Self { build: build.into(), worker: Worker::Absent, query: None, pending_move: None, speed, next, crashes: 0 }
+        Self {
+            build: build.into(),
+            worker: Worker::Absent,
+            query: None,
+            pending_move: None,
+            speed,
+            next,
+            crashes: 0,
+            is_loading: false,
+        }
     }
 
     /// Sets the speed of the animations.
     pub const fn set_speed(&mut self, speed: Speed) {
         self.speed = speed;
+    }
+
+    /// Whether the worker searches for the computer's move: the rest of the time until it is played is not the computer's.
+    #[must_use]
+    pub fn is_searching_reply(&self) -> bool {
+        let is_reply = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Reply);
+        is_reply && matches!(self.worker, Worker::Thinking { .. }) && !self.is_loading && self.pending_move.is_none()
     }
 
     /// Handles an event and returns the commands to carry out. Times are in milliseconds since any fixed point.
@@ -169,13 +193,16 @@ impl Client {
         let id = self.next;
         self.next = RequestId(id.0.wrapping_add(1));
         self.worker = Worker::Thinking { id, asked: now, report_by: now + REPORT_LIMIT_MS, suspected: None };
+        self.is_loading = false;
         let question = query.question.clone();
         let request = match query.purpose {
-            Purpose::Values => {
-                let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+            _ if query.of_table => {
+                let best_plies = if query.purpose == Purpose::Values { 0 } else { TABLE_LINE_PLIES };
+                let Question { variant, sfen, moves, .. } = question;
+                let probe = Probe { variant, sfen, moves, best_plies };
                 Request::Probe { id, probe }
             }
-            Purpose::Reply | Purpose::Hint | Purpose::Draw => Request::Think { id, question },
+            _ => Request::Think { id, question },
         };
         vec![Command::Send(request)]
     }
@@ -190,12 +217,15 @@ impl Client {
                     self.give_up(EngineError::OtherBuild)
                 }
             }
-            (Reply::Thinking { id, .. }, Worker::Thinking { id: current, asked, .. }) if id == current => {
+            (Reply::Thinking { id, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None };
-                Vec::new()
+                self.is_loading = false;
+                let query = self.query.as_ref().filter(|query| query.purpose == Purpose::Analysis);
+                query.zip(findings).map(|(query, findings)| found(query, findings, false)).into_iter().collect()
             }
             (Reply::Loading { id }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.worker = Worker::Thinking { id, asked, report_by: now + LOAD_MS, suspected: None };
+                self.is_loading = true;
                 Vec::new()
             }
             (Reply::Values { id, values }, Worker::Thinking { id: current, .. }) if id == current => {
@@ -204,7 +234,8 @@ impl Client {
                 query.map(|query| Command::Values(query.question.moves, values)).into_iter().collect()
             }
             (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                let is_answer = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Values);
+                self.is_loading = false;
+                let is_answer = self.query.as_ref().is_some_and(|query| query.of_table);
                 self.worker = if is_answer {
                     Worker::Idle
                 } else {
@@ -213,7 +244,7 @@ impl Client {
                 vec![Command::NoTable(fault)]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
-                self.answer(best.as_deref(), findings.and_then(|findings| findings.evaluation()), asked, now)
+                self.answer(best.as_deref(), findings, asked, now)
             }
             // The page asks only valid questions, so a worker that refuses one is broken.
             (Reply::Refused { id, .. }, Worker::Thinking { id: current, .. }) if id == current => self.replace(now),
@@ -222,16 +253,17 @@ impl Client {
         }
     }
 
-    fn answer(&mut self, best: Option<&str>, evaluation: Option<Evaluation>, asked: u64, now: u64) -> Vec<Command> {
+    fn answer(&mut self, best: Option<&str>, findings: Option<Findings>, asked: u64, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
         let played = best.and_then(|best| usi::parse(&query.position, best).ok());
         let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;
         self.crashes = 0;
         match query.purpose {
-            Purpose::Draw => vec![Command::AnswerDraw(evaluation)],
-            Purpose::Hint => vec![Command::Answer(Purpose::Hint, played)],
-            Purpose::Values => self.replace(now),
+            Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
+            Purpose::Hint => vec![Command::AnswerHint(played, findings)],
+            Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
+            Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {
                 let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
@@ -286,4 +318,11 @@ impl Client {
         self.crashes = 0;
         vec![Command::End, Command::Fail(error)]
     }
+}
+
+/// The command that delivers what was found for a query.
+fn found(query: &EngineQuery, findings: Findings, is_final: bool) -> Command {
+    let &EngineQuery { purpose, position, ref question, .. } = query;
+    let moves = question.moves.len();
+    Command::Findings(Box::new(EngineFindings { purpose, moves, position, findings, is_final }))
 }

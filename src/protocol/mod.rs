@@ -4,13 +4,14 @@
 //! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
 //! request that it answers.
 
+pub mod time_management;
 mod value;
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
-pub use value::{Probe, TableFault, Value, Values, Wdl};
+pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
 
 /// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -82,6 +83,8 @@ impl TryFrom<u8> for Level {
 
 /// The name of a worker that may store nothing in the browser, as for a game embedded in another page.
 pub const WORKER_WITHOUT_STORAGE: &str = "without storage";
+/// The most time that a level takes for a move, in milliseconds.
+pub const LEVEL_TIME_MS: u64 = 2000;
 /// The most lines that a question may ask for.
 pub const MAX_LINES: u32 = 64;
 /// The longest forced win that a question may ask for, in plies.
@@ -121,7 +124,7 @@ impl QuestionLimits {
         ];
         for (name, value, most) in ranges {
             if let Some(value) = value.filter(|value| !(1..=most).contains(value)) {
-                return Err(BadLimit { name, value, most });
+                return Err(BadLimit::of(name, value, 1..=most));
             }
         }
         Ok(())
@@ -133,15 +136,24 @@ impl QuestionLimits {
 pub struct BadLimit {
     name: &'static str,
     value: u64,
+    least: u64,
     most: u64,
+}
+
+impl BadLimit {
+    /// This value, which is not in the range of the limit with this name.
+    fn of<T: Into<u64>>(name: &'static str, value: T, range: RangeInclusive<T>) -> Self {
+        let (least, most) = range.into_inner();
+        Self { name, value: value.into(), least: least.into(), most: most.into() }
+    }
 }
 
 impl fmt::Display for BadLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, value, most } = self;
+        let Self { name, value, least, most } = self;
         match *most {
-            u64::MAX => write!(f, "{name} cannot be {value}; it is at least 1"),
-            _ => write!(f, "{name} cannot be {value}; it goes from 1 to {most}"),
+            u64::MAX => write!(f, "{name} cannot be {value}; it is at least {least}"),
+            _ => write!(f, "{name} cannot be {value}; it goes from {least} to {most}"),
         }
     }
 }
@@ -206,11 +218,59 @@ pub enum Evaluation {
     Mate(i32),
 }
 
+/// The chance of the side to move to win, a draw counted as half a win, in thousandths: from 0 to 1000.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
+pub struct Chance(u16);
+
+impl Chance {
+    /// A certain win.
+    pub const WIN: Self = Self(1000);
+    /// As likely a win as a loss, or a certain draw.
+    pub const EVEN: Self = Self(500);
+    /// A certain loss.
+    pub const LOSS: Self = Self(0);
+
+    /// The chance that is this share of a win, from 0 to 1.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is within 0 and 1000")]
+    pub fn of_share(share: f64) -> Self {
+        Self((share * 1000.0).round().clamp(0.0, 1000.0) as u16)
+    }
+
+    /// Thousandths of a win, from 0 to 1000.
+    #[must_use]
+    pub const fn permille(self) -> u16 {
+        self.0
+    }
+
+    /// The chance of the other side.
+    #[must_use]
+    pub const fn of_other_side(self) -> Self {
+        Self(1000_u16.saturating_sub(self.0))
+    }
+}
+
+/// Larger numbers count as a certain win.
+impl From<u16> for Chance {
+    fn from(permille: u16) -> Self {
+        Self(permille.min(Self::WIN.0))
+    }
+}
+
+impl From<Chance> for u16 {
+    fn from(chance: Chance) -> Self {
+        chance.0
+    }
+}
+
 /// A line that a search has found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FoundLine {
     /// The evaluation after this line.
     pub evaluation: Evaluation,
+    /// The chance to win that the evaluation stands for in this game.
+    pub chance: Chance,
     /// Its moves, in USI.
     pub moves: Vec<String>,
 }

@@ -4,6 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::BadLimit;
+
+/// The most plies of best play that may be asked for.
+pub const MAX_BEST_PLIES: u32 = 20;
+
 /// The value of a position for the side to move, with the number of plies to the end. The winner takes the shortest way,
 /// the loser the longest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -94,6 +99,20 @@ pub struct Probe {
     pub sfen: String,
     /// The moves since then, in USI.
     pub moves: Vec<String>,
+    /// How many plies of best play to find after the last position, at most [`MAX_BEST_PLIES`].
+    #[serde(default)]
+    pub best_plies: u32,
+}
+
+impl Probe {
+    /// Checks that the number of plies is in its range.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check(&self) -> Result<(), BadLimit> {
+        let plies = self.best_plies;
+        if plies > MAX_BEST_PLIES { Err(BadLimit::of("best_plies", plies, 0..=MAX_BEST_PLIES)) } else { Ok(()) }
+    }
 }
 
 /// The values of a game's positions, and of the moves in its last one.
@@ -105,6 +124,10 @@ pub struct Values {
     /// Each legal move of the last position, in USI, with its value for the side to move. A move is a draw where the
     /// fourth occurrence of a position follows from it or from a reply.
     pub moves: Vec<(String, Value)>,
+    /// Best play after the last position, in USI, as many plies as were asked for or to the end: the winner takes the
+    /// shortest way, the loser the longest, and in a draw both rather go where the position is new.
+    #[serde(default)]
+    pub best: Vec<String>,
 }
 
 /// Why there are no values.

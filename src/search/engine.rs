@@ -10,6 +10,7 @@ use crate::{
 };
 
 use super::{
+    chance::chance,
     level::{Goal, Limits},
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
@@ -209,9 +210,10 @@ impl Engine {
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
-        let found = |line: &Line| FoundLine {
-            evaluation: line.score.into(),
-            moves: usi::print_line(self.position(), &line.moves),
+        let found = |line: &Line| {
+            let evaluation = line.score.into();
+            let chance = chance(self.position().spec(), evaluation);
+            FoundLine { evaluation, chance, moves: usi::print_line(self.position(), &line.moves) }
         };
         Some(Findings {
             depth: task.completed_depth?,

@@ -1,7 +1,7 @@
 //! Levels and limits: how long the engine searches, and how it errs.
 
 use crate::{
-    protocol::{Level, MAX_MATE_PLIES, QuestionLimits},
+    protocol::{LEVEL_TIME_MS, Level, MAX_MATE_PLIES, QuestionLimits},
     rules::{Position, zobrist::splitmix64},
 };
 
@@ -196,7 +196,7 @@ impl Limits {
         let varies = level.number() >= Level::Seven.number();
         let variety = if varies { Some(Variety { plies: 16, lines: 3, margin_cp: 60 }) } else { None };
         let limits = Self { depth, noise_percent, oversight, haste_permille, variety, ..Self::to_nodes(nodes) };
-        Self { hard_time_ms: 2000, instant_forced_move: true, ..limits }
+        Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }
     }
 
     /// The limits of a level and of a question together. The table may be kept, except where a forced win is looked for: a

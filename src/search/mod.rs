@@ -4,6 +4,7 @@
 //! [`eval`]. Nothing here reads a clock, prints or draws random numbers; work is counted in nodes, so the same
 //! repeatable question gets the same answer on every machine that is fast enough for the level.
 
+pub mod chance;
 pub mod engine;
 pub mod eval;
 pub mod exchange;

@@ -17,6 +17,7 @@ use crate::{
 };
 
 use super::{
+    chance::chance,
     engine::{Answer, Engine, Progress},
     level::{Limits, TableReuse},
     solved::{Lookup, PerfectPlay, Tables, is_covered},
@@ -44,6 +45,8 @@ struct Active {
     began_ms: u64,
     /// When the last reply was sent.
     last_reply_ms: u64,
+    /// The time for the answer, if the question limits it.
+    time_ms: Option<u64>,
     work: Work,
 }
 
@@ -124,22 +127,22 @@ impl Service {
 
     /// Handles a request. A new one replaces the current one; [`Service::work`] will answer it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
-        let (id, work) = match request {
-            Request::Think { id, question } => (id, self.start(&question)),
+        let (id, time_ms, work) = match request {
+            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
             Request::Probe { id, probe } => match self.look_up(&probe) {
-                Ok(Ok(lookup)) => (id, Ok((Work::Lookup(lookup), None))),
+                Ok(Ok(lookup)) => (id, None, Ok((Work::Lookup(lookup), None))),
                 Ok(Err(fault)) => {
                     self.active = None;
                     return Some(Reply::NoTable { id, fault });
                 }
-                Err(why) => (id, Err(why.into())),
+                Err(why) => (id, None, Err(why)),
             },
             Request::Stop { id } => return self.stop(id, now_ms),
         };
         self.active = None;
         match work {
             Ok((work, fault)) => {
-                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, work });
+                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, time_ms, work });
                 let failed = fault.map(|fault| Reply::NoTable { id, fault });
                 failed.or_else(|| (!self.is_busy()).then_some(Reply::Loading { id }))
             }
@@ -172,7 +175,8 @@ impl Service {
             limits.table_reuse = TableReuse::Clear;
         }
         let lines = question.limits.lines.filter(|&lines| lines > 1);
-        let has_limits = QuestionLimits { lines, ..question.limits } != QuestionLimits::default();
+        // The table is asked in the time that there is.
+        let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
         // The search begins in any case: the table may come late or never.
         self.engine.start(&game, limits, question.seed);
         if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
@@ -189,8 +193,9 @@ impl Service {
         })
     }
 
-    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, line::Unreadable> {
+    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, Box<dyn Error>> {
         let game = line::read(&probe.variant, &probe.sfen, &probe.moves)?;
+        probe.check()?;
         if !game.variant().spec().solved {
             return Ok(Err(TableFault::Absent));
         }
@@ -198,7 +203,7 @@ impl Service {
             return Ok(Err(TableFault::OtherStart));
         }
         self.tables.want(game.variant(), true);
-        Ok(Ok(Lookup::new(game)))
+        Ok(Ok(Lookup::new(game, probe.best_plies)))
     }
 
     /// Works for a moment, a few milliseconds at most on most devices, and returns a reply if one is due.
@@ -208,7 +213,8 @@ impl Service {
         if let Work::Search(perfect) = &mut active.work
             && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
         {
-            active.work = Work::Perfect { play, since_ms: None };
+            // A limited time has begun with the search.
+            active.work = Work::Perfect { play, since_ms: active.time_ms.map(|_| active.began_ms) };
         }
         let elapsed_ms = now_ms.saturating_sub(active.began_ms);
         let findings = match &mut active.work {
@@ -222,7 +228,8 @@ impl Service {
             },
             Work::Perfect { play, since_ms } => {
                 let prober = self.tables.get(play.game().variant()).ok().flatten()?;
-                let late = since_ms.get_or_insert(now_ms).saturating_add(Limits::of(Level::STRONGEST).hard_time_ms);
+                let most_ms = active.time_ms.unwrap_or(Limits::of(Level::STRONGEST).hard_time_ms);
+                let late = since_ms.get_or_insert(now_ms).saturating_add(most_ms);
                 if play.step(prober) || now_ms >= late {
                     return self.finish_perfect(now_ms);
                 }
@@ -254,7 +261,8 @@ impl Service {
             return self.work(now_ms);
         };
         let best = usi::print(play.game().position(), best);
-        let line = |evaluation| FoundLine { evaluation, moves: vec![best.clone()] };
+        let chance = |evaluation| chance(play.game().position().spec(), evaluation);
+        let line = |evaluation| FoundLine { evaluation, chance: chance(evaluation), moves: vec![best.clone()] };
         let lines = play.evaluation().map(line).into_iter().collect();
         let elapsed_ms = now_ms.saturating_sub(active.began_ms);
         let (id, findings) = (active.id, Some(Findings { depth: 1, nodes: 0, elapsed_ms, lines }));

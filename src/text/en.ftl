@@ -82,6 +82,14 @@ over-resignation = { $result ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] The computer ran out of time.
+    [lost] You ran out of time.
+   *[other] { $loser } ran out of time.
+}{ $undo ->
+    [yes] { " " }Undo takes it back.
+   *[no] { "" }
+}
 over-agreement = Both sides agreed.{ $undo ->
     [yes] { " " }Undo takes it back.
    *[no] { "" }
@@ -104,6 +112,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser } cannot move, and in shogi that loses.
     [perpetual-check] { $loser } gave check without end, which loses.
     [repetition] The position came up four times: whoever moved first loses.
+    [timeout] { $loser } ran out of time.
    *[resignation] { $loser } resigned.
 }
 then-send = { $known ->
@@ -170,6 +179,29 @@ nothing-new = { $known ->
    *[no] This link has no new move by your friend.
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
+clock-minutes = { $number } min
+clock-seconds = { $number } s
+clock-byoyomi = { $main ->
+    [yes] { $time }, then { $each } a move
+   *[no] { $each } a move
+}
+clock-increment = { $time } + { $each } a move
+clock-of = { $owner ->
+    [you] Your clock
+    [computer] The computer’s clock
+   *[someone] { $side }’s clock
+}: { $left }{ $byoyomi ->
+    [yes] { " " }for this move
+   *[no] { "" }
+}{ $paused ->
+    [yes] , waiting
+   *[no] { "" }
+}
+time-left = { $seconds ->
+    [60] One minute left.
+   *[10] Ten seconds left.
+}
+clock-paused = Paused. Tap to go on.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.
@@ -179,9 +211,12 @@ edit-select = Tap a piece to move or turn it.
 edit-move = Tap a square to move it, or the piece to turn it.
 edit-erase = Tap a piece to remove it.
 edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
-reviewing = This is an earlier position. Return to the game to play on.
-reviewed-start = Start of the game
-reviewed-move = Move { $number } of { $of }
+looking-back = This is an earlier position. Return to the game to play on.
+move-shown-start = Start of the game
+move-shown = { $variation ->
+    [yes] Variation: move { $number } of { $of }
+   *[no] Move { $number } of { $of }
+}
 taken-back = Move taken back.
 variation-turn = { $check ->
     [yes] Check!{" "}
@@ -237,7 +272,26 @@ table-damaged = The table of this game arrived damaged.
 table-other-start = The table has only games from the usual start.
 searched-instead = { $fault } The computer searches instead.
 hint-asked = Looking for a good move…
-hint-shown = Try this: { $text }.
+hint-shown = Try this: { $text }.{ $reasoned ->
+    [yes] { " " }{ $reason }
+   *[no] { "" }
+}
+hint-mate = Mate in { $count } { $one ->
+    [yes] move
+   *[no] moves
+}.
+hint-only-legal = It is the only legal move.
+hint-only-escape = Every other move lets you be mated.
+hint-only-good = Every other move most likely loses.
+hint-mated = But the opponent can mate in { $count } { $one ->
+    [yes] move
+   *[no] moves
+}.
+hint-wins = It wins a { $kind }.
+hint-wins-piece = It wins a piece.
+hint-promotes = It promotes safely.
+hint-keeps-draw = It keeps the draw.
+hint-chance = The chance to win is about { $percent } %.
 engine-error-absent = There is no computer opponent here, but two people can play.
 engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
@@ -445,6 +499,17 @@ handicap-name = { $name ->
     [bare-king] all but the king
    *[even] nothing: an even game
 }
+clock = Clock
+no-clock = No clock
+own-clock = Your own…
+main-minutes = Minutes
+per-move-legend = Per move
+per-move = { $what ->
+    [byoyomi] byoyomi
+    [increment] increment
+   *[nothing] nothing
+}
+seconds-per-move = Seconds
 which-ruleset = A dropped piece shows
 ruleset-nana = first face
 ruleset-nana-free = any face
@@ -666,6 +731,7 @@ game-result = { $result ->
     [perpetual] perpetual check
     [repetition] repetition
     [agreement] agreed
+    [timeout] time
    *[resignation] resignation
 }
 game-length = { $one ->
@@ -694,3 +760,51 @@ import-not-games = This is not a file of games that this page has saved.
 import-later-version = This file is from a newer version of this page ({ $version }).
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
+
+# The review and the analysis of a game.
+review-tabs = Moves, review or analysis
+review = Review
+analysis = Analysis
+review-begin = Review the game
+review-go-on = Go on
+review-stop = Stop
+review-what = The engine goes through the game and finds the moves that cost most.
+review-after-game = A review comes after the game.
+review-progress = { $done } of { $of } positions
+review-done = { $count ->
+    [0] The review is done: no move cost much.
+    [one] The review is done: one move cost much.
+   *[other] The review is done: { $count } moves cost much.
+}
+review-graph = Black’s chance to win
+review-point = After move { $number }
+chance-of = { $side } { $percent } %
+chance-bar = Black’s chance to win: { $percent } %
+review-yours = Your moves that cost most
+review-all = The moves that cost most
+review-none = No move cost a tenth of a win or more.
+review-resigned = { $side } resigned with a chance to win of { $percent } %.
+severity = { $severity ->
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+severity-of = { $severity ->
+    [inaccuracy] Inaccuracy:{ " " }
+    [mistake] Mistake:{ " " }
+   *[blunder] Blunder:{ " " }
+}
+review-cost = the chance to win fell from { $before } % to { $after } %
+review-missed = missed a mate in { $moves }; the chance to win is { $after } % now
+review-allowed = allows a mate in { $moves }; the chance to win was { $before } %
+review-better = Better
+review-play-line = Play it through
+analysis-switch = Analyse this position
+analysis-after-game = Analysis comes after the game.
+analysis-lines = Lines
+analysis-depth = Depth { $depth }
+analysis-of-table = From the solution of the game
+analysis-searching = Searching…
+analysis-after-review = The review comes first.
+analysis-over = The game is over here.
+mates-in = { $side } mates in { $moves }

@@ -106,6 +106,7 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, voice: &Voi
         Reason::Repetition => "repetition",
         Reason::Resignation => "resignation",
         Reason::Agreement => "agreement",
+        Reason::Timeout => "timeout",
     };
     voice.messages.game_result(result, reason).to_string()
 }

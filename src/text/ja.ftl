@@ -83,6 +83,14 @@ over-resignation = { $result ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
 }
+over-timeout = { $result ->
+    [won] コンピュータの時間切れです。
+    [lost] あなたの時間切れです。
+   *[other] { $loser }の時間切れです。
+}{ $undo ->
+    [yes] 「待った」で戻せます。
+   *[no] { "" }
+}
 over-agreement = 双方の合意です。{ $undo ->
     [yes] 「待った」で戻せます。
    *[no] { "" }
@@ -105,6 +113,7 @@ over-by-link = { $reason ->
     [stalemate] { $loser }は指せる手がなく、負けです。
     [perpetual-check] { $loser }の連続王手で、反則負けです。
     [repetition] 千日手：同じ局面が四回出ると、先に指した側の負けです。
+    [timeout] { $loser }の時間切れです。
    *[resignation] { $loser }の投了です。
 }
 then-send = { $known ->
@@ -168,6 +177,29 @@ nothing-new = { $known ->
    *[no] このリンクに相手の新しい手はありません。
 }
 link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
+clock-minutes = { $number }分
+clock-seconds = { $number }秒
+clock-byoyomi = { $main ->
+    [yes] { $time }、切れたら一手{ $each }
+   *[no] 一手{ $each }
+}
+clock-increment = { $time }、一手ごとに+{ $each }
+clock-of = { $owner ->
+    [you] あなたの時計
+    [computer] コンピュータの時計
+   *[someone] { $side }の時計
+}：{ $byoyomi ->
+    [yes] この手に
+   *[no] { "" }
+}残り{ $left }{ $paused ->
+    [yes] 、停止中
+   *[no] { "" }
+}
+time-left = { $seconds ->
+    [60] 残り一分です。
+   *[10] 残り十秒です。
+}
+clock-paused = 停止中。タップで再開します。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }
@@ -177,9 +209,12 @@ edit-select = 駒をタップすると、動かしたり裏返したりできま
 edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
 edit-erase = 取り除く駒をタップ。
 edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
-reviewing = 前の局面です。「対局へ」で指せます。
-reviewed-start = 開始局面
-reviewed-move = { $number }手目（全{ $of }手）
+looking-back = 前の局面です。「対局へ」で指せます。
+move-shown-start = 開始局面
+move-shown = { $variation ->
+    [yes] 変化：{ $number }手目（全{ $of }手）
+   *[no] { $number }手目（全{ $of }手）
+}
 taken-back = 一手戻しました。
 variation-turn = { $check ->
     [yes] 王手！{" "}
@@ -232,7 +267,26 @@ table-damaged = このゲームの解析表は壊れていました。
 table-other-start = 解析表には、通常の初期配置から始まる対局だけがあります。
 searched-instead = { $fault }コンピュータは探索して指します。
 hint-asked = よい手を探しています…
-hint-shown = この手はどうでしょう：{ $text }。
+hint-shown = この手はどうでしょう：{ $text }。{ $reasoned ->
+    [yes] { $reason }
+   *[no] { "" }
+}
+hint-mate = { $one ->
+    [yes] { $count }手詰
+   *[no] { $count }手詰
+}です。
+hint-only-legal = 指せる手はこれだけです。
+hint-only-escape = ほかの手はどれも詰まされます。
+hint-only-good = ほかの手はどれも負けになりそうです。
+hint-mated = ただし、相手に{ $one ->
+    [yes] { $count }手詰
+   *[no] { $count }手詰
+}があります。
+hint-wins = { $kind }を得します。
+hint-wins-piece = 駒を得します。
+hint-promotes = 無事に成れます。
+hint-keeps-draw = 引き分けを保ちます。
+hint-chance = 勝つ見込みは約{ $percent }％です。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
@@ -441,6 +495,17 @@ handicap-name = { $name ->
     [bare-king] 裸玉
    *[even] 平手
 }
+clock = 時計
+no-clock = 時計なし
+own-clock = 自分で決める…
+main-minutes = 分
+per-move-legend = 一手ごと
+per-move = { $what ->
+    [byoyomi] 秒読み
+    [increment] 加算
+   *[nothing] なし
+}
+seconds-per-move = 秒
 which-ruleset = 打つ駒の面
 ruleset-nana = 最初の面
 ruleset-nana-free = 好きな面
@@ -665,6 +730,7 @@ game-result = { $result ->
     [perpetual] 連続王手
     [repetition] 千日手
     [agreement] 合意
+    [timeout] 時間切れ
    *[resignation] 投了
 }）
 game-length = { $one ->
@@ -693,3 +759,50 @@ import-not-games = このページで保存した対局のファイルではあ�
 import-later-version = このファイルは新しい版（{ $version }）のものです。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
+
+# 対局の検討と解析。
+review-tabs = 指し手・検討・解析
+review = 検討
+analysis = 解析
+review-begin = 対局を検討する
+review-go-on = 続ける
+review-stop = 中止
+review-what = エンジンが全局面を調べ、損の大きい手を示します。
+review-after-game = 検討は終局後にできます。
+review-progress = { $done }／{ $of }局面
+review-done = { $count ->
+    [0] 検討が終わりました。損の大きい手はありません。
+   *[other] 検討が終わりました。損の大きい手は{ $count }手です。
+}
+review-graph = 先手の勝率
+review-point = { $number }手目まで
+chance-of = { $side }{ $percent }%
+chance-bar = 先手の勝率：{ $percent }%
+review-yours = あなたの損の大きい手
+review-all = 損の大きい手
+review-none = 勝率を1割以上落とした手はありません。
+review-resigned = { $side }は勝率{ $percent }%で投了しました。
+severity = { $severity ->
+    [inaccuracy] 緩手
+    [mistake] 疑問手
+   *[blunder] 悪手
+}
+severity-of = { $severity ->
+    [inaccuracy] 緩手：
+    [mistake] 疑問手：
+   *[blunder] 悪手：
+}
+review-cost = 勝率が{ $before }%から{ $after }%に
+review-missed = { $moves }手の詰みを逃し、勝率は{ $after }%に
+review-allowed = { $moves }手の詰みを許しました。勝率は{ $before }%でした
+review-better = より良い手
+review-play-line = 盤で再生
+analysis-switch = この局面を解析
+analysis-after-game = 解析は終局後にできます。
+analysis-lines = 候補手
+analysis-depth = 深さ{ $depth }
+analysis-of-table = 解析表から
+analysis-searching = 解析中…
+analysis-after-review = 検討の後で解析します。
+analysis-over = ここで終局です。
+mates-in = { $side }勝ち（{ $moves }手詰）

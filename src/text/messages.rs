@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, flag, sharing, values::word};
+use super::{Say, Voice, card, clock, flag, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -90,7 +90,10 @@ impl Say for Message {
             Self::DrawOffered => m.draw_offered(),
             Self::DrawDeclined => m.draw_declined(),
             Self::HintAsked => m.hint_asked(),
-            Self::Hint(played) => m.hint_shown(move_text(*played, "put", voice)),
+            Self::Hint(played, reason) => {
+                let reason = reason.map(|reason| reason.say(voice));
+                m.hint_shown(move_text(*played, "put", voice), flag(reason.is_some()), reason.unwrap_or_default())
+            }
             Self::TrueValue(value) => return value.say(voice),
             Self::MoveValue(value) => return value.say(voice),
             Self::Mistake(mistake) => m.mistake(word(mistake.from)),
@@ -119,13 +122,20 @@ impl Say for Message {
             }
             Self::EditHint(hint) => return hint.say(voice),
             Self::EditTool(tool) => return tool.say(voice),
-            Self::Reviewing => m.reviewing(),
-            Self::ReviewedMove { number: 0, .. } => m.reviewed_start(),
-            Self::ReviewedMove { number, of } => m.reviewed_move(number.to_string(), of.to_string()),
+            Self::LookingBack => m.looking_back(),
+            Self::MoveShown { number: 0, .. } => m.move_shown_start(),
+            Self::MoveShown { number, of, variation } => {
+                m.move_shown(flag(*variation), number.to_string(), of.to_string())
+            }
             Self::Variation { side, check } => m.variation_turn(flag(*check), side.say(voice)),
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),
             Self::ChangeUndone(change) => m.change_undone(change.word()),
+            Self::Clock { side, owner, seconds, in_byoyomi, is_paused } => {
+                return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, voice);
+            }
+            Self::TimeLeft(seconds) => m.time_left(*seconds),
+            Self::ClockPaused => m.clock_paused(),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
@@ -200,6 +210,7 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, voice: &Voice) -> Strin
         Reason::Repetition => m.over_first_mover(),
         Reason::Resignation => m.over_resignation(result, loser, undo),
         Reason::Agreement => m.over_agreement(undo),
+        Reason::Timeout => m.over_timeout(result, loser, undo),
     }
     .to_string()
 }
@@ -297,6 +308,7 @@ fn over_by_link(outcome: Outcome, you: Side, friend: Option<PlayerName>, voice: 
         Reason::PerpetualCheck => "perpetual-check",
         Reason::Repetition | Reason::Agreement => "repetition",
         Reason::Resignation => "resignation",
+        Reason::Timeout => "timeout",
     };
     let loser = if winner == you { name(friend, voice) } else { m.player_you().to_string() };
     m.over_by_link(reason, loser).to_string()

@@ -4,11 +4,15 @@
 //! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
 
 mod card;
+mod chance;
+pub mod clock;
 pub mod games;
+mod hint_reason;
 pub mod label;
 pub mod on_sheet;
 
 mod messages;
+pub mod review;
 mod sharing;
 pub mod values;
 

@@ -2,6 +2,7 @@
 
 use crate::{
     play::{
+        clock::TimeControl,
         exchange::export::Format,
         pwa::Build,
         session::{Player, Players},
@@ -48,6 +49,20 @@ pub enum OnSheet {
     You,
     /// A side and whether it begins; none for a random side.
     YourSide(Option<Side>, bool),
+    /// The choice of the clock.
+    Clock,
+    /// A time control; none for a game without a clock.
+    TimeControl(Option<TimeControl>),
+    /// Lets the person set a time control.
+    OwnClock,
+    /// The field for the main time, in minutes.
+    MainMinutes,
+    /// The choice of what happens when the main time is used up, or what a move brings.
+    PerMoveLegend,
+    /// What a move brings besides, by the word for it: `nothing`, `byoyomi`, `increment`.
+    PerMove(&'static str),
+    /// The field for that, in seconds.
+    SecondsPerMove,
     /// Begins the chosen game.
     Start,
     /// Begins the introduction.
@@ -146,6 +161,14 @@ impl Say for OnSheet {
             Self::LevelNote(level) => m.level_note(level.number()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
+            Self::Clock => m.clock(),
+            Self::TimeControl(None) => m.no_clock(),
+            Self::TimeControl(Some(time)) => return time.say(voice),
+            Self::OwnClock => m.own_clock(),
+            Self::MainMinutes => m.main_minutes(),
+            Self::PerMoveLegend => m.per_move_legend(),
+            Self::PerMove(word) => m.per_move(*word),
+            Self::SecondsPerMove => m.seconds_per_move(),
             Self::Start => m.start(),
             Self::Learn => m.learn(),
             Self::StartPosition => m.start_position(),

@@ -1,7 +1,10 @@
 //! The search of a `go` command: its limits, and when it answers.
 
 use crate::{
-    protocol::QuestionLimits,
+    protocol::{
+        QuestionLimits,
+        time_management::{Clock, TimeBudget},
+    },
     rules::{Game, Move, Position, notation::usi},
     search::{
         engine::{Engine, Progress},
@@ -14,7 +17,6 @@ use super::{
     command::{Go, Mate},
     options::Options,
     print::{Effort, info},
-    time_management::{Clock, TimeBudget},
 };
 
 /// A running search.

@@ -11,5 +11,4 @@ pub mod options;
 mod perft;
 mod print;
 pub mod protocol_handler;
-pub mod time_management;
 pub mod usi_handler;

@@ -164,7 +164,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
         let nodes = tree.in_reading_order();
         let from = if nodes.is_empty() { NodeId::ROOT } else { nodes[number(nodes.len())].0 };
         let mut game = tree.game(from, &tree.main_game());
-        if game.resigned().is_some() || game.is_agreed_draw() {
+        if game.resigned().is_some() || game.is_agreed_draw() || game.timed_out().is_some() {
             game.undo();
         }
         for _ in 0..number(8) {
@@ -174,8 +174,9 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
             }
         }
         if number(4) == 0 && game.outcome().is_none() {
-            let _ = match number(3) {
+            let _ = match number(4) {
                 0 => game.agree_draw(),
+                3 => game.lose_on_time(),
                 1 => game.resign(Side::Black),
                 _ => game.resign(Side::White),
             };
@@ -185,7 +186,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
             tree.set_comment(end, &format!("comment {nth}\n\n* third line"));
         }
         if number(5) == 0 && game.outcome().is_none() {
-            tree.set_ending(end, Some(Ending::Word("切れ負け".to_owned())));
+            tree.set_ending(end, Some(Ending::Word("入玉勝ち".to_owned())));
         }
         if number(4) == 0 && tree.can_promote(end) {
             tree.promote(end);
@@ -196,7 +197,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
 
 /// The options of a game of Micro shogi between two people.
 pub(crate) fn options() -> MatchOptions {
-    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0, repeatable: false }
+    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 0, repeatable: false, time: None }
 }
 
 /// A session of two people from a position of Micro shogi.

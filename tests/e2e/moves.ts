@@ -21,10 +21,19 @@ const KIF = `手合割：五分摩訶将棋
 /** The list of moves: beside the board, or on a sheet that is opened first. */
 export async function openList(table: Table): Promise<Locator> {
     const list = table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
-    const button = table.page.getByRole('button', { name: /^Moves\b/ });
-    if ((await button.isVisible()) && !(await list.isVisible())) await button.click();
+    if (await list.isVisible()) return list;
+    await openTab(table, 'Moves');
     await expect(list).toBeVisible();
     return list;
+}
+
+/** A tab beside the board, or on the sheet that is opened first: after a game its button invites to a review. */
+export async function openTab(table: Table, name: 'Moves' | 'Review' | 'Analysis'): Promise<void> {
+    const tab = table.page.getByRole('tab', { name }).filter({ visible: true });
+    const button = table.page.getByRole('button', { name: /^(Moves|Review the game)\b/ });
+    if ((await button.isVisible()) && !(await tab.isVisible())) await button.click();
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 /** Closes the sheet with the list, where there is one. */

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         exchange::link::Link,
-        session::{Action, Match, Players, Review, Session, Stamp, TreeEdit},
+        session::{Action, Match, Navigation, Players, Session, Stamp, TreeEdit},
         storage::archive::{
             Archive, ArchiveSync, Changes, Entry, Filter, Import, Score, State, TransferError, Verdict, export, import,
         },
@@ -446,12 +446,12 @@ fn looking_at_a_variation_changes_nothing_and_promoting_one_keeps_the_result() {
     tap(&mut session, "1d 1c");
     reply(&mut session, "4b4c");
     session.apply(Action::Resign);
-    session.apply(Action::Review(Review::After(1)));
+    session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "2a 2b");
     sync.sync_current(&mut session, 1000);
     session.apply(Action::Show(session.main_line_node()));
     assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
-    session.apply(Action::Review(Review::After(1)));
+    session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "2a 2b");
     session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
     let stored = sync.sync_current(&mut session, 3000).store.remove(0);

@@ -11,7 +11,7 @@ use poppy_shogi::{
         geometry::Layout,
         message::{Message, Mover},
         scene::Scene,
-        session::{Action, Match, MatchOptions, NextInLinkGame, Player, Players, Review, Session},
+        session::{Action, Match, MatchOptions, Navigation, NextInLinkGame, Player, Players, Session},
         settings::Language,
         storage::{
             archive::{Archive, ArchiveSync},
@@ -363,7 +363,7 @@ fn an_invitation_replaces_no_game() {
     tap(&mut session, "1d 1c");
     let own = session.current().clone();
     open(&mut session, "#side=white&by=link&id=a&moves=1d1c");
-    session.apply(Action::Review(Review::First));
+    session.apply(Action::Navigate(Navigation::First));
     assert_eq!(scene(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
     assert_eq!((session.current(), session.resumable().count()), (&own, 1), "the invitation waits");

@@ -354,7 +354,13 @@ fn the_position_is_played_from_and_undo_brings_the_game_before_back() {
     session.apply(spot("1c"));
     session.apply(Action::OpenEditor(sfen::parse(Variant::Micro, "k3/4/1K2/3R/4 b - 9").unwrap()));
     let start = session.editor().unwrap().start().unwrap();
-    session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0, repeatable: false }));
+    session.apply(Action::NewGame(MatchOptions {
+        start,
+        players: Players::PEOPLE,
+        seed: 0,
+        repeatable: false,
+        time: None,
+    }));
     assert!(session.editor().is_none());
     assert_eq!(line::start(session.game()), "k3/4/1K2/3R/4 b - 1", "it begins with move 1");
     session.apply(Action::Undo);
@@ -370,6 +376,7 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
             players: Players::PEOPLE,
             seed: 0,
             repeatable: false,
+            time: None,
         }),
         Action::Open(Box::new(other.clone())),
         Action::Resume(Box::new(other.clone())),
@@ -393,7 +400,13 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
         assert_eq!(session.editor().map(Editor::setup), Some(&set_up));
         let start = session.editor().unwrap().start().unwrap();
         let other_tab = session.clone();
-        session.apply(Action::NewGame(MatchOptions { start, players: Players::PEOPLE, seed: 0, repeatable: false }));
+        session.apply(Action::NewGame(MatchOptions {
+            start,
+            players: Players::PEOPLE,
+            seed: 0,
+            repeatable: false,
+            time: None,
+        }));
         assert_eq!(session.draft(), None, "it is a game now");
         session.park_games_of(other_tab);
         assert_eq!(session.draft(), None, "the other tab has it still");

@@ -6,7 +6,9 @@ use poppy_shogi::{
         session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
-    protocol::{Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values},
+    protocol::{
+        Chance, Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values,
+    },
     rules::{Game, Kind, Move, Side, Variant, notation::usi},
 };
 
@@ -100,7 +102,7 @@ fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
     session.apply(Action::OfferDraw);
     let query = session.engine_query().expect("the engine is asked");
     let (evaluation, first) = (Evaluation::Centipawns(12), query.position.moves()[0]);
-    let lines = vec![FoundLine { evaluation, moves: Vec::new() }];
+    let lines = vec![FoundLine { evaluation, chance: Chance::EVEN, moves: Vec::new() }];
     for findings in [None, Some(Findings { depth: 1, nodes: 1, elapsed_ms: 1, lines })] {
         let expected = findings.as_ref().map(|_| evaluation);
         let mut client = thinking_about(&query);
@@ -183,7 +185,7 @@ fn a_hint_is_shown_at_once() {
     let query = session.engine_query().expect("a hint is asked for");
     assert_eq!(query.purpose, Purpose::Hint);
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::Answer(Purpose::Hint, played(&query, "3e3d"))]);
+    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::AnswerHint(played(&query, "3e3d"), None)]);
 }
 
 #[test]
@@ -349,7 +351,7 @@ fn values_query() -> EngineQuery {
 
 fn probe(id: u32, query: &EngineQuery) -> Command {
     let question = query.question.clone();
-    let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves };
+    let probe = Probe { variant: question.variant, sfen: question.sfen, moves: question.moves, best_plies: 0 };
     Command::Send(Request::Probe { id: RequestId(id), probe })
 }
 
@@ -365,7 +367,7 @@ fn probing(query: &EngineQuery) -> Client {
 fn values_are_asked_for_and_delivered_once() {
     let query = values_query();
     let mut client = probing(&query);
-    let values = Values { line: vec![Value::Draw], moves: Vec::new() };
+    let values = Values { line: vec![Value::Draw], moves: Vec::new(), best: Vec::new() };
     let reply = |id| Event::Reply(Reply::Values { id: RequestId(id), values: values.clone() });
     assert_eq!(client.handle(reply(1), 5), [], "a late or unknown one");
     assert_eq!(client.handle(reply(0), 5), [Command::Values(Vec::new(), values.clone())]);

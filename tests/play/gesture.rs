@@ -1,9 +1,12 @@
-//! Pointer gestures: clicks, drags and long presses, and what cancels a drag.
+//! Pointer gestures: clicks, drags, long presses and drawings, and what cancels them.
 
 use poppy_shogi::{
     play::{
-        input::gesture::{DragPosition, Event, Gesture, Output, Pixel, PointerId, PointerKind, PointerTarget},
-        session::{Session, Target},
+        input::{
+            gesture::{DragPosition, Event, Gesture, Output, Stroke},
+            pointer::{Button, Pixel, PointerId, PointerKind, PointerTarget},
+        },
+        session::{Action, Session, Target},
     },
     rules::{Kind, Piece, Side, Variant},
 };
@@ -19,7 +22,7 @@ const ALL: [PointerKind; 3] = [PointerKind::Mouse, PointerKind::Touch, PointerKi
 
 /// An own piece, which can be dragged.
 fn own() -> PointerTarget {
-    PointerTarget { target: Target::Square(square("3e")), can_drag: true, piece: Some(PIECE) }
+    PointerTarget { target: Target::Square(square("3e")), can_drag: true, can_draw: true, piece: Some(PIECE) }
 }
 
 /// A piece that cannot be dragged.
@@ -38,11 +41,22 @@ fn right(by: f64) -> Pixel {
 }
 
 fn down(kind: PointerKind, under: impl Into<Option<PointerTarget>>) -> Event {
-    Event::Down { pointer: FIRST, kind, primary: true, at: START, under: under.into() }
+    Event::Down { pointer: FIRST, kind, button: Button::Main, primary: true, at: START, under: under.into() }
+}
+
+/// The secondary button of the mouse goes down.
+fn secondary(under: impl Into<Option<PointerTarget>>) -> Event {
+    let (pointer, kind, button) = (FIRST, PointerKind::Mouse, Button::Secondary);
+    Event::Down { pointer, kind, button, primary: true, at: START, under: under.into() }
+}
+
+/// A drawing from the square of `own` to this many pixels to the right of the start.
+fn stroke(by: f64) -> Stroke {
+    Stroke { from: own().target, to: right(by) }
 }
 
 fn second(kind: PointerKind, primary: bool) -> Event {
-    Event::Down { pointer: SECOND, kind, primary, at: right(50.0), under: Some(own()) }
+    Event::Down { pointer: SECOND, kind, button: Button::Main, primary, at: right(50.0), under: Some(own()) }
 }
 
 /// A gesture after these events, all at 1000 ms, and the output of the last one.
@@ -284,4 +298,102 @@ fn pieces_in_hand_of_the_side_to_move_can_be_dragged_with_a_face_or_without() {
     assert_eq!((theirs.can_drag, theirs.piece.map(|piece| piece.kind)), (false, Some(Kind::Knight)));
     let none = under(Side::Black, Kind::Pawn, None);
     assert_eq!((none.can_drag, none.piece), (false, None), "none in hand");
+}
+
+#[test]
+fn a_drag_with_the_secondary_button_draws_from_a_piece_or_an_empty_square() {
+    for under in [own(), fixed(), empty()] {
+        let (mut gesture, output) = feed([secondary(under), Event::Move(FIRST, right(2.9))]);
+        assert_eq!((output, gesture.can_cancel()), (None, false), "{under:?}");
+        let start = gesture.handle(Event::Move(FIRST, right(3.0)), 0.0);
+        assert_eq!(start, Some(Output::StartDrawing(FIRST, stroke(3.0))));
+        assert!(gesture.can_cancel() && !gesture.is_dragging(), "no piece is dragged");
+        assert_eq!(gesture.handle(Event::Move(SECOND, START), 0.0), None, "another pointer");
+        assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 0.0), Some(Output::DrawTo(stroke(90.0))));
+        // Even back on its first pixel it is a drawing, now a circle.
+        assert_eq!(gesture.handle(Event::Move(FIRST, START), 0.0), Some(Output::DrawTo(stroke(0.0))));
+        assert_eq!(gesture.handle(Event::Up(FIRST, START), 0.0), Some(Output::Draw(stroke(0.0))));
+        assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 0.0), None, "it is over");
+    }
+}
+
+#[test]
+fn a_click_with_the_secondary_button_opens_the_card_of_a_piece_and_encircles_an_empty_square() {
+    for under in [own(), fixed(), empty()] {
+        let outcome = if under.piece.is_some() { Output::OpenCard(PIECE) } else { Output::Draw(stroke(2.0)) };
+        let up = [Event::Move(FIRST, right(2.0)), Event::Up(FIRST, right(2.0))];
+        // Linux and macOS request the context menu when the button goes down, Windows when it goes up.
+        let (mut sooner, suppressed) = feed([secondary(under), Event::Menu(under.piece)]);
+        assert_eq!(suppressed, Some(Output::SuppressMenu), "{under:?}");
+        assert_eq!(feed_to(sooner, up), Some(outcome));
+        let (mut later, opened) = feed([secondary(under)].into_iter().chain(up));
+        assert_eq!(opened, Some(outcome));
+        assert_eq!(later.handle(Event::Menu(under.piece), 1001.0), Some(Output::SuppressMenu), "once");
+        // The next request comes from the keyboard.
+        for gesture in [&mut sooner, &mut later] {
+            gesture.handle(Event::Up(FIRST, START), 1001.0);
+            assert_eq!(gesture.handle(Event::Menu(Some(PIECE)), 1002.0), Some(Output::OpenCard(PIECE)));
+        }
+    }
+}
+
+#[test]
+fn a_context_menu_long_after_the_secondary_button_went_up_is_one_of_its_own() {
+    let (mut gesture, _) = feed([secondary(own()), Event::Up(FIRST, START)]);
+    assert_eq!(gesture.handle(Event::Menu(Some(PIECE)), 1501.0), Some(Output::OpenCard(PIECE)));
+    let (mut lost, _) = feed([secondary(own()), Event::Lost(FIRST)]);
+    assert_eq!(lost.handle(Event::Menu(Some(PIECE)), 1001.0), Some(Output::OpenCard(PIECE)));
+}
+
+#[test]
+fn esc_the_main_button_and_the_browser_cancel_a_drawing() {
+    for event in [Event::Escape, Event::MainButton(FIRST), Event::Lost(FIRST), second(PointerKind::Touch, true)] {
+        let (mut gesture, _) = feed([secondary(own()), Event::Move(FIRST, right(20.0))]);
+        assert_eq!(gesture.handle(event, 0.0), Some(Output::CancelDrawing), "{event:?}");
+        assert_eq!(gesture.handle(Event::Move(FIRST, right(30.0)), 1.0), None, "{event:?}");
+        assert_eq!(gesture.handle(Event::Up(FIRST, right(30.0)), 2.0), None, "{event:?}");
+        assert!(matches!(
+            feed_to(gesture, [secondary(own()), Event::Move(FIRST, right(20.0))]),
+            Some(Output::StartDrawing(..))
+        ));
+    }
+}
+
+#[test]
+fn the_main_button_that_cancels_a_drawing_or_a_secondary_click_picks_nothing() {
+    for moved in [0.0, 20.0] {
+        // It goes up before the secondary button, or after it.
+        let (mut gesture, _) = feed([secondary(own()), Event::Move(FIRST, right(moved)), Event::MainButton(FIRST)]);
+        assert_eq!(gesture.handle(Event::Click, 1.0), Some(Output::SuppressClick));
+        assert_eq!(gesture.handle(Event::Up(FIRST, right(moved)), 2.0), None, "neither card nor drawing");
+        assert_eq!(gesture.handle(Event::Click, 3.0), Some(Output::SuppressClick));
+        assert_eq!(feed_to(gesture, [down(PointerKind::Mouse, own()), Event::Up(FIRST, START), Event::Click]), None);
+    }
+    let mut drag = dragging(PointerKind::Mouse);
+    assert_eq!(drag.handle(Event::MainButton(FIRST), 0.0), None, "a drag is its own");
+}
+
+#[test]
+fn where_nothing_can_be_drawn_the_secondary_button_only_requests_the_menu() {
+    let undrawn = PointerTarget { can_draw: false, ..fixed() };
+    for under in [Some(undrawn), None] {
+        let (mut gesture, output) = feed([secondary(under), Event::Move(FIRST, right(20.0))]);
+        assert_eq!((output, gesture.can_cancel()), (None, false));
+        assert_eq!(gesture.handle(Event::Menu(Some(PIECE)), 0.0), Some(Output::OpenCard(PIECE)));
+        assert_eq!(gesture.handle(Event::Up(FIRST, START), 0.0), None);
+    }
+}
+
+#[test]
+fn squares_and_pieces_can_be_drawn_from_but_not_in_the_editor() {
+    let mut held = session("k3/4/4/4/3K b G 1");
+    let at = |session: &Session, name| PointerTarget::of(session, Target::Square(square(name))).can_draw;
+    let in_hand = |session: &Session, side| {
+        PointerTarget::of(session, Target::Hand { side, kind: Kind::Gold, face: None }).can_draw
+    };
+    assert!(at(&held, "1e") && at(&held, "4a") && at(&held, "2c"));
+    assert_eq!((in_hand(&held, Side::Black), in_hand(&held, Side::White)), (true, false), "White holds nothing");
+    let setup = held.position().setup(1);
+    held.apply(Action::OpenEditor(setup));
+    assert!(!at(&held, "1e") && !at(&held, "2c") && !in_hand(&held, Side::Black));
 }

@@ -52,6 +52,7 @@ fn defaults() -> MatchOptions {
         players: Players::against(Side::Black, Level::Two),
         seed: 1,
         repeatable: false,
+        time: None,
     }
 }
 

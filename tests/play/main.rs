@@ -5,11 +5,13 @@ mod common;
 
 mod archive;
 mod by_link;
+mod clocks;
 mod editor;
 mod engine;
 mod gesture;
 mod kept_levels;
 mod links;
+mod review;
 mod saved_session;
 mod scene;
 mod session;

@@ -4,8 +4,10 @@
 mod common;
 
 mod answers;
+mod chance;
 mod evaluation;
 mod exchange;
+mod hints;
 mod levels;
 mod limits;
 mod minimax;

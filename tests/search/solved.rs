@@ -3,8 +3,12 @@
 use std::{fs, path::Path};
 
 use poppy_shogi::{
+    play::{message::HintReason, reason::reason},
     protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault, Value, Values, Wdl},
-    rules::{Variant, notation::line},
+    rules::{
+        Game, Variant,
+        notation::{line, usi},
+    },
     search::service::Service,
 };
 
@@ -36,7 +40,11 @@ fn think(id: u32, question: Question) -> Request {
 }
 
 fn probe(id: u32, sfen: &str, moves: &[&str]) -> Request {
-    let probe = Probe { variant: "nana".to_owned(), sfen: sfen.to_owned(), moves: words(moves) };
+    probe_with_line(id, sfen, moves, 0)
+}
+
+fn probe_with_line(id: u32, sfen: &str, moves: &[&str], best_plies: u32) -> Request {
+    let probe = Probe { variant: "nana".to_owned(), sfen: sfen.to_owned(), moves: words(moves), best_plies };
     Request::Probe { id: RequestId(id), probe }
 }
 
@@ -62,7 +70,11 @@ fn with_table() -> Service {
 }
 
 fn values(service: &mut Service, moves: &[&str]) -> Values {
-    service.handle(probe(1, START, moves), 0);
+    values_with_line(service, moves, 0)
+}
+
+fn values_with_line(service: &mut Service, moves: &[&str], best_plies: u32) -> Values {
+    service.handle(probe_with_line(1, START, moves, best_plies), 0);
     match answer(service) {
         Some(Reply::Values { id: RequestId(1), values }) => values,
         other => panic!("{other:?} has no values"),
@@ -110,6 +122,92 @@ fn a_won_game_is_won_in_the_true_number_of_moves() {
         left -= 1;
     }
     assert_eq!((left, game.outcome().and_then(|outcome| outcome.winner)), (0, Some(!game.first_mover())));
+}
+
+/// Best play after these moves, and the values of all positions until its end.
+fn best_line(service: &mut Service, moves: &[&str], plies: u32) -> (Vec<String>, Vec<Value>) {
+    let best = values_with_line(service, moves, plies).best;
+    let all: Vec<&str> = moves.iter().copied().chain(best.iter().map(String::as_str)).collect();
+    let line = values(service, &all).line;
+    (best, line)
+}
+
+#[test]
+fn a_line_of_best_play_wins_as_fast_and_loses_as_late_as_can_be() {
+    let mut service = with_table();
+    let (best, line) = best_line(&mut service, &["K*2a"], 20);
+    assert_eq!(best.len(), 20);
+    for (value, plies) in line[1..].iter().zip((0..=45).rev()) {
+        let expected = if plies % 2 == 1 { Value::Win(plies) } else { Value::Loss(plies) };
+        assert_eq!(*value, expected, "{best:?}");
+    }
+    assert_eq!(values(&mut service, &["K*2a"]).best, [""; 0], "it is not asked for");
+    // It goes on from there to the end, and no further.
+    let moves = |line: &[String]| -> Vec<String> { ["K*2a".to_owned()].into_iter().chain(line.to_vec()).collect() };
+    let mut all = best;
+    for left in [25, 5] {
+        let before = moves(&all);
+        let before: Vec<&str> = before.iter().map(String::as_str).collect();
+        let (next, line) = best_line(&mut service, &before, 20);
+        assert_eq!(
+            (next.len(), line.last().copied()),
+            (left.min(20), Some(if left == 5 { Value::Loss(0) } else { Value::Win(5) }))
+        );
+        all.extend(next);
+    }
+    let game = line::read("nana", START, &moves(&all)).expect("a game");
+    assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(!game.first_mover()));
+}
+
+/// The moves that keep a draw, each with how often the position after it has occurred.
+fn drawing(service: &mut Service, game: &Game) -> Vec<(String, usize)> {
+    let so_far = line::moves(game);
+    let moves = values(service, &so_far.iter().map(String::as_str).collect::<Vec<_>>()).moves;
+    let drawing = moves.into_iter().filter(|(_, value)| *value == Value::Draw);
+    let occurred = |(token, _): (String, Value)| {
+        let after = game.position().after(usi::parse(game.position(), &token).expect("a move"));
+        let times = game.positions().iter().filter(|before| **before == after).count();
+        (token, times)
+    };
+    drawing.map(occurred).collect()
+}
+
+#[test]
+fn a_line_of_best_play_keeps_a_draw_and_repeats_nothing_without_need() {
+    let mut service = with_table();
+    let mut choices = 0;
+    for begun in [DRAWN, &["K*1c"], &["K*3c"]] {
+        let mut game = line::read("nana", START, &words(begun)).expect("a game");
+        // To and fro for a while, so that there is something to repeat.
+        for _ in 0..14 {
+            let moves = drawing(&mut service, &game);
+            let (played, _) = moves.iter().max_by_key(|(_, times)| *times).expect("a drawing move");
+            line::play(&mut game, played).expect("legal");
+        }
+        let moves = line::moves(&game);
+        let (best, line) = best_line(&mut service, &moves.iter().map(String::as_str).collect::<Vec<_>>(), 20);
+        assert!(!best.is_empty());
+        assert_eq!(line, vec![Value::Draw; moves.len() + best.len() + 1]);
+        for played in &best {
+            let moves = drawing(&mut service, &game);
+            let times = |token: &str| moves.iter().find(|(of, _)| of == token).map(|(_, times)| *times);
+            assert_eq!(times(played), moves.iter().map(|(_, times)| *times).min(), "{played} of {moves:?}");
+            choices += usize::from(moves.iter().any(|(_, other)| Some(*other) > times(played)));
+            line::play(&mut game, played).expect("legal");
+        }
+    }
+    assert!(choices > 0, "some moves would repeat a position");
+}
+
+#[test]
+fn a_line_of_best_play_is_not_longer_than_a_probe_may_ask() {
+    let mut service = with_table();
+    let refused = service.handle(probe_with_line(8, START, &[], 21), 0);
+    let why = "best_plies cannot be 21; it goes from 0 to 20".to_owned();
+    assert_eq!(refused, Some(Reply::Refused { id: RequestId(8), why }));
+    let old = r#"{"probe":{"id":9,"probe":{"variant":"nana","sfen":"3/3/3 b KRBkrb 1","moves":[]}}}"#;
+    assert_eq!(service.handle_json(old, 0).expect("readable"), None, "without the number there is no line");
+    assert!(matches!(answer(&mut service), Some(Reply::Values { values, .. }) if values.best.is_empty()));
 }
 
 #[test]
@@ -216,6 +314,28 @@ fn a_table_that_arrives_late_has_its_time() {
 }
 
 #[test]
+fn a_short_clock_leaves_the_table_as_much_time_as_there_is() {
+    let longest = best(&mut with_table(), question(&["K*1b"], 0));
+    let within = |time_ms| {
+        let limits = QuestionLimits { time_ms: Some(time_ms), ..QuestionLimits::default() };
+        let mut service = with_table();
+        service.handle(think(2, Question { limits, ..question(&["K*1b"], 0) }), 0);
+        let (mut now_ms, mut reply) = (0, None);
+        while service.is_busy() {
+            now_ms += 20;
+            reply = service.work(now_ms).or(reply);
+        }
+        assert!(now_ms <= time_ms + 20, "{now_ms} ms of {time_ms}");
+        match reply {
+            Some(Reply::Best { best: Some(best), findings, .. }) => (best, findings.map(|findings| findings.nodes)),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(within(1_900), (longest, Some(0)), "it plays perfectly");
+    assert_ne!(within(20).1, Some(0), "there is no time to look at all moves");
+}
+
+#[test]
 fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
     for repeatable in [true, false] {
         let mut service = Service::new(1 << 20, "build".to_owned());
@@ -284,11 +404,38 @@ fn games_without_a_table_are_told_so() {
     let mut service = with_table();
     let other_start = service.handle(probe(5, "1k1/3/1K1 b RBrb 1", &[]), 0);
     assert_eq!(other_start, Some(Reply::NoTable { id: RequestId(5), fault: TableFault::OtherStart }));
-    let micro = Probe { variant: "micro".to_owned(), sfen: "kbgs/p3/4/3P/SGBK b - 1".to_owned(), moves: Vec::new() };
+    let (variant, sfen) = ("micro".to_owned(), "kbgs/p3/4/3P/SGBK b - 1".to_owned());
+    let micro = Probe { variant, sfen, moves: Vec::new(), best_plies: 0 };
     let micro = service.handle(Request::Probe { id: RequestId(6), probe: micro }, 0);
     assert_eq!(micro, Some(Reply::NoTable { id: RequestId(6), fault: TableFault::Absent }));
     match service.handle(probe(7, START, &["K*9z"]), 0) {
         Some(Reply::Refused { id: RequestId(7), why }) => assert!(why.contains("9z"), "{why}"),
         other => panic!("{other:?}"),
     }
+}
+
+#[test]
+fn a_hint_says_that_a_move_keeps_the_draw_where_the_solution_has_one() {
+    let mut service = with_table();
+    let mut drawn = 0;
+    // From the start, along drawn moves.
+    let mut game = line::read("nana", START, &[]).expect("a game");
+    for _ in 0..12 {
+        let moves = line::moves(&game);
+        let limits = QuestionLimits { lines: Some(1), ..QuestionLimits::default() };
+        service.handle(think(2, Question { moves: moves.clone(), limits, ..question(&[], 1) }), 0);
+        let Some(Reply::Best { best: Some(best), findings: Some(found), .. }) = answer(&mut service) else {
+            panic!("no answer after {moves:?}");
+        };
+        let played = usi::parse(game.position(), &best).expect("a move");
+        if reason(game.position(), played, &found) == Some(HintReason::KeepsDraw) {
+            drawn += 1;
+            let tokens: Vec<&str> = moves.iter().map(String::as_str).collect();
+            let values = values(&mut service, &tokens);
+            assert_eq!(values.line.last(), Some(&Value::Draw), "{moves:?}");
+            assert!(values.moves.contains(&(best.clone(), Value::Draw)), "{best} after {moves:?}");
+        }
+        line::play(&mut game, &best).expect("legal");
+    }
+    assert!(drawn >= 5, "{drawn}");
 }

@@ -1,6 +1,6 @@
 //! The time for a move: within the clock, and sensible.
 
-use poppy_shogi::usi::time_management::{Clock, TimeBudget};
+use poppy_shogi::protocol::time_management::{Clock, TimeBudget};
 
 fn budget(left_ms: u64, increment_ms: u64, byoyomi_ms: u64) -> TimeBudget {
     TimeBudget::from_clock(Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None })

@@ -18,14 +18,14 @@ use crate::{
     play::{
         editor::EditAction,
         geometry::Point,
-        input::gesture::{DragPosition, Event, Gesture, Output, Pixel, PointerId, PointerKind},
-        session::{Action, Target},
+        input::{
+            gesture::{DragPosition, Event, Gesture, Output, Stroke},
+            pointer::{Button, Pixel, PointerId, PointerKind},
+        },
+        session::{Action, Drawing, DrawingEdit, Target},
     },
     rules::{Kind, Side, Square},
 };
-
-/// The main button of a mouse, and a finger or a pen.
-const MAIN_BUTTON: i16 = 0;
 
 /// The pointer handling of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
@@ -68,14 +68,12 @@ impl Pointers {
 
     pub fn down(self, event: &PointerEvent) {
         self.settle();
-        if event.button() != MAIN_BUTTON {
-            return;
-        }
+        let Some(button) = button(event) else { return };
         let kind = kind(event);
         self.pressed.set_value(cell(event.target()));
         let under = target(event.target()).map(|target| self.game.pointer_target(target));
         let (pointer, primary, at) = (PointerId(event.pointer_id()), event.is_primary(), pixel(event));
-        self.handle(Event::Down { pointer, kind, primary, at, under });
+        self.handle(Event::Down { pointer, kind, button, primary, at, under });
     }
 
     pub fn moved(self, event: &PointerEvent) {
@@ -84,6 +82,9 @@ impl Pointers {
         if mouse && event.buttons() == 0 {
             // The button may have been released outside the window.
             self.handle(Event::Lost(pointer));
+        } else if button(event) == Some(Button::Main) {
+            // A mouse goes down and up once, with its first and its last button.
+            self.handle(Event::MainButton(pointer));
         }
         self.handle(Event::Move(pointer, pixel(event)));
         if mouse && !self.drags() {
@@ -128,15 +129,16 @@ impl Pointers {
     pub fn menu(self, event: &MouseEvent) {
         self.pressed.set_value(cell(event.target()));
         let piece = target(event.target()).and_then(|target| self.game.pointer_target(target).piece);
-        if piece.is_some() || self.gesture.with_value(Gesture::blocks_scrolling) {
+        let blocks_scrolling = self.gesture.with_value(Gesture::blocks_scrolling);
+        let output = self.handle(Event::Menu(piece));
+        if piece.is_some() || blocks_scrolling || output == Some(Output::SuppressMenu) {
             event.prevent_default();
         }
-        self.handle(Event::Menu(piece));
     }
 
-    /// Puts a dragged piece back when Esc is pressed.
+    /// Puts a dragged piece back when Esc is pressed, and cancels a drawing.
     pub fn press_key(self, event: &KeyboardEvent) {
-        if event.key() == "Escape" && self.drags() {
+        if event.key() == "Escape" && self.gesture.with_value(Gesture::can_cancel) {
             event.prevent_default();
             self.handle(Event::Escape);
         }
@@ -191,10 +193,7 @@ impl Pointers {
             Output::StartDrag(pointer, target, carried) => {
                 game.start_drag(target);
                 self.drag(carried);
-                if let Some(table) = self.table.get_untracked() {
-                    // This fails if the pointer is released already, and then is not needed.
-                    let _ = table.set_pointer_capture(pointer.0);
-                }
+                self.capture(pointer);
             }
             Output::DragTo(carried) => self.drag(carried),
             Output::Release(carried) => {
@@ -210,6 +209,16 @@ impl Pointers {
                     game.hover(None);
                 }
             }
+            Output::StartDrawing(pointer, stroke) => {
+                game.preview_drawing(self.drawing(stroke));
+                self.capture(pointer);
+            }
+            Output::DrawTo(stroke) => game.preview_drawing(self.drawing(stroke)),
+            Output::Draw(stroke) => match self.drawing(stroke) {
+                Some(drawing) => game.act(Action::EditDrawings(DrawingEdit::Toggle(drawing))),
+                None => game.preview_drawing(None),
+            },
+            Output::CancelDrawing => game.preview_drawing(None),
             Output::OpenCard(piece) => {
                 // The focus returns to the piece when the card is closed, not to a button that was pressed before.
                 if let Some(cell) = self.pressed.get_value().and_then(|cell| cell.dyn_into::<SvgElement>().ok()) {
@@ -217,8 +226,21 @@ impl Pointers {
                 }
                 game.act(Action::OpenCard(piece));
             }
-            Output::SuppressClick => {}
+            Output::SuppressClick | Output::SuppressMenu => {}
         }
+    }
+
+    /// Sends the pointer's events to the table, wherever it is.
+    fn capture(self, pointer: PointerId) {
+        if let Some(table) = self.table.get_untracked() {
+            // This fails if the pointer is released already, and then is not needed.
+            let _ = table.set_pointer_capture(pointer.0);
+        }
+    }
+
+    /// What is drawn to the square under the pointer.
+    fn drawing(self, stroke: Stroke) -> Option<Drawing> {
+        Drawing::new(stroke.from, self.square_at(stroke.to)?)
     }
 
     /// What releasing a dragged piece does. In the editor it may go to a hand, and off the board it is removed.
@@ -260,6 +282,15 @@ fn kind(event: &PointerEvent) -> PointerKind {
         "touch" => PointerKind::Touch,
         "pen" => PointerKind::Pen,
         _ => PointerKind::Mouse,
+    }
+}
+
+/// The button that an event of a pointer is about; in a move it is one that was pressed or released after the first.
+fn button(event: &PointerEvent) -> Option<Button> {
+    match event.button() {
+        0 => Some(Button::Main),
+        2 => Some(Button::Secondary),
+        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The table: the board, the hands and the pieces, and their pointer and keyboard handling.
 
+mod clock;
 mod dialog;
 mod gesture;
 mod hands;

@@ -13,7 +13,7 @@ use crate::{
         editor::{EditAction, Place},
         input::cursor::Step,
         message::SquareState,
-        session::{Action, Review, Target},
+        session::{Action, Navigation, Target},
         svg,
     },
     rules::{Side, Square, Variant},
@@ -171,7 +171,7 @@ fn press_key(game: Game, event: &KeyboardEvent) {
     {
         game.act(Action::Edit(change));
     } else if matches!(key.as_str(), "," | ".") {
-        game.act(Action::Review(if key == "," { Review::Back } else { Review::Forward }));
+        game.act(Action::Navigate(if key == "," { Navigation::Back } else { Navigation::Forward }));
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
         game.act(Action::FocusHand(side));

@@ -17,6 +17,7 @@ use crate::{
 };
 
 use super::{
+    clock::StandClock,
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
@@ -59,7 +60,8 @@ pub fn Table() -> impl IntoView {
     let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
-    let arrow = game.memo(|scene| scene.arrow.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let arrows = game.memo(|scene| scene.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let drawings = game.memo(|scene| scene.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
     view! {
         <div class="room" node_ref=room>
             <svg
@@ -79,14 +81,15 @@ pub fn Table() -> impl IntoView {
                     <g class="marks">
                         <Shapes shapes=stand_marks/>
                     </g>
-                    {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
+                    {Side::ALL.map(|side| view! { <PlayerName side/> <StandClock side/> }).collect_view()}
                     <Ghost/>
                     <OwnTask>
                         <Pieces/>
                     </OwnTask>
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
-                        <Shapes shapes=arrow/>
+                        <Shapes shapes=arrows/>
+                        <Shapes shapes=drawings/>
                         <Previews/>
                     </g>
                     <ValueMarks/>

@@ -8,9 +8,10 @@ use std::{
 };
 
 use leptos::{prelude::*, task::spawn_local};
+use leptos_use::use_document_visibility;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Blob, MessageEvent, Url, Worker, WorkerOptions, js_sys::Array};
+use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, js_sys::Array};
 
 use crate::{
     app::{
@@ -44,7 +45,13 @@ impl EngineFile {
 pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let engine = Engine::new(game, preferences, file, Games::expect().are_kept);
-    let query = Memo::new(move |_| game.engine_query());
+    // The analysis stops while the page is hidden.
+    let visibility = use_document_visibility();
+    let query = Memo::new(move |_| {
+        let query = game.engine_query()?;
+        let waits = query.purpose == Purpose::Analysis && visibility.get() == VisibilityState::Hidden;
+        (!waits).then_some(query)
+    });
     let queried = Rc::clone(&engine);
     let games = Games::expect();
     // Released with the app.
@@ -53,7 +60,7 @@ pub fn connect(file: Option<EngineFile>) {
         lock.set_value(None);
         let asked = query.get();
         if !games.are_kept
-            || asked.as_ref().is_none_or(|asked| matches!(asked.purpose, Purpose::Hint | Purpose::Values))
+            || asked.as_ref().is_none_or(|asked| !matches!(asked.purpose, Purpose::Reply | Purpose::Draw))
         {
             return queried.handle(Event::Query(asked));
         }
@@ -146,8 +153,10 @@ impl Engine {
                     Command::Send(request) => self.send(&request),
                     Command::Lift(played) => actions.push(Action::EngineLift(played)),
                     Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
+                    Command::AnswerHint(played, findings) => actions.push(Action::AnswerHint(played, findings)),
                     Command::AnswerDraw(evaluation) => actions.push(Action::AnswerDraw(evaluation)),
                     Command::Values(moves, values) => actions.push(Action::TakeValues { moves, values }),
+                    Command::Findings(found) => actions.push(Action::TakeFindings(found)),
                     Command::NoTable(fault) => actions.push(Action::LoseValues(fault)),
                     Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
@@ -155,6 +164,8 @@ impl Engine {
             }
         }
         self.set_alarm();
+        let is_searching = self.client.borrow().is_searching_reply();
+        self.game.note_search(is_searching);
         // Last, since an action may change the engine query at once.
         for action in actions {
             self.game.act(action);

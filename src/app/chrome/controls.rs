@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         scene::Scene,
-        session::{Action, EngineError, NextInLinkGame, Review, Session},
+        session::{Action, EngineError, Navigation, NextInLinkGame, Session},
     },
     protocol::Level,
     text::label::Label,
@@ -108,9 +108,9 @@ impl Command {
             Self::OfferDraw => game.act(Action::OfferDraw),
             Self::AgreeDraw => game.act(Action::AgreeDraw),
             Self::Undo => game.act(Action::Undo),
-            Self::StepBack => game.act(Action::Review(Review::Back)),
-            Self::StepForward => game.act(Action::Review(Review::Forward)),
-            Self::Return => game.act(Action::Review(Review::Last)),
+            Self::StepBack => game.act(Action::Navigate(Navigation::Back)),
+            Self::StepForward => game.act(Action::Navigate(Navigation::Forward)),
+            Self::Return => game.act(Action::Navigate(Navigation::Last)),
             Self::MainLine => game.act(Action::Show(untrack(move || game.with(Session::main_line_node)))),
             Self::Hint => game.act(Action::Hint),
             Self::SendLink => game.send_link(),
@@ -149,7 +149,7 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
             if lesson.last { (Command::ToGame, Label::ToGame) } else { (Command::Next, Label::NextStep) };
         return [
             plain(Command::Skip, Label::Skip, true),
-            plain(Command::Hint, Label::Show, !lesson.done && scene.arrow.is_none()),
+            plain(Command::Hint, Label::Show, !lesson.done && scene.arrows.is_empty()),
             main(command, next, lesson.done),
             None,
         ];

@@ -10,7 +10,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::{controls::EmbedButton, status::Status};
+use super::{clocks::Clocks, controls::EmbedButton, status::Status};
 
 /// An icon: an arrow that leaves a square.
 const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
@@ -21,6 +21,7 @@ pub fn EmbedFooter() -> impl IntoView {
     view! {
         <footer class="bar">
             <Status/>
+            <Clocks/>
             <EmbedButton/>
             <FullPageLink/>
         </footer>

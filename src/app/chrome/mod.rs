@@ -1,5 +1,6 @@
 //! The parts of the page around the board: the header, the status line, the buttons, and the toast.
 
+mod clocks;
 mod controls;
 mod embed_footer;
 mod header;
@@ -7,6 +8,7 @@ mod status;
 mod toast;
 mod values_switch;
 
+pub(super) use clocks::{Clocks, run_clock};
 pub(super) use controls::Controls;
 pub(super) use embed_footer::EmbedFooter;
 pub(super) use header::Header;

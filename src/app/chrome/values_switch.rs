@@ -20,7 +20,7 @@ pub fn ValuesSwitch() -> impl IntoView {
     view! {
         <Show when=move || values.get().is_some()>
             <button
-                class="quiet-button values-switch"
+                class="quiet-button switch-button values-switch"
                 type="button"
                 role="switch"
                 data-action="values"

@@ -10,11 +10,12 @@ use crate::{
         start::{self, InitialState},
     },
     play::{
+        clock::TimeControl,
         editor::Editor,
         exchange::export::Snapshot,
-        input::{cursor, gesture::PointerTarget},
+        input::{cursor, pointer::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
         sound::BeforeAction,
     },
     protocol::Level,
@@ -37,6 +38,8 @@ pub struct Game {
     sounds: Sounds,
     /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
+    /// Until when the time of the running clock is counted, in milliseconds since the page was opened; none while none runs.
+    pub(super) counted_until: StoredValue<Option<f64>>,
     /// Saves the game before another one takes its place.
     save: StoredValue<Option<Rc<dyn Fn()>>, LocalStorage>,
 }
@@ -60,6 +63,7 @@ impl Game {
             preferences,
             sounds,
             seed: StoredValue::new(seed),
+            counted_until: StoredValue::new(None),
             save: StoredValue::new_local(None),
         }
     }
@@ -100,6 +104,7 @@ impl Game {
 
     /// Applies an action of a person, the computer or a timer.
     pub fn act(self, action: Action) {
+        self.pass_time_before(&action);
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
         }
@@ -115,6 +120,7 @@ impl Game {
             session.apply(action);
             session.identify(|_| start::random_id());
         });
+        self.watch_clock();
         let (sound_event, dragged) = self.session.with_untracked(|session| {
             let sound_event = before.sound_event(&done, session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
@@ -189,6 +195,13 @@ impl Game {
         }
     }
 
+    /// Shows what the drawing in progress would draw or remove, if anything.
+    pub fn preview_drawing(self, preview: Option<Drawing>) {
+        if self.session.with_untracked(Session::drawing_preview) != preview {
+            self.act(Action::EditDrawings(DrawingEdit::Preview(preview)));
+        }
+    }
+
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
         let table = self.scene.with_untracked(|scene| scene.table);
@@ -240,10 +253,10 @@ impl Game {
         self.session.with_untracked(|session| session.selection().origin().is_some())
     }
 
-    /// Begins a new game with these players.
-    pub fn begin(self, start: Start, players: Players) {
+    /// Begins a new game with these players, and a clock if there is a time control.
+    pub fn begin(self, start: Start, players: Players, time: Option<TimeControl>) {
         let (seed, repeatable) = self.next_seed();
-        self.play(MatchOptions { start, players, seed, repeatable });
+        self.play(MatchOptions { start, players, seed, repeatable, time });
     }
 
     /// Begins a rematch; against the computer at another level, if one is given.
@@ -288,8 +301,9 @@ impl Game {
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
+            let drawings = if edited.is_some() { Vec::new() } else { kept.drawings() };
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
-            Snapshot { current, shown, bottom: kept.bottom(), look }
+            Snapshot { current, shown, bottom: kept.bottom(), drawings, look }
         })
     }
 

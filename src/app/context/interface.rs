@@ -25,6 +25,8 @@ pub struct Interface {
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
+    /// What is beside the board, or on the sheet of the moves.
+    pub moves_tab: RwSignal<MovesTab>,
     /// What the buttons under the table ask before they end the game, if they do.
     pub question: RwSignal<Option<Question>>,
     /// The comment that is written: kept while its field is not on the page, such as in a window too narrow for the list.
@@ -60,6 +62,31 @@ pub enum Sheet {
     Games,
     /// The position in the editor.
     Position,
+}
+
+/// What is shown beside the board, or on the sheet of the moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum MovesTab {
+    /// The list of moves.
+    Moves,
+    /// The review of the game.
+    Review,
+    /// The analysis of the position on the board.
+    Analysis,
+}
+
+impl MovesTab {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Moves, Self::Review, Self::Analysis];
+
+    /// Its name in ids and attributes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Moves => "list",
+            Self::Review => "review",
+            Self::Analysis => "analysis",
+        }
+    }
 }
 
 /// A comment that is not saved yet.
@@ -104,6 +131,7 @@ impl Interface {
             host,
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
+            moves_tab: RwSignal::new(MovesTab::Moves),
             question: RwSignal::new(None),
             comment: RwSignal::new(None),
             drag: RwSignal::default(),
@@ -200,7 +228,17 @@ impl Drag {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // How a drag ended matters until the next action other than pointing.
-            (Self::Landed(_) | Self::Returned(_), _) if matches!(action, Action::Hover(_) | Action::MoveCursor(_)) => {
+            (Self::Landed(_) | Self::Returned(_), _)
+                if matches!(
+                    action,
+                    Action::Hover(_)
+                        | Action::MoveCursor(_)
+                        | Action::EditDrawings(_)
+                        | Action::Clock(_)
+                        | Action::TakeFindings(_)
+                        | Action::TakeValues { .. }
+                ) =>
+            {
                 self
             }
             (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,

@@ -13,7 +13,7 @@ use crate::{
     play::{
         editor::EditAction,
         exchange::{export::Format, import::ImportError, link::Link},
-        session::{Action, Review, Session},
+        session::{Action, Navigation, Session},
     },
     text::label::Label,
 };
@@ -78,7 +78,7 @@ impl Game {
     /// Shows an earlier position of the game that was just opened, after this many moves.
     fn show(self, shown: Option<usize>) {
         if let Some(shown) = shown {
-            self.act(Action::Review(Review::After(shown)));
+            self.act(Action::Navigate(Navigation::After(shown)));
         }
     }
 

@@ -3,6 +3,7 @@
 //! [`Game`] is the session and its scene, [`Interface`] the state of sheets, drag and errors, and [`Preferences`] the
 //! settings, with the language and glyphs that follow from them.
 
+mod clock;
 mod game;
 mod games;
 mod interface;
@@ -11,5 +12,5 @@ mod preferences;
 
 pub(super) use game::Game;
 pub(super) use games::Games;
-pub(super) use interface::{CommentDraft, Drag, Interface, Question, Sheet};
+pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Preferences},
-    play::session::{Action, Review},
+    play::session::{Action, Navigation},
     text::label::Label,
 };
 
@@ -13,10 +13,10 @@ use crate::{
 pub fn StepButtons() -> impl IntoView {
     view! {
         <div class="step-buttons">
-            <StepButton to=Review::First name="first" label=Label::FirstPosition icon="M-6-7v14M7-7-3 0 7 7z"/>
-            <StepButton to=Review::Back name="back" label=Label::StepBack icon="M4-7-6 0 4 7z"/>
-            <StepButton to=Review::Forward name="forward" label=Label::StepForward icon="M-4-7 6 0-4 7z"/>
-            <StepButton to=Review::Last name="last" label=Label::LastPosition icon="M6-7v14M-7-7 3 0-7 7z"/>
+            <StepButton to=Navigation::First name="first" label=Label::FirstPosition icon="M-6-7v14M7-7-3 0 7 7z"/>
+            <StepButton to=Navigation::Back name="back" label=Label::StepBack icon="M4-7-6 0 4 7z"/>
+            <StepButton to=Navigation::Forward name="forward" label=Label::StepForward icon="M-4-7 6 0-4 7z"/>
+            <StepButton to=Navigation::Last name="last" label=Label::LastPosition icon="M6-7v14M-7-7 3 0-7 7z"/>
         </div>
     }
 }
@@ -24,7 +24,7 @@ pub fn StepButtons() -> impl IntoView {
 #[component]
 fn StepButton(
     /// Which position it shows.
-    to: Review,
+    to: Navigation,
     /// The `data-action`.
     name: &'static str,
     /// Its name for screen readers, and its tooltip.
@@ -35,7 +35,7 @@ fn StepButton(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let label = move || preferences.say(label);
     let can = game.memo(move |scene| match to {
-        Review::First | Review::Back => scene.shown.shown > 0,
+        Navigation::First | Navigation::Back => scene.shown.shown > 0,
         _ => scene.shown.is_earlier(),
     });
     view! {
@@ -46,7 +46,7 @@ fn StepButton(
             aria-label=label
             title=label
             aria-disabled=move || (!can.get()).to_string()
-            on:click=move |_| game.act(Action::Review(to))
+            on:click=move |_| game.act(Action::Navigate(to))
         >
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
                 <path d=icon></path>

@@ -3,13 +3,18 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Interface, Preferences, Sheet},
-    play::message::Message,
-    text::label::Label,
+    app::context::{Game, Interface, MovesTab, Preferences, Sheet},
+    play::{message::Message, session::Action},
+    text::{label::Label, review::OnReview},
 };
 
 /// How many moves the line has at most; fewer are visible where it is narrow.
 const MOST: usize = 6;
+
+/// The icon of the list of moves.
+const LIST: &str = "M-9-6h2m4 0H9M-9 0h2m4 0H9M-9 6h2m4 0H9";
+/// The icon of the review: a graph.
+const GRAPH: &str = "M-9-8V8H9M-5 3-1-3 3 1 9-6";
 
 /// The moves up to the shown position in one line, which opens the sheet with all of them. Where there is no room for the
 /// line it is an icon.
@@ -43,26 +48,45 @@ pub fn LatestMoves() -> impl IntoView {
     let none = move || {
         let text = || {
             if has_moves.get() {
-                preferences.say(Message::ReviewedMove { number: 0, of: 0 })
+                preferences.say(Message::MoveShown { number: 0, of: 0, variation: false })
             } else {
                 preferences.say(Label::NoMoves)
             }
         };
         latest.read().is_empty().then(text)
     };
-    let label = move || preferences.say(Label::Moves);
+    // After a game the line invites to a review of it.
+    let invites = game.memo(|scene| scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites());
+    let label = move || {
+        if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
+    };
+    // Beside the clocks there is little room.
+    let is_narrow = game.memo(|scene| scene.clocks[0].is_some());
+    let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
+    let open = move |_| {
+        if invites.get_untracked() {
+            interface.moves_tab.set(MovesTab::Review);
+            game.act(Action::StartReview);
+        } else {
+            interface.moves_tab.set(MovesTab::Moves);
+        }
+        interface.sheet.set(Some(Sheet::Moves));
+    };
     view! {
         <button
             class="quiet-button latest-moves"
+            class:inviting=move || invites.get()
             type="button"
             data-action="moves"
             title=label
-            on:click=move |_| interface.sheet.set(Some(Sheet::Moves))
+            on:click=open
         >
             <span class="spoken">{label}" "</span>
-            <span class="latest-line">{line}{none}</span>
+            <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
+                {move || if invites.get() { invitation().into_any() } else { view! { {line}{none} }.into_any() }}
+            </span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d="M-9-6h2m4 0H9M-9 0h2m4 0H9M-9 6h2m4 0H9"></path>
+                <path d=move || if invites.get() { GRAPH } else { LIST }></path>
             </svg>
         </button>
     }

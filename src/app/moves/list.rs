@@ -10,10 +10,10 @@ use crate::{
     play::{
         message::Message,
         scene::{self, MoveView},
-        session::{Action, Review, Session},
+        session::{Action, Navigation, Session},
     },
     rules::NodeId,
-    text::{games::OnGames, label::Label},
+    text::{games::OnGames, label::Label, review::OnReview},
 };
 
 /// The deepest variation that is indented further than the one around it.
@@ -35,10 +35,14 @@ pub fn MoveList(
         game.with(|session| session.shows_values().then(|| Arc::clone(session.known_values().positions())))
             .unwrap_or_default()
     });
+    // Not while it goes on, which would write the list again for each position.
+    let review =
+        Memo::new(move |_| game.with(|session| session.review().filter(|_| !session.is_reviewing()).map(Arc::clone)));
     let moves = Memo::new(move |_| {
         let tree = tree.read();
         let values = values.get();
-        untrack(|| game.with(|session| scene::moves(&tree, session.game(), &values)))
+        let review = review.read();
+        untrack(|| game.with(|session| scene::moves(&tree, session.game(), &values, review.as_deref())))
     });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
@@ -58,10 +62,10 @@ pub fn MoveList(
         let action = match event.key().as_str() {
             "ArrowUp" => Action::Show(neighbour(-1)),
             "ArrowDown" => Action::Show(neighbour(1)),
-            "ArrowLeft" | "," => Action::Review(Review::Back),
-            "ArrowRight" | "." => Action::Review(Review::Forward),
-            "Home" => Action::Review(Review::First),
-            "End" => Action::Review(Review::Last),
+            "ArrowLeft" | "," => Action::Navigate(Navigation::Back),
+            "ArrowRight" | "." => Action::Navigate(Navigation::Forward),
+            "Home" => Action::Navigate(Navigation::First),
+            "End" => Action::Navigate(Navigation::Last),
             _ => return,
         };
         event.prevent_default();
@@ -114,7 +118,8 @@ fn MoveRows(
 /// What tells a row from all others: its node, the positions around its move, and what else it shows.
 fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     let after = view.before.after(view.played);
-    let row = (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake);
+    let row =
+        (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake, view.severity);
     (row, view.before.key(), after.key())
 }
 
@@ -142,7 +147,7 @@ fn MoveRow(
     is_shown: Selector<NodeId>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake } = view;
+    let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
     let text = move || {
         let notation = preferences.settings.read().notation;
         notation.write_move(&before, last, played, preferences.language())
@@ -161,6 +166,13 @@ fn MoveRow(
             <span class="move-text">
                 {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
                 {text}
+                {severity
+                    .map(|severity| {
+                        view! {
+                            <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
+                            <span class="spoken">{move || preferences.say(OnReview::Severity(severity))}</span>
+                        }
+                    })}
             </span>
             {mistake
                 .map(|mistake| {

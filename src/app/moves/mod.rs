@@ -1,12 +1,15 @@
-//! The moves of the game: a list beside the board or on a sheet, the latest ones in a line, and the buttons that step
-//! through them and change the variations.
+//! The moves of the game: a panel beside the board or on a sheet with their list, the review and the analysis, the latest
+//! moves in a line, and the buttons that step through them and change the variations.
 
 mod buttons;
 mod latest;
 mod list;
+mod panel;
 mod variations;
 
-pub(super) use buttons::StepButtons;
 pub(super) use latest::LatestMoves;
-pub(super) use list::MoveList;
-pub(super) use variations::VariationButtons;
+pub(super) use panel::MovesPanel;
+
+use buttons::StepButtons;
+use list::MoveList;
+use variations::VariationButtons;

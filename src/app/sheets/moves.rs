@@ -3,10 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{
-        context::Sheet,
-        moves::{MoveList, StepButtons, VariationButtons},
-    },
+    app::{context::Sheet, moves::MovesPanel},
     text::label::Label,
 };
 
@@ -17,9 +14,7 @@ use super::sheet::OpenedSheet;
 pub fn MovesSheet() -> impl IntoView {
     view! {
         <OpenedSheet which=Sheet::Moves name="moves-sheet" title=Label::Moves>
-            <MoveList name="moves-on-sheet"/>
-            <VariationButtons/>
-            <StepButtons/>
+            <MovesPanel name="moves-on-sheet"/>
         </OpenedSheet>
     }
 }

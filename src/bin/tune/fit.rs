@@ -6,11 +6,15 @@ use argmin::{
 };
 use poppy_shogi::{
     rules::Variant,
-    search::eval::{features::is_material, weights::default_weights},
+    search::{
+        chance::expected_score,
+        eval::{features::is_material, weights::default_weights},
+    },
     tools::arguments::{name_and_value, number, variant},
 };
 
 use crate::{
+    logistic::{best_scale, loss},
     positions::{Point, read},
     print::print,
 };
@@ -42,17 +46,6 @@ struct Problem<'a> {
     blend: f64,
 }
 
-/// The chance to win of the side to move.
-fn chance(cp: f64, scale: f64) -> f64 {
-    1.0 / (1.0 + (-cp / scale).exp())
-}
-
-/// The logistic loss of a chance when the truth turned out so.
-fn loss(chance: f64, truth: f64) -> f64 {
-    let chance = chance.clamp(1e-9, 1.0 - 1e-9);
-    -(truth * chance.ln() + (1.0 - truth) * (1.0 - chance).ln())
-}
-
 fn evaluation(point: &Point, weights: &[f64]) -> f64 {
     point.counts.iter().map(|&(feature, count)| weights[feature] * count).sum()
 }
@@ -65,13 +58,14 @@ const fn count(points: &[Point]) -> f64 {
 
 /// The mean loss of weights when they predict the results.
 fn result_loss(points: &[Point], weights: &[f64], scale: f64) -> f64 {
-    let sum: f64 = points.iter().map(|point| loss(chance(evaluation(point, weights), scale), point.result)).sum();
+    let sum: f64 =
+        points.iter().map(|point| loss(expected_score(evaluation(point, weights), scale), point.result)).sum();
     sum / count(points)
 }
 
 impl Problem<'_> {
     fn target(&self, point: &Point) -> f64 {
-        self.blend * point.result + (1.0 - self.blend) * chance(point.cp, self.scale)
+        self.blend * point.result + (1.0 - self.blend) * expected_score(point.cp, self.scale)
     }
 
     /// The best weights.
@@ -91,7 +85,7 @@ impl CostFunction for Problem<'_> {
         let sum: f64 = self
             .points
             .iter()
-            .map(|point| loss(chance(evaluation(point, weights), self.scale), self.target(point)))
+            .map(|point| loss(expected_score(evaluation(point, weights), self.scale), self.target(point)))
             .sum();
         let far = weights.iter().zip(&self.defaults).zip(&self.spreads).map(|((w, d), s)| ((w - d) / s).powi(2) / 2.0);
         Ok((sum + far.sum::<f64>()) / count(self.points))
@@ -106,7 +100,7 @@ impl Gradient for Problem<'_> {
         let far = weights.iter().zip(&self.defaults).zip(&self.spreads).map(|((w, d), s)| (w - d) / s.powi(2));
         let mut gradient: Vec<f64> = far.collect();
         for point in self.points {
-            let error = (chance(evaluation(point, weights), self.scale) - self.target(point)) / self.scale;
+            let error = (expected_score(evaluation(point, weights), self.scale) - self.target(point)) / self.scale;
             for &(feature, count) in &point.counts {
                 gradient[feature] += error * count;
             }
@@ -118,15 +112,9 @@ impl Gradient for Problem<'_> {
     }
 }
 
-/// The scale with which these weights predict the results best, by ternary search.
-fn best_scale(points: &[Point], weights: &[f64]) -> f64 {
-    let (mut least, mut most) = (50.0, 2000.0);
-    while most - least > 1.0 {
-        let third = (most - least) / 3.0;
-        let [low, high] = [least + third, most - third].map(|scale| result_loss(points, weights, scale));
-        if low < high { most -= third } else { least += third }
-    }
-    f64::midpoint(least, most)
+/// The scale with which these weights predict the results best.
+fn scale_of(points: &[Point], weights: &[f64]) -> f64 {
+    best_scale(|scale| result_loss(points, weights, scale))
 }
 
 /// What a fit found.
@@ -162,10 +150,10 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
         return Err("there are too few games".to_owned());
     }
     let defaults: Vec<f64> = default_weights(settings.variant.spec()).into_iter().map(f64::from).collect();
-    let scale = best_scale(&points, &defaults);
+    let scale = scale_of(&points, &defaults);
     // Each table at its own scale: what matters is which position is better, and by how much more than another.
     let losses = |weights: &[f64]| {
-        let scale = best_scale(&points, weights);
+        let scale = scale_of(&points, weights);
         let [fitted, held_out] = [&points, &held_out].map(|points| result_loss(points, weights, scale));
         format!("{fitted:.4}, in games that were held out {held_out:.4}")
     };
@@ -188,7 +176,7 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
     let rounded: Vec<f64> = weights.iter().copied().map(f64::from).collect();
     let notes = vec![
         format!("{} positions, {} of them held out", points.len() + held_out.len(), held_out.len()),
-        format!("{:.0} centipawns make winning e times as likely as losing", best_scale(&points, &rounded)),
+        format!("{:.0} centipawns make winning e times as likely as losing", scale_of(&points, &rounded)),
         format!("loss of the defaults: {}", losses(&defaults)),
         format!("loss of these weights: {}", losses(&rounded)),
     ];
@@ -219,7 +207,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Play, play};
+    use crate::{generate::play, self_play::Play};
 
     #[test]
     fn a_fit_lowers_the_loss() {
@@ -230,12 +218,12 @@ mod tests {
         let points = read(variant, &text).expect("positions");
         let settings = Settings { variant, positions: String::new(), blend: 1.0, spread: 25.0 };
         let defaults: Vec<f64> = default_weights(variant.spec()).into_iter().map(f64::from).collect();
-        let scale = best_scale(&points, &defaults);
+        let scale = scale_of(&points, &defaults);
         let before = result_loss(&points, &defaults, scale);
         let fitted = fit_points(&settings, points).expect("a fit");
         let weights: Vec<f64> = fitted.weights.into_iter().map(f64::from).collect();
         let points = read(variant, &text).expect("positions");
-        let after = result_loss(&points, &weights, best_scale(&points, &weights));
+        let after = result_loss(&points, &weights, scale_of(&points, &weights));
         assert!(after < before, "{after} after {before}");
     }
 

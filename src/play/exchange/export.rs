@@ -20,7 +20,7 @@ use crate::{
     play::{
         geometry::{Layout, Table},
         scene::Scene,
-        session::{Action, Match, Players, Session},
+        session::{Action, Drawing, DrawingEdit, Match, Players, Session},
         svg::{self, Look},
     },
     rules::{
@@ -69,6 +69,8 @@ pub struct Snapshot {
     pub shown: usize,
     /// The side at the bottom.
     pub bottom: Side,
+    /// What a person has drawn on the board, for pictures.
+    pub drawings: Vec<Drawing>,
     /// The look of pictures.
     pub look: Look,
 }
@@ -77,7 +79,8 @@ impl Snapshot {
     /// A match in the default view.
     #[must_use]
     pub fn of(current: Match) -> Self {
-        Self { shown: current.game.moves().len(), current, bottom: Side::Black, look: Look::default() }
+        let shown = current.game.moves().len();
+        Self { shown, current, bottom: Side::Black, drawings: Vec::new(), look: Look::default() }
     }
 
     /// The link to the match: to the position on the board if people may play on from it.
@@ -98,6 +101,9 @@ impl Snapshot {
         let view_only = Match { players: Players::NOBODY, ..self.current.game.prefix(self.shown).into() };
         let mut session = Session::resume(view_only, None);
         session.apply(Action::Orient(Some(self.bottom)));
+        for &drawing in &self.drawings {
+            session.apply(Action::EditDrawings(DrawingEdit::Toggle(drawing)));
+        }
         svg::picture(&Scene::of(&session, Layout::Tall), self.look)
     }
 }

@@ -82,5 +82,7 @@ fn link_in(word: &str) -> Option<Link> {
 
 /// The error in the game of a link, if there is one.
 fn game_error(link: &Link) -> Option<&LinkError> {
-    link.errors.iter().find(|error| ["variant", "sfen", "moves", "ply", "resigned"].contains(&error.key.as_str()))
+    link.errors
+        .iter()
+        .find(|error| ["variant", "sfen", "moves", "ply", "resigned", "timeout"].contains(&error.key.as_str()))
 }

@@ -16,13 +16,16 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use crate::{
     play::{
         by_link::{ByLink, LinkId, PlayerName},
+        clock::TimeControl,
         former_levels,
         session::{Match, MatchOptions, Players},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
-    rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
+    rules::{Game, GameTree, NodeId, Side, Start, notation::line},
 };
+
+use super::link_keys::{GameKeys, TimeKeys};
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -35,10 +38,12 @@ pub struct Link {
     pub by_link: bool,
     /// The id of a game by link (`id=k3x9`), and the names of its players (`black=Ann`, `white=Bo`).
     pub correspondents: ByLink,
+    /// How much time the players have, in seconds (`time=300`, with `byoyomi=10` or `increment=2`).
+    pub time: Option<TimeControl>,
     /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
     pub seed: Option<u32>,
     /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
-    /// number of moves to play, or `last`; `resigned=black` or `white`). Without a `variant` it is of the first one.
+    /// number of moves to play, or `last`; `resigned=black` or `white`, or `timeout=`, of the side to move). Without a `variant` it is of the first one.
     pub game: Option<Game>,
     /// The record that the game is from, with all its moves: what was imported, or a line of which `ply` shows an earlier
     /// position.
@@ -90,7 +95,7 @@ impl Link {
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let mut link = Self::default();
-        let (mut seen, mut game): (Vec<&str>, GameKeys) = Default::default();
+        let (mut seen, mut game, mut time): (Vec<&str>, GameKeys, TimeKeys) = Default::default();
         let mut shared = [const { String::new() }; SHARED.len()];
         let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
         let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
@@ -106,7 +111,8 @@ impl Link {
                 continue;
             }
             let value = decode(value);
-            if !link.read(&mut game, key, &value) {
+            let is_valid = time.read(key, &value).unwrap_or_else(|| link.read(&mut game, key, &value));
+            if !is_valid {
                 link.errors.push(LinkError { key: key.to_owned(), value });
             }
         }
@@ -115,6 +121,10 @@ impl Link {
         let errors;
         ((link.game, link.record), errors) = game.read();
         link.errors.extend(errors);
+        match time.control() {
+            Ok(control) => link.time = control,
+            Err(error) => link.errors.push(error),
+        }
         if link.embed && link.by_link {
             // Nobody can send a link from an embed: two people play on there.
             link.flip = link.human_sides == Some(HumanSides::One(Side::White));
@@ -142,6 +152,7 @@ impl Link {
             "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
             "moves" => set(&mut game.moves, Some(value.to_owned())),
             "resigned" => set(&mut game.resigned, Some(value.to_owned())),
+            "timeout" => set(&mut game.timeout, Some(value.to_owned())),
             "ply" => set(&mut game.ply, Some(value.to_owned())),
             "theme" => set(&mut link_settings.theme, Theme::parse(value)),
             "lang" => set(&mut link_settings.language, Language::of_tag(value)),
@@ -163,7 +174,8 @@ impl Link {
     /// play by link, whoever opens it plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
-        let Match { game, players, seed, repeatable, .. } = current;
+        let Match { game, players, seed, repeatable, clock, .. } = current;
+        let time = clock.map(|clock| clock.control);
         let by_link = players.by_link();
         let human_sides = match players.person() {
             Some(side) if by_link.is_some() => HumanSides::One(!side),
@@ -176,7 +188,7 @@ impl Link {
         let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
         let correspondents = by_link.unwrap_or_default();
         let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
-        Self { level, human_sides, by_link, correspondents, seed, game, flip, ..Self::default() }
+        Self { level, human_sides, by_link, correspondents, time, seed, game, flip, ..Self::default() }
     }
 
     /// The same link, which shows the position after this many moves.
@@ -206,6 +218,7 @@ impl Link {
             }
             pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
+            pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
         }
         pairs.extend(self.level.map(|level| format!("strength={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
@@ -216,6 +229,7 @@ impl Link {
             let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
             pairs.extend(names[side].map(encoded).map(|name| format!("{}={name}", side.name())));
         }
+        pairs.extend(self.time.into_iter().flat_map(TimeControl::keys).map(|(key, value)| format!("{key}={value}")));
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
         let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
@@ -233,7 +247,12 @@ impl Link {
     /// Whether the link has parameters of a game.
     #[must_use]
     pub const fn asks_for_game(&self) -> bool {
-        self.level.is_some() || self.human_sides.is_some() || self.seed.is_some() || self.game.is_some() || self.by_link
+        self.level.is_some()
+            || self.human_sides.is_some()
+            || self.time.is_some()
+            || self.seed.is_some()
+            || self.game.is_some()
+            || self.by_link
     }
 
     /// The options of the link's match; missing ones are taken from `defaults`.
@@ -253,7 +272,7 @@ impl Link {
             (Some(HumanSides::Neither), None) => Players::NOBODY,
         };
         let repeatable = self.seed.is_some() && players.level().is_some();
-        MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed), repeatable }
+        MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed), repeatable, time: self.time }
     }
 
     /// The link's match, with its moves; missing options are taken from `defaults`.
@@ -263,8 +282,8 @@ impl Link {
         match (&self.record, &self.game) {
             (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
             (_, Some(game)) => {
-                let Match { players, seed, repeatable, .. } = fresh;
-                Match { players, seed, repeatable, ..game.clone().into() }
+                let Match { players, seed, repeatable, clock, .. } = fresh;
+                Match { players, seed, repeatable, clock, ..game.clone().into() }
             }
             (_, None) => fresh,
         }
@@ -308,80 +327,18 @@ impl Link {
         if current.game.restart() != options.start || !has_moves {
             return false;
         }
+        // A link that asks for another clock asks for another game. What it opens may have none: a record, for example.
+        let control = |opened: &Match| opened.clock.map(|clock| clock.control);
+        if ![options.time, control(&self.open(defaults))].contains(&control(current)) {
+            return false;
+        }
         // Between two people the seed has no effect, and it is not saved.
         options.players == current.players && (options.seed == current.seed || options.players.level().is_none())
     }
 }
 
-/// A link's game and its record.
-type Read = (Option<Game>, Option<GameTree>);
-
-/// The parameters that make up a link's game, and the one that counts only without another.
-#[derive(Default)]
-struct GameKeys {
-    /// The level of an older link.
-    former_level: Option<Level>,
-    variant: Option<String>,
-    sfen: Option<String>,
-    moves: Option<String>,
-    ply: Option<String>,
-    resigned: Option<String>,
-}
-
-impl GameKeys {
-    /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and that parameter.
-    fn read(self) -> (Read, Option<LinkError>) {
-        let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
-        if self.variant.is_none() && self.sfen.is_none() && self.moves.is_none() && self.resigned.is_none() {
-            // Without moves, `0` and `last` are the only valid values.
-            return (
-                (None, None),
-                self.ply.filter(|ply| !["0", LAST].contains(&ply.as_str())).and_then(|ply| error("ply", ply)),
-            );
-        }
-        let variant = match self.variant {
-            None => Variant::ALL[0],
-            Some(name) => match Variant::parse(&name) {
-                Some(variant) => variant,
-                None => return ((None, None), error("variant", name)),
-            },
-        };
-        let mut game = match self.sfen {
-            None => Game::from_start(Start::from(variant)),
-            Some(text) => match line::begin(variant, &text) {
-                Ok(game) => game,
-                Err(_) => return ((Some(Game::new(variant)), None), error("sfen", text)),
-            },
-        };
-        let moves = self.moves.unwrap_or_default();
-        for token in moves.split([',', '_']).filter(|token| !token.is_empty()) {
-            if line::play(&mut game, token).is_err() {
-                return ((Some(game), None), error("moves", token.to_owned()));
-            }
-        }
-        let count = game.moves().len();
-        let plies = match self.ply.filter(|ply| ply != LAST) {
-            None => count,
-            Some(ply) => match ply.parse().ok().filter(|&plies: &usize| plies <= count) {
-                Some(plies) => plies,
-                None => return ((Some(game), None), error("ply", ply)),
-            },
-        };
-        let resigns = |side: &String| Side::ALL.into_iter().find(|known| known.name() == side);
-        let refused = self.resigned.filter(|text| resigns(text).is_none_or(|side| game.resign(side).is_err()));
-        let refused = refused.and_then(|text| error("resigned", text));
-        if plies < count {
-            return ((Some(game.prefix(plies)), Some(GameTree::of(&game))), refused);
-        }
-        ((Some(game), None), refused)
-    }
-}
-
 /// The value of `by` for games by link.
 const BY_LINK: &str = "link";
-
-/// The value of `ply` for all moves.
-const LAST: &str = "last";
 
 impl HumanSides {
     /// The name in links.
@@ -418,7 +375,7 @@ mod tests {
 
     fn defaults() -> MatchOptions {
         let players = Players::against(Side::Black, Level::Two);
-        MatchOptions { start: Variant::ALL[0].into(), players, seed: 1, repeatable: false }
+        MatchOptions { start: Variant::ALL[0].into(), players, seed: 1, repeatable: false, time: None }
     }
 
     #[test]

@@ -34,6 +34,9 @@ const MAX_SCALE: f64 = 0.78;
 const NAME_INSET: f64 = 5.0;
 const NAME_BASELINE: f64 = 14.5;
 const NAME_GAP: f64 = 30.0;
+/// The greatest width and the height of a clock beside the board, and its distance from the name.
+const CLOCK: (f64, f64) = (96.0, 32.0);
+const CLOCK_GAP: f64 = 14.0;
 
 /// The size of a touch target, 44 px plus rounding, and the width of the phone for which table units are converted.
 const TOUCH_TARGET_PX: f64 = 44.5;
@@ -256,6 +259,20 @@ impl Table {
         }
     }
 
+    /// The place of a player's clock beyond the name, where the stands are beside the board.
+    #[must_use]
+    pub fn clock(self, side: Side) -> Rect {
+        let (stand, (most, height)) = (self.stand(side), CLOCK);
+        let width = stand.width.min(most);
+        let x = stand.centre().x - width / 2.0;
+        let y = if self.turned(side) {
+            stand.y + stand.height + NAME_GAP + CLOCK_GAP
+        } else {
+            stand.y - NAME_GAP - CLOCK_GAP - height
+        };
+        Rect { x, y, width, height }.rounded()
+    }
+
     /// The touch target of a face in a stand's cell. A tap in the rest of the cell picks the piece without a face.
     #[must_use]
     pub fn face_target(self, cell: Rect) -> Rect {
@@ -365,6 +382,24 @@ mod tests {
             let grid = table.grid();
             assert_eq!(table.square_at(Point { x: -1.0, y: 1.0 }), None);
             assert_eq!(table.square_at(Point { x: 1.0, y: grid.height + 1.0 }), None);
+        }
+    }
+
+    #[test]
+    fn a_clock_beside_the_board_is_in_view_and_clear_of_the_stands() {
+        for variant in Variant::ALL {
+            for (layout, bottom) in [(Layout::Wide, Side::Black), (Layout::Short, Side::White)] {
+                let table = Table { variant, layout, bottom };
+                for (side, view) in Side::ALL.map(|side| (side, table.view())) {
+                    let (clock, stand) = (table.clock(side), table.stand(side));
+                    assert!(
+                        clock.y >= view.y && clock.y + clock.height <= view.y + view.height,
+                        "{variant:?} {layout:?}"
+                    );
+                    assert!(clock.x >= stand.x && clock.x + clock.width <= stand.x + stand.width);
+                    assert!(clock.y > stand.y + stand.height || clock.y + clock.height < stand.y);
+                }
+            }
         }
     }
 

@@ -1,90 +1,21 @@
-//! Pointer gestures on the table: a click, a drag, or a long press.
+//! Pointer gestures on the table: a click, a drag, or a long press; with the secondary button a click or a drawing.
 //!
 //! A state machine of one gesture, independent of the browser and the clock: pointer events and times go in, outputs
 //! come out. Clicks are left to the browser; only the one after a drag or a long press is suppressed.
+//!
+//! A context menu is requested when the secondary button goes down or when it goes up, as the operating system has it.
+//! A drawing begins with the same press, so the request is suppressed, and the card opens when the button goes up.
 
-use crate::{
-    play::session::{Session, Target},
-    rules::Piece,
-};
+use crate::{play::session::Target, rules::Piece};
 
-/// The movement at which a mouse starts a drag.
-const MOUSE_SLOP_PX: f64 = 3.0;
-/// The movement at which a finger or a pen starts a drag.
-const TOUCH_SLOP_PX: f64 = 8.0;
+use super::pointer::{Button, Pixel, PointerId, PointerKind, PointerTarget};
+
 /// The duration of a long press.
 const LONG_PRESS_MS: f64 = 500.0;
 /// The height at which a dragged piece is drawn above the finger.
 const LIFT_PX: f64 = 50.0;
-/// The time in which a click after a gesture is suppressed.
+/// The time in which a click or a context menu after a gesture is suppressed.
 const CLICK_MS: f64 = 500.0;
-
-/// A point in the window, in CSS pixels.
-#[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Pixel {
-    /// The distance from the left edge.
-    pub x: f64,
-    /// The distance from the upper edge.
-    pub y: f64,
-}
-
-impl Pixel {
-    fn distance(self, other: Self) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
-    }
-}
-
-/// The id of a pointer, `PointerEvent.pointerId`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PointerId(pub i32);
-
-/// The kind of a pointer, `PointerEvent.pointerType`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PointerKind {
-    /// A mouse, with its main button.
-    Mouse,
-    /// A finger.
-    Touch,
-    /// A pen.
-    Pen,
-}
-
-impl PointerKind {
-    const fn slop_px(self) -> f64 {
-        match self {
-            Self::Mouse => MOUSE_SLOP_PX,
-            Self::Touch | Self::Pen => TOUCH_SLOP_PX,
-        }
-    }
-}
-
-/// What a pointer goes down on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PointerTarget {
-    /// The target of a click there.
-    pub target: Target,
-    /// Whether it can be dragged.
-    pub can_drag: bool,
-    /// The piece there, to show on the card.
-    pub piece: Option<Piece>,
-}
-
-impl PointerTarget {
-    /// A target in a session.
-    #[must_use]
-    pub fn of(session: &Session, target: Target) -> Self {
-        let position = session.position();
-        let piece = match target {
-            _ if session.editor().is_some() => session.edited_piece(target),
-            Target::Square(square) => position.piece(square),
-            Target::Hand { side, kind, face } => {
-                (position.hand(side).count(kind) > 0).then_some(Piece { side, kind: face.unwrap_or(kind) })
-            }
-            Target::Face(kind) => Some(Piece { side: position.turn(), kind }),
-        };
-        Self { target, can_drag: session.can_drag(target), piece }
-    }
-}
 
 /// An input of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,6 +26,8 @@ pub enum Event {
         pointer: PointerId,
         /// Its kind.
         kind: PointerKind,
+        /// The button that it goes down with.
+        button: Button,
         /// Whether it is the first of its kind (`PointerEvent.isPrimary`): a second finger is not.
         primary: bool,
         /// Its position.
@@ -110,6 +43,8 @@ pub enum Event {
     Lost(PointerId),
     /// The Esc key.
     Escape,
+    /// The main button goes down while another one of the same mouse is down.
+    MainButton(PointerId),
     /// A timer.
     Tick,
     /// A context menu is requested, on this piece: with the secondary button, the keyboard, or the browser's own long
@@ -129,6 +64,15 @@ pub struct DragPosition {
     pub pointer: Pixel,
 }
 
+/// What the secondary button draws.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    /// Where it went down.
+    pub from: Target,
+    /// Where the pointer is.
+    pub to: Pixel,
+}
+
 /// An output of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Output {
@@ -140,10 +84,20 @@ pub enum Output {
     Release(DragPosition),
     /// The drag is cancelled: the piece returns to its origin.
     CancelDrag,
+    /// A drawing starts.
+    StartDrawing(PointerId, Stroke),
+    /// The pointer that draws moves.
+    DrawTo(Stroke),
+    /// The drawing is done; or, without having moved, it encircles an empty square.
+    Draw(Stroke),
+    /// The drawing is cancelled.
+    CancelDrawing,
     /// The card of a piece opens.
     OpenCard(Piece),
     /// The click is to be ignored.
     SuppressClick,
+    /// The context menu is not to open, since a press of the secondary button has its own meaning.
+    SuppressMenu,
 }
 
 /// The state of the gesture.
@@ -152,6 +106,8 @@ pub struct Gesture {
     phase: Phase,
     /// A click until this time belongs to the gesture before.
     suppress_click_until_ms: Option<f64>,
+    /// A context menu until this time belongs to the press of the secondary button.
+    suppress_menu_until_ms: Option<f64>,
 }
 
 /// The phase of a gesture.
@@ -162,8 +118,12 @@ enum Phase {
     Idle,
     /// A pointer is down and has not moved far enough for a drag.
     Pressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget, since_ms: f64 },
+    /// The secondary button is down, and its pointer has not moved far enough for a drawing.
+    SecondaryPressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget },
     /// A pointer drags a piece.
     Dragging { pointer: PointerId, kind: PointerKind },
+    /// A pointer draws.
+    Drawing { pointer: PointerId, kind: PointerKind, from: Target },
     /// The gesture is over, but its pointer is still down.
     Over { pointer: PointerId, kind: PointerKind },
 }
@@ -172,8 +132,10 @@ impl Gesture {
     /// Handles an event at a time, and returns what to do.
     pub fn handle(&mut self, event: Event, now_ms: f64) -> Option<Output> {
         match event {
-            Event::Down { pointer, kind, primary, at, under } => {
-                self.suppress_click_until_ms = None;
+            // Then it only requests a context menu.
+            Event::Down { button: Button::Secondary, under, .. } if !under.is_some_and(|under| under.can_draw) => None,
+            Event::Down { pointer, kind, button, primary, at, under } => {
+                (self.suppress_click_until_ms, self.suppress_menu_until_ms) = (None, None);
                 let before = self.phase.pointer();
                 // A second pointer ends the gesture, except a new primary one: then the end of the first one was lost.
                 if let Some((other, other_kind)) = before
@@ -183,8 +145,14 @@ impl Gesture {
                     return self.end();
                 }
                 let cancel = self.end();
-                self.phase = match under {
-                    Some(under) if primary => Phase::Pressed { pointer, kind, from: at, under, since_ms: now_ms },
+                self.phase = match (under, button) {
+                    (Some(under), Button::Main) if primary => {
+                        Phase::Pressed { pointer, kind, from: at, under, since_ms: now_ms }
+                    }
+                    (Some(under), Button::Secondary) if primary => {
+                        self.suppress_menu_until_ms = Some(f64::INFINITY);
+                        Phase::SecondaryPressed { pointer, kind, from: at, under }
+                    }
                     _ => Phase::Idle,
                 };
                 cancel
@@ -195,12 +163,20 @@ impl Gesture {
                 let is_own = self.phase.pointer().is_some_and(|(own, _)| own == pointer);
                 let cancel = if is_own { self.end() } else { None };
                 if is_own {
-                    self.phase = Phase::Idle;
+                    (self.phase, self.suppress_menu_until_ms) = (Phase::Idle, None);
                 }
                 cancel
             }
             Event::Escape => match self.phase {
-                Phase::Dragging { .. } => self.end(),
+                Phase::Dragging { .. } | Phase::Drawing { .. } => self.end(),
+                _ => None,
+            },
+            Event::MainButton(pointer) => match self.phase {
+                Phase::SecondaryPressed { pointer: own, .. } | Phase::Drawing { pointer: own, .. }
+                    if own == pointer =>
+                {
+                    self.end()
+                }
                 _ => None,
             },
             Event::Tick => match (self.phase, self.next_tick_ms()) {
@@ -210,6 +186,9 @@ impl Gesture {
                 }
                 _ => None,
             },
+            Event::Menu(_) if self.suppress_menu_until_ms.take().is_some_and(|until_ms| now_ms <= until_ms) => {
+                Some(Output::SuppressMenu)
+            }
             Event::Menu(piece) => match self.phase {
                 Phase::Dragging { .. } => self.end(),
                 Phase::Over { .. } => None,
@@ -219,6 +198,10 @@ impl Gesture {
                 }
                 _ => piece.map(Output::OpenCard),
             },
+            // Of the main button that has cancelled a drawing.
+            Event::Click if matches!(self.phase, Phase::Over { kind: PointerKind::Mouse, .. }) => {
+                Some(Output::SuppressClick)
+            }
             Event::Click => self
                 .suppress_click_until_ms
                 .take()
@@ -244,8 +227,14 @@ impl Gesture {
         match self.phase {
             Phase::Pressed { under, .. } => under.can_drag,
             Phase::Dragging { .. } => true,
-            Phase::Idle | Phase::Over { .. } => false,
+            Phase::Idle | Phase::SecondaryPressed { .. } | Phase::Drawing { .. } | Phase::Over { .. } => false,
         }
+    }
+
+    /// Whether Esc ends the gesture: a piece is dragged, or something is drawn.
+    #[must_use]
+    pub const fn can_cancel(&self) -> bool {
+        matches!(self.phase, Phase::Dragging { .. } | Phase::Drawing { .. })
     }
 
     /// Whether a piece is being dragged.
@@ -257,6 +246,15 @@ impl Gesture {
     fn follow(&mut self, pointer: PointerId, at: Pixel) -> Option<Output> {
         match self.phase {
             Phase::Dragging { pointer: own, kind } if own == pointer => Some(Output::DragTo(drag_position(kind, at))),
+            Phase::Drawing { pointer: own, from, .. } if own == pointer => {
+                Some(Output::DrawTo(Stroke { from, to: at }))
+            }
+            Phase::SecondaryPressed { pointer: own, kind, from, under }
+                if own == pointer && from.distance(at) >= kind.slop_px() =>
+            {
+                self.phase = Phase::Drawing { pointer, kind, from: under.target };
+                Some(Output::StartDrawing(pointer, Stroke { from: under.target, to: at }))
+            }
             Phase::Pressed { pointer: own, kind, from, under, .. }
                 if own == pointer && from.distance(at) >= kind.slop_px() =>
             {
@@ -281,16 +279,29 @@ impl Gesture {
         if !matches!(before, Phase::Pressed { .. }) {
             self.suppress_click_until_ms = Some(now_ms + CLICK_MS);
         }
-        matches!(before, Phase::Dragging { .. }).then(|| Output::Release(drag_position(kind, at)))
+        self.suppress_menu_until_ms = self.suppress_menu_until_ms.map(|_| now_ms + CLICK_MS);
+        match before {
+            Phase::Dragging { .. } => Some(Output::Release(drag_position(kind, at))),
+            Phase::Drawing { from, .. } => Some(Output::Draw(Stroke { from, to: at })),
+            Phase::SecondaryPressed { under, .. } => {
+                let stroke = Stroke { from: under.target, to: at };
+                Some(under.piece.map_or(Output::Draw(stroke), Output::OpenCard))
+            }
+            Phase::Idle | Phase::Pressed { .. } | Phase::Over { .. } => None,
+        }
     }
 
-    /// Ends the gesture before its pointer goes up, and cancels a drag.
+    /// Ends the gesture before its pointer goes up, and cancels a drag or a drawing.
     fn end(&mut self) -> Option<Output> {
-        let was_dragging = self.is_dragging();
+        let cancel = match self.phase {
+            Phase::Dragging { .. } => Some(Output::CancelDrag),
+            Phase::Drawing { .. } => Some(Output::CancelDrawing),
+            _ => None,
+        };
         if let Some((pointer, kind)) = self.phase.pointer() {
             self.phase = Phase::Over { pointer, kind };
         }
-        was_dragging.then_some(Output::CancelDrag)
+        cancel
     }
 }
 
@@ -298,9 +309,11 @@ impl Phase {
     const fn pointer(self) -> Option<(PointerId, PointerKind)> {
         match self {
             Self::Idle => None,
-            Self::Pressed { pointer, kind, .. } | Self::Dragging { pointer, kind } | Self::Over { pointer, kind } => {
-                Some((pointer, kind))
-            }
+            Self::Pressed { pointer, kind, .. }
+            | Self::SecondaryPressed { pointer, kind, .. }
+            | Self::Dragging { pointer, kind }
+            | Self::Drawing { pointer, kind, .. }
+            | Self::Over { pointer, kind } => Some((pointer, kind)),
         }
     }
 }

@@ -1,4 +1,6 @@
-//! Input: taps, long presses and drags of a pointer ([`gesture`]), and the keyboard's [`cursor`] on the board.
+//! Input: taps, long presses, drags and drawings of a [`mod@pointer`] ([`gesture`]), and the keyboard's [`cursor`] on the
+//! board.
 
 pub mod cursor;
 pub mod gesture;
+pub mod pointer;

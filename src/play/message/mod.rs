@@ -1,5 +1,6 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
+mod hint_reason;
 mod label;
 mod values;
 
@@ -10,6 +11,7 @@ use crate::{
 
 use super::by_link::PlayerName;
 
+pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use values::{Mistake, TrueValue};
 
@@ -110,8 +112,8 @@ pub enum Message {
     DrawDeclined,
     /// The computer is thinking about a hint.
     HintAsked,
-    /// The computer proposes a move.
-    Hint(Played),
+    /// The computer proposes a move, and says what is good about it if it knows.
+    Hint(Played, Option<HintReason>),
     /// What the table of a solved game says of the position.
     TrueValue(TrueValue),
     /// What it says of a move, in two words.
@@ -158,13 +160,15 @@ pub enum Message {
     /// A tool of the editor.
     EditTool(ToolLabel),
     /// An earlier position of the game is shown, in which nobody can move.
-    Reviewing,
+    LookingBack,
     /// Which earlier position is shown.
-    ReviewedMove {
+    MoveShown {
         /// The number of the last move before it; 0 at the start.
         number: u32,
-        /// How many moves the game has.
+        /// How many moves the line on the board has.
         of: u32,
+        /// Whether it is a position of a variation.
+        variation: bool,
     },
     /// Whose turn it is in a variation, in which people move for both sides.
     Variation {
@@ -179,6 +183,23 @@ pub enum Message {
     VariationDeleted,
     /// A change other than a move was undone.
     ChangeUndone(Change),
+    /// A player's clock, for screen readers.
+    Clock {
+        /// The player's side.
+        side: Side,
+        /// Who plays it.
+        owner: Mover,
+        /// The time left, in seconds.
+        seconds: u32,
+        /// Whether it is that of the move: the main time is used up.
+        in_byoyomi: bool,
+        /// Whether it waits until somebody touches the page.
+        is_paused: bool,
+    },
+    /// The clock of the person to move has come down to this many seconds.
+    TimeLeft(u32),
+    /// The clock waits until somebody touches the page.
+    ClockPaused,
     /// The board is only to look at.
     OnlyShown,
     /// The last move was taken back.

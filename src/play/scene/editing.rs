@@ -11,7 +11,8 @@ use crate::{
 };
 
 use super::{
-    FaceView, Motion, Offers, PieceView, Scene, ShownMoves, SquareView, StandView, VariationOffers, card,
+    AnalysisView, FaceView, Motion, Offers, PieceView, ReviewStatus, Scene, ShownMoves, SquareView, StandView,
+    VariationOffers, card,
     identity::PieceId,
     pieces::faces,
     squares::flip,
@@ -81,10 +82,16 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         players: Players::PEOPLE,
         thinking: false,
         values: None,
-        arrow: None,
+        arrows: Vec::new(),
+        drawings: Vec::new(),
+        review: ReviewStatus::of(session),
+        analysis: AnalysisView::of(session),
+        chance_of_black: None,
         lesson: None,
         engine_error: session.engine_error(),
         offers: Offers { undo: editor.can_undo(), redo: editor.can_redo(), resign: false, draw: false, hint: false },
+        clocks: [None; 2],
+        time_left: None,
         shown: ShownMoves { shown: 0, of: 0 },
         variations: VariationOffers::default(),
         editor: Some(EditorView {

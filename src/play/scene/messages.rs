@@ -52,11 +52,13 @@ pub(super) fn next_level(session: &Session) -> Option<Level> {
 }
 
 /// Which earlier position is shown.
-pub(super) fn reviewed(session: &Session) -> Message {
+pub(super) fn looking_back(session: &Session) -> Message {
     let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
     let before_first = game.first_ply() - 1;
     let number = |moves| if moves == 0 { 0 } else { before_first.saturating_add(count(moves)) };
-    Message::ReviewedMove { number: number(session.shown_moves()), of: number(game.moves().len()) }
+    let shown = session.shown_moves();
+    let variation = shown > session.shown_main_line_moves();
+    Message::MoveShown { number: number(shown), of: number(game.moves().len()), variation }
 }
 
 /// Who moves for a side on the board: in a variation or an opened game anybody.
@@ -85,8 +87,10 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::None => None,
         Hint::Asked => Some(Message::HintAsked),
         // The instruction of the step is enough.
-        Hint::Shown(_) if session.lesson().is_some() => None,
-        Hint::Shown(proposed) => Some(Message::Hint(played(session, session.game().position(), proposed))),
+        Hint::Shown(..) if session.lesson().is_some() => None,
+        Hint::Shown(proposed, reason) => {
+            Some(Message::Hint(played(session, session.game().position(), proposed), reason))
+        }
     };
     let notice = session.notice().filter(|notice| !notice.is_announcement());
     // Two people need no computer.
@@ -105,6 +109,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     }
     if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
         return Some(notice);
+    }
+    if session.is_clock_paused() {
+        return Some(Message::ClockPaused);
     }
     let game = session.game();
     if session.must_drop_king()

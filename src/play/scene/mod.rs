@@ -2,21 +2,23 @@
 //!
 //! Components and the SVG writer draw a scene without computing rules.
 
+mod arrows;
 mod card;
+mod clock;
 mod dialog;
 mod editing;
 mod face;
-mod hint;
 mod identity;
 mod messages;
 mod moves;
 mod pieces;
+mod review;
 mod squares;
 mod stands;
 mod values;
 
 use crate::{
-    protocol::Level,
+    protocol::{Chance, Level},
     rules::{BySide, Outcome, Side},
 };
 
@@ -26,14 +28,16 @@ use super::{
     session::{EngineError, NextInLinkGame, Players, Session},
 };
 
+pub use arrows::{ArrowKind, ArrowView, DrawingView};
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
+pub use clock::ClockView;
 pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
 pub use face::{CubeFace, FaceView, Lettering, ReverseView};
-pub use hint::ArrowView;
 pub use identity::{Identities, PieceId};
 pub use moves::{MoveView, VariationOffers, moves};
 pub use pieces::{Motion, PieceView};
+pub use review::{AnalysisView, CostlyView, ReviewStatus, ReviewView};
 pub use squares::{LastMove, SquareView};
 pub use stands::{HeldFaceView, SlotView, StandView};
 pub use values::ValuesSwitch;
@@ -81,8 +85,16 @@ pub struct Scene {
     pub thinking: bool,
     /// The switch that shows the values of moves, in a solved game.
     pub values: Option<ValuesSwitch>,
-    /// The arrow of a hint.
-    pub arrow: Option<ArrowView>,
+    /// The arrows over the pieces, the most important one last.
+    pub arrows: Vec<ArrowView>,
+    /// What a person has drawn, over the arrows.
+    pub drawings: Vec<DrawingView>,
+    /// Whether the game can be reviewed, and how far the review is.
+    pub review: ReviewStatus,
+    /// The analysis of the position on the board.
+    pub analysis: AnalysisView,
+    /// Black's chance to win, as far as analysis or review know it.
+    pub chance_of_black: Option<Chance>,
     /// The progress of the lesson, if one is in progress.
     pub lesson: Option<LessonView>,
     /// Why the engine cannot play, if it cannot.
@@ -91,6 +103,10 @@ pub struct Scene {
     pub offers: Offers,
     /// The enabled buttons of the list of moves.
     pub variations: VariationOffers,
+    /// The clocks, Black's first; none in a game without clocks.
+    pub clocks: [Option<ClockView>; 2],
+    /// That little time is left, for screen readers.
+    pub time_left: Option<Message>,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
     /// The editor, while a position is set up.
@@ -165,15 +181,23 @@ impl Scene {
             return editing::scene(session, editor, layout);
         }
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
+        let scene = Self::current(&earlier, layout);
+        let table = scene.table;
         Self {
-            status: messages::reviewed(session),
+            status: messages::looking_back(session),
             warning: None,
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             thinking: session.is_thinking(),
             values: ValuesSwitch::of(session),
-            ..Self::current(&earlier, layout)
+            review: ReviewStatus::of(session),
+            analysis: AnalysisView::of(session),
+            chance_of_black: session.chance_of_black(),
+            arrows: arrows::arrows(session, table),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
+            ..scene
         }
     }
 
@@ -204,11 +228,17 @@ impl Scene {
             next_level: messages::next_level(session),
             next_in_link_game: session.next_in_link_game(),
             thinking: session.is_thinking(),
-            arrow: hint::arrow(session, table),
+            arrows: arrows::arrows(session, table),
+            drawings: arrows::drawings(session, table),
+            review: ReviewStatus::of(session),
+            analysis: AnalysisView::of(session),
+            chance_of_black: session.chance_of_black(),
             lesson,
             engine_error: session.engine_error(),
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
+            clocks: Side::ALL.map(|side| ClockView::of(session, side)),
+            time_left: clock::announcement(session),
             shown: ShownMoves::of(session),
             editor: None,
         }
@@ -224,6 +254,12 @@ impl Scene {
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
         self.pieces.binary_search_by_key(&id, |piece| piece.id).ok().map(|at| &self.pieces[at])
+    }
+
+    /// A player's clock; none in a game without clocks.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<ClockView> {
+        self.clocks.iter().flatten().find(|clock| clock.side == side).copied()
     }
 
     /// A player's piece stand.

@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    play::{message::Mistake, session::Session},
+    play::{
+        message::Mistake,
+        review::{Review, Severity},
+        session::Session,
+    },
     protocol::Value,
     rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square},
 };
@@ -31,17 +35,20 @@ pub struct MoveView {
     pub outcome: Option<Outcome>,
     /// What the move gave away, as far as the values are known.
     pub mistake: Option<Mistake>,
+    /// How bad it is, as far as the main line was reviewed.
+    pub severity: Option<Severity>,
 }
 
 /// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
-/// board, are not checked again. `values` are those of positions by their keys.
+/// board, are not checked again. `values` are those of positions by their keys, `review` is that of the main line.
 #[must_use]
-pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec<MoveView> {
+pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review: Option<&Review>) -> Vec<MoveView> {
     let start = tree.start();
     // The position, its number and the last destination, by the node.
     let mut reached = vec![None; tree.capacity()];
     reached[NodeId::ROOT.index()] = Some((*start.position(), start.ply(), None));
     let mut views = Vec::with_capacity(tree.capacity());
+    let mut on_main_line = 0;
     for (node, depth) in tree.in_reading_order() {
         let (Some(parent), Some(played)) = (tree.parent(node), tree.played(node)) else { continue };
         let Some((before, number, last)) = reached[parent.index()] else { continue };
@@ -50,9 +57,14 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
+        let mut severity = None;
+        if depth == 0 {
+            severity = review.and_then(|review| review.costly_move(on_main_line)).map(|costly| costly.severity);
+            on_main_line += 1;
+        }
         let comment = tree.comment(node).to_owned();
         let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
-        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake });
+        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity });
     }
     views
 }

@@ -2,14 +2,14 @@
 
 use crate::{
     play::editor::EditAction,
-    protocol::{Evaluation, TableFault, Values},
+    protocol::{Evaluation, Findings, TableFault, Values},
     rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
 
 use super::{
-    EngineError, Purpose,
+    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose,
     matches::{Match, MatchOptions},
-    review::Review,
+    navigation::Navigation,
     variations::TreeEdit,
 };
 
@@ -31,6 +31,8 @@ pub enum Action {
     Orient(Option<Side>),
     /// Points at a square without picking it, or at none: with the mouse, or while dragging a piece.
     Hover(Option<Square>),
+    /// Changes what a person draws on the board.
+    EditDrawings(DrawingEdit),
     /// Undoes a person's last move, and the computer's reply to it.
     Undo,
     /// Plays again what the last undo took back.
@@ -85,19 +87,23 @@ pub enum Action {
     /// Closes the editor and goes back to the game.
     LeaveEditor,
     /// Shows another position of the game; the game stays as it is.
-    Review(Review),
+    Navigate(Navigation),
     /// Shows a position of the game or of a variation.
     Show(NodeId),
     /// Changes the variations or a comment.
     EditTree(TreeEdit),
     /// The computer lifts the piece that it is about to move.
     EngineLift(Move),
-    /// The computer's answer: a move to play, or to show as a hint.
+    /// The computer's answer: a move to play.
     Answer(Purpose, Move),
+    /// The computer's answer: a move to show as a hint, with what it has found.
+    AnswerHint(Move, Option<Findings>),
     /// Plays the premove.
     PlayPremove,
     /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
     EndPremove,
+    /// The clock runs, waits or goes on.
+    Clock(ClockAction),
     /// The engine has failed.
     Fail(EngineError),
     /// Shows what the table of a solved game says, or no longer.
@@ -111,6 +117,20 @@ pub enum Action {
     },
     /// There is no table.
     LoseValues(TableFault),
+    /// Begins the review of the game, or goes on with it.
+    StartReview,
+    /// Stops the review.
+    StopReview,
+    /// Shows the position before this move of the main line, which costs much.
+    Examine(usize),
+    /// Plays a line from the position on the board as a variation, and shows its first move.
+    PlayLine(Vec<Move>),
+    /// Analyses the position on the board, or no longer.
+    Analyse(bool),
+    /// Analyses this many lines.
+    SetAnalysisLines(u32),
+    /// What the engine has found for the review or the analysis.
+    TakeFindings(Box<EngineFindings>),
     /// Asks the engine again after it failed.
     TryAgain,
 }
@@ -130,13 +150,17 @@ impl Action {
             Self::Hover(_)
                 | Self::MoveCursor(_)
                 | Self::Orient(_)
+                | Self::EditDrawings(_)
                 | Self::EngineLift(_)
                 | Self::Answer(..)
+                | Self::AnswerHint(..)
                 | Self::AnswerDraw(_)
+                | Self::Clock(_)
                 | Self::PlayPremove
                 | Self::EndPremove
                 | Self::Fail(_)
                 | Self::TakeValues { .. }
+                | Self::TakeFindings(_)
                 | Self::LoseValues(_)
                 | Self::Forget(_)
                 | Self::Follow(_)

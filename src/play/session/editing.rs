@@ -48,7 +48,7 @@ impl Session {
     /// Opens the editor; the game is not changed. Undo brings back the draft.
     pub(super) fn begin_editing(&mut self, setup: Setup) {
         self.leave_lesson();
-        (self.selection, self.engine_lift, self.reviewed, self.hover) = (Selection::Nothing, None, None, None);
+        (self.selection, self.engine_lift, self.earlier, self.hover) = (Selection::Nothing, None, None, None);
         (self.notice, self.hint) = (None, Hint::None);
         let editor = Editor::new(setup);
         self.editor = Some(match self.draft.filter(|draft| draft != editor.setup()) {
@@ -126,9 +126,11 @@ impl Session {
             | Action::AgreeDraw
             | Action::OfferDraw
             | Action::Hint
-            | Action::Review(_)
+            | Action::Navigate(_)
             | Action::Show(_)
             | Action::EditTree(_)
+            | Action::Examine(_)
+            | Action::PlayLine(_)
             | Action::FocusHand(_)
             | Action::NextStep => {}
             // It may continue the game that waits.

@@ -121,7 +121,7 @@ impl Session {
     /// mate.
     fn guidance(&self) -> Hint {
         let goal = self.lesson.as_ref().and_then(|lesson| self.steps().get(lesson.step)).map(|step| step.goal);
-        self.solution().filter(|_| goal != Some(Goal::Mate)).map_or(Hint::None, Hint::Shown)
+        self.solution().filter(|_| goal != Some(Goal::Mate)).map_or(Hint::None, |solution| Hint::Shown(solution, None))
     }
 
     /// The solution of the current step.

@@ -1,35 +1,34 @@
 //! A game in progress with the user's selection. It changes only by [`Action`]s.
 
 mod action;
-mod computer;
+mod clock;
+mod drawings;
 mod editing;
+mod engine;
 mod lesson;
 mod matches;
 mod motion;
+mod navigation;
 mod picking;
+mod playing;
 mod premove;
-mod review;
 mod selection;
-mod values;
 mod variations;
 
 use crate::rules::{Game, Illegal, Kind, Move, Piece, Position, Setup, Side, Square, Variant};
 
-use super::{
-    by_link::LinkId,
-    editor::Editor,
-    message::{Change, Message},
-};
+use super::{by_link::LinkId, editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
-pub use computer::{EngineQuery, Hint, Purpose};
+pub use clock::ClockAction;
+pub use drawings::{Drawing, DrawingEdit};
+pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
 pub use lesson::Lesson;
-pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, Undone};
+pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
 pub use motion::MoveMotion;
-pub use review::{Replay, Review};
+pub use navigation::{Navigation, Replay};
 pub use selection::{Origin, Selection, likeliest_first};
-pub use values::KnownValues;
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.
@@ -46,7 +45,7 @@ pub struct Session {
     /// The premove that was just played, until [`Action::EndPremove`].
     played_premove: Option<(Origin, Square)>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
-    reviewed: Option<usize>,
+    earlier: Option<usize>,
     /// Whether this is how an earlier position looks, and whether people may move in it; none for a whole game.
     replay: Option<Replay>,
     /// The changes of the variations that can be undone, the first one first.
@@ -65,6 +64,13 @@ pub struct Session {
     offers_draw: bool,
     engine_error: Option<EngineError>,
     values: KnownValues,
+    analysis: Analysis,
+    /// The review that goes on.
+    review_run: Option<engine::ReviewRun>,
+    /// The index of the costly move that is looked at.
+    examined: Option<usize>,
+    drawings: drawings::Drawings,
+    timer: clock::Timer,
     card: Option<Piece>,
     lesson: Option<Lesson>,
     editor: Option<Editor>,
@@ -86,6 +92,7 @@ impl Session {
         current.update_tree();
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
+        let timer = clock::Timer::of(&current);
         let mut session = Self {
             current,
             previous,
@@ -93,7 +100,7 @@ impl Session {
             selection: Selection::Nothing,
             engine_lift: None,
             played_premove: None,
-            reviewed: None,
+            earlier: None,
             replay: None,
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
@@ -107,6 +114,11 @@ impl Session {
             offers_draw: false,
             engine_error: None,
             values: KnownValues::default(),
+            analysis: Analysis::default(),
+            review_run: None,
+            examined: None,
+            drawings: drawings::Drawings::default(),
+            timer,
             card: None,
             lesson: None,
             editor: None,
@@ -219,15 +231,18 @@ impl Session {
         match self.replay {
             _ if self.editor.is_some() => None,
             Some(replay) => (replay == Replay::Open).then_some(Player::Person),
-            None if self.is_reviewing() => self.current.can_branch().then_some(Player::Person),
+            None if self.is_looking_back() => self.current.can_branch().then_some(Player::Person),
             None => self.current.mover(),
         }
     }
 
-    /// Whether there is something to undo. An opened game keeps the moves that it came with.
+    /// Whether there is something to undo. An opened game keeps the moves that it came with, and a game that is over keeps its
+    /// end while an earlier position is shown.
     #[must_use]
     pub fn can_undo(&self) -> bool {
+        let keeps_end = self.is_looking_back() && self.game().outcome().is_some();
         self.lesson.is_none()
+            && (!keeps_end || self.can_undo_change())
             && (self.can_undo_change() || self.previous.is_some() || (!self.current.opened && self.current.can_undo()))
     }
 
@@ -267,7 +282,8 @@ impl Session {
             players => players.exchanged(),
         };
         let players = players.in_another_game(LinkId::of(&[seed]));
-        MatchOptions { start, players, seed, repeatable: false }
+        let time = self.current.clock.map(|clock| clock.control);
+        MatchOptions { start, players, seed, repeatable: false, time }
     }
 
     /// Applies an action: the only way to change a session.
@@ -275,6 +291,12 @@ impl Session {
         if action.is_of_person() {
             self.undone_moves.clear();
         }
+        if action.leaves_match() {
+            // It may wait for the end of a lesson.
+            self.without_lesson_mut().stop_review();
+            self.settle_clock();
+        }
+        self.wipe_before(&action);
         if self.edit(&action) {
             return;
         }
@@ -285,18 +307,27 @@ impl Session {
             Action::Orient(side) => self.orientation = side,
             Action::OpenCard(piece) => self.card = Some(piece),
             Action::CloseCard => self.card = None,
+            Action::EditDrawings(edit) => self.edit_drawings(edit),
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice = self.notice.filter(|notice| !notice.expires()),
-            Action::Review(to) => self.review(to),
+            Action::Navigate(to) => self.navigate(to),
             Action::Show(node) => self.show_node(node),
             Action::EngineLift(played) => self.lift_for_engine(played),
             Action::Answer(purpose, played) => self.answer(purpose, played),
+            Action::AnswerHint(played, findings) => self.answer_hint(played, findings.as_ref()),
             Action::PlayPremove => self.play_premove(),
             Action::EndPremove => self.played_premove = None,
+            Action::Clock(change) => self.change_clock(change),
             Action::Fail(engine_error) => self.fail(engine_error),
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
             Action::LoseValues(fault) => self.lose_values(fault),
+            Action::StartReview => self.start_review(),
+            Action::StopReview => self.stop_review(),
+            Action::Examine(index) => self.examine(index),
+            Action::Analyse(on) => self.analyse(on),
+            Action::SetAnalysisLines(lines) => self.set_analysis_lines(lines),
+            Action::TakeFindings(found) => self.take_findings(&found),
             // These dismiss the notice and the hint only if they have an effect.
             Action::Pick(target) => self.pick(target),
             Action::Cancel => self.cancel(),
@@ -317,6 +348,7 @@ impl Session {
             Action::Follow(newer) => self.follow(*newer),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
+            Action::PlayLine(line) => self.dismiss().play_line(&line),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.try_again(),
@@ -328,6 +360,9 @@ impl Session {
             Action::Edit(_) => {}
         }
         self.current.update_tree();
+        self.update_review_run();
+        self.current.update_review();
+        self.wipe_if_stale();
         self.select_king();
     }
 
@@ -352,66 +387,6 @@ impl Session {
         }
     }
 
-    /// Undoes a person's last move, or else the new game. Does nothing in a lesson.
-    fn undo(&mut self) {
-        if self.lesson.is_some() {
-            return;
-        }
-        self.dismiss().deselect();
-        if !self.can_undo() {
-            return;
-        }
-        if self.can_undo_change() && self.previous.is_none() {
-            return self.undo_change();
-        }
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if let Some(previous) = self.previous.take() {
-            let left = self.current.clone();
-            self.switch_to(previous);
-            if left.players.by_link().is_some() {
-                self.park(left);
-            }
-            self.notify(Message::BroughtBack);
-        } else {
-            let before = self.game().moves().to_vec();
-            let undone = self.current.undo();
-            let is_ending = matches!(undone, Some(Undone::Resignation(_) | Undone::Agreement));
-            self.redo_stack.extend(undone);
-            self.undone_moves = before[self.game().moves().len()..].to_vec();
-            self.notify(if is_ending { Message::ChangeUndone(Change::Ending) } else { Message::TakenBack });
-        }
-    }
-
-    /// Resigns. Does nothing in a lesson.
-    fn resign(&mut self) {
-        if self.lesson.is_some() {
-            return;
-        }
-        self.dismiss();
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        if !self.players().has_person() || self.is_line_without_players() || self.refuse_for_remote() {
-            return;
-        }
-        let side = self.deciding_side();
-        self.end_game(|game| game.resign(side));
-    }
-
-    /// Ends the game by a decision of its players.
-    fn end_game(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
-        if !self.current.opened {
-            self.undo_stack.clear();
-        } else if self.game().outcome().is_none() {
-            self.begin_change(Some(Change::Ending));
-        }
-        match decide(&mut self.current.game) {
-            Ok(()) => {
-                self.redo_stack.clear();
-                self.park_previous();
-            }
-            Err(reason) => self.refuse(reason),
-        }
-    }
-
     /// Clears the selection, except a king that was selected automatically.
     fn cancel(&mut self) {
         if !(self.must_drop_king() && matches!(self.selection, Selection::Piece(_))) {
@@ -422,36 +397,6 @@ impl Session {
     /// Clears the selection.
     fn deselect(&mut self) {
         self.selection = Selection::Nothing;
-    }
-
-    fn play(&mut self, played: Move) {
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
-        self.undone_moves.clear();
-        let is_persons = self.is_persons_turn();
-        let is_variation = self.current.is_variation();
-        if self.current.opened || is_variation {
-            if self.game().position().is_legal(played) {
-                self.begin_change(None);
-            }
-        } else {
-            self.undo_stack.clear();
-        }
-        match self.current.game.play(played) {
-            Ok(()) => {
-                self.redo_stack.clear();
-                self.current.update_tree();
-                if !is_variation {
-                    self.current.continue_main_line();
-                }
-                // The computer's move does not commit the person to this game.
-                if is_persons {
-                    self.park_previous();
-                }
-                (self.hint, self.offers_draw) = (Hint::None, false);
-                self.judge_step(played);
-            }
-            Err(reason) => self.refuse(reason),
-        }
     }
 
     fn refuse(&mut self, reason: Illegal) {

@@ -68,7 +68,7 @@ impl Session {
             self.played_premove = None;
             return;
         }
-        if self.dismiss().refuse_while_reviewing() {
+        if self.dismiss().refuse_while_looking_back() {
             return;
         }
         match target {
@@ -85,7 +85,7 @@ impl Session {
 
     /// Whether the game is over in the position on the board.
     fn is_over(&self) -> bool {
-        self.game().outcome().is_some() && !self.is_reviewing() && !self.is_step_done()
+        self.game().outcome().is_some() && !self.is_looking_back() && !self.is_step_done()
     }
 
     fn pick_square(&mut self, square: Square) {

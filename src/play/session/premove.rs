@@ -45,7 +45,7 @@ impl Session {
     /// Whether there is a premove to play now.
     #[must_use]
     pub fn has_premove(&self) -> bool {
-        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn() && !self.is_reviewing()
+        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn() && !self.is_looking_back()
     }
 
     /// The origin of a premove that is to be played now.

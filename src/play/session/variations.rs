@@ -10,7 +10,7 @@ use crate::{
     rules::{GameTree, Move, NodeId},
 };
 
-use super::{Hint, Match, Review, Session, Undone, selection::Selection};
+use super::{Hint, Match, Navigation, Session, Undone, selection::Selection};
 
 /// The most changes of a tree that can be undone.
 const MAX_UNDO: usize = 100;
@@ -32,7 +32,7 @@ pub struct Checkpoint {
     tree: Arc<GameTree>,
     /// The last position of the line.
     end: NodeId,
-    reviewed: Option<usize>,
+    earlier: Option<usize>,
     opened: bool,
     /// The change; none if it was a move.
     change: Option<Change>,
@@ -112,7 +112,7 @@ impl Session {
         node
     }
 
-    /// Whether undo takes back the resignation or the agreement that ended the game.
+    /// Whether undo takes back the resignation, the agreement or the loss on time that ended the game.
     #[must_use]
     pub fn can_undo_ending(&self) -> bool {
         self.current.is_decided()
@@ -137,36 +137,36 @@ impl Session {
         if end != self.current.last_node() {
             self.show_line(end);
         }
-        self.review(Review::After(depth));
+        self.navigate(Navigation::After(depth));
     }
 
     /// Shows the end of a line.
-    fn show_line(&mut self, end: NodeId) {
+    pub(super) fn show_line(&mut self, end: NodeId) {
         self.current.game = self.current.tree.game(end, &self.current.game);
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         (self.hint, self.offers_draw) = (Hint::None, false);
     }
 
     /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
     /// move, or else begins a variation.
     pub(super) fn play_shown(&mut self, played: Move) {
-        let is_studied = self.is_reviewing() || self.current.opened || self.current.is_variation();
+        let is_studied = self.is_looking_back() || self.current.opened || self.current.is_variation();
         let known = self.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
         if let Some(node) = known {
             let next_in_line = self.game().moves().get(self.shown_moves());
             if next_in_line != Some(&played) {
                 self.show_line(self.current.tree.end_of_line(node));
             }
-            return self.review(Review::After(self.current.tree.path(node).len()));
+            return self.navigate(Navigation::After(self.current.tree.path(node).len()));
         }
-        let Some(reviewed) = self.reviewed else { return self.play(played) };
+        let Some(earlier) = self.earlier else { return self.play(played) };
         self.selection = Selection::Nothing;
-        let mut game = self.game().prefix(reviewed);
+        let mut game = self.game().prefix(earlier);
         match game.play(played) {
             Ok(()) => {
                 self.begin_change(None);
                 self.current.game = game;
-                (self.engine_lift, self.reviewed) = (None, None);
+                (self.engine_lift, self.earlier) = (None, None);
             }
             Err(reason) => self.refuse(reason),
         }
@@ -174,8 +174,8 @@ impl Session {
 
     fn checkpoint(&self, change: Option<Change>) -> Checkpoint {
         let Match { tree, opened, .. } = &self.current;
-        let (end, reviewed) = (self.current.last_node(), self.reviewed);
-        Checkpoint { tree: Arc::clone(tree), end, reviewed, opened: *opened, change }
+        let (end, earlier) = (self.current.last_node(), self.earlier);
+        Checkpoint { tree: Arc::clone(tree), end, earlier, opened: *opened, change }
     }
 
     /// Makes the state before a change the one that undo brings back; without a change, the state before a move.
@@ -252,10 +252,10 @@ impl Session {
     }
 
     /// Brings back a state of the tree.
-    fn restore(&mut self, Checkpoint { tree, end, reviewed, opened, .. }: Checkpoint) {
+    fn restore(&mut self, Checkpoint { tree, end, earlier, opened, .. }: Checkpoint) {
         (self.current.tree, self.current.opened) = (tree, opened);
         self.show_line(end);
-        self.reviewed = reviewed;
+        self.earlier = earlier;
     }
 
     /// Does again what [`undo_change`](Self::undo_change) undid.

@@ -2,7 +2,10 @@
 
 mod synth;
 
-use super::session::{Action, Purpose, Session};
+use super::session::{Action, Player, Purpose, Session};
+
+/// How many of a person's last seconds are heard.
+const TICKS_S: u32 = 10;
 
 /// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +18,8 @@ pub enum Sound {
     Drop,
     /// A move that gives check.
     Check,
+    /// One of the last seconds of a person's time.
+    Tick,
     /// The end of the game.
     End(Ending),
 }
@@ -46,13 +51,16 @@ pub struct SoundEvent {
 pub struct BeforeAction {
     moves: usize,
     over: bool,
+    /// The seconds that are left to the person to move, if their clock runs.
+    seconds: Option<u32>,
 }
 
 impl BeforeAction {
     /// Remembers a session that an action is about to change.
     #[must_use]
     pub fn of(session: &Session) -> Self {
-        Self { moves: session.shown_moves(), over: session.game().outcome().is_some() }
+        let (moves, over) = (session.shown_moves(), session.game().outcome().is_some());
+        Self { moves, over, seconds: last_seconds(session) }
     }
 
     /// The sound of the action. Undo and switching between games are silent.
@@ -60,7 +68,10 @@ impl BeforeAction {
     pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
         let piece_lands = match action {
             Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
-            Action::Resign | Action::AgreeDraw | Action::AnswerDraw(_) => false,
+            Action::Clock(_) if last_seconds(after).is_some_and(|now| self.seconds.is_some_and(|then| now < then)) => {
+                return Some(SoundEvent { sound: Sound::Tick, piece_lands: false, by_computer: false });
+            }
+            Action::Clock(_) | Action::Resign | Action::AgreeDraw | Action::AnswerDraw(_) => false,
             _ => return None,
         };
         let game = after.game();
@@ -73,6 +84,13 @@ impl BeforeAction {
             by_computer: matches!(action, Action::Answer(..) | Action::AnswerDraw(_)),
         })
     }
+}
+
+/// The seconds that are left to the person to move, if their clock runs: of the last ten, and of the one before them.
+fn last_seconds(session: &Session) -> Option<u32> {
+    let is_person = session.current().mover() == Some(Player::Person);
+    let reading = session.clock_reading().filter(|_| is_person && session.is_clock_running())?;
+    Some(reading.of_side(session.game().position().turn()).seconds()).filter(|&seconds| seconds <= TICKS_S + 1)
 }
 
 /// The sound of the last move or of the end of the game.

@@ -74,6 +74,8 @@ const CAPTURE: &[Stroke] =
 const DROP: &[Stroke] =
     &[Stroke { pulse_ms: 0.22, ..set_down(0.0, 1.22, 1.05) }, Stroke { pulse_ms: 0.22, ..set_down(34.0, 1.3, 0.32) }];
 const CHECK: &[Stroke] = &[set_down(0.0, 1.0, 0.9), note(70.0, 587.3, 0.5), note(190.0, 784.0, 0.55)];
+/// A quiet knock on wood.
+const TICK: &[Stroke] = &[Stroke { at_ms: 0.0, body: &PIECES, pitch: 0.8, gain: 0.3, pulse_ms: 0.25 }];
 const WON: &[Stroke] =
     &[set_down(0.0, 1.0, 0.9), note(120.0, 523.3, 0.5), note(240.0, 659.3, 0.5), note(360.0, 880.0, 0.6)];
 const LOST: &[Stroke] =
@@ -87,6 +89,7 @@ impl Sound {
             Self::Capture => CAPTURE,
             Self::Drop => DROP,
             Self::Check => CHECK,
+            Self::Tick => TICK,
             Self::End(Ending::Won) => WON,
             Self::End(Ending::Lost) => LOST,
             Self::End(Ending::Drawn) => DRAWN,

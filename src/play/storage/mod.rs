@@ -1,7 +1,9 @@
 //! Storage between visits: the running [session](saved_session), and the [archive] of all games.
 
 pub mod archive;
+mod saved_clock;
 mod saved_game;
+mod saved_review;
 pub mod saved_session;
 
 use std::{cell::RefCell, collections::HashMap};

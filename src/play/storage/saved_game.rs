@@ -15,7 +15,7 @@ use crate::{
     },
     protocol::Level,
     rules::{
-        BySide, GameTree, Side, Variant,
+        BySide, Ending, GameTree, NodeId, Side, Variant,
         notation::{
             kif,
             line::{self, Unreadable},
@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::saved_session::Error;
+use super::{saved_clock::SavedClock, saved_review::SavedReview, saved_session::Error};
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -36,6 +36,15 @@ pub(super) struct SavedGame {
     /// Whether the players agreed on a draw.
     #[serde(default, skip_serializing_if = "is_default")]
     drawn: bool,
+    /// The side that ran out of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    timeout: Option<String>,
+    /// The clock, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
+    /// How long each move of the main line took, in milliseconds, where that is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    times_ms: Vec<Option<u32>>,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
@@ -51,6 +60,9 @@ pub(super) struct SavedGame {
     /// The two people, if they play by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<SavedByLink>,
+    /// The review of its main line, as far as it is done.
+    #[serde(default, deserialize_with = "saved_review", skip_serializing_if = "Option::is_none")]
+    review: Option<SavedReview>,
     #[serde(flatten)]
     stamp: SavedStamp,
 }
@@ -134,6 +146,11 @@ fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Err
     deserializer.deserialize_any(LevelVisitor)
 }
 
+/// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.
+fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<SavedReview>, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
+}
+
 /// The two people of a saved game by link.
 #[derive(Serialize, Deserialize)]
 struct SavedByLink {
@@ -179,6 +196,11 @@ pub(super) fn side(letter: String) -> Result<Side, Error> {
     Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
 }
 
+/// The positions of a tree's main line, where players spend time: a variation takes none.
+fn main_line(tree: &GameTree) -> Vec<NodeId> {
+    tree.path(tree.end_of_line(NodeId::ROOT))
+}
+
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -186,6 +208,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
         let Match { game, players, stamp, tree, opened, .. } = saved;
+        let times_ms: Vec<Option<u32>> = main_line(tree).into_iter().map(|node| tree.time_ms(node)).collect();
         let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
         let (seed, repeatable) = (saved.seed, saved.repeatable);
         let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
@@ -195,11 +218,15 @@ impl From<&Match> for SavedGame {
             moves: line::moves(game),
             resigned: game.resigned().map(|side| letter(side).to_owned()),
             drawn: game.is_agreed_draw(),
+            timeout: game.timed_out().map(|side| letter(side).to_owned()),
+            clock: saved.clock.map(SavedClock::from),
+            times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
             engine,
             view_only: *players == Players::NOBODY,
             record: (!tree.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
             opened: *opened,
             by_link: SavedByLink::of(saved),
+            review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),
             stamp: (*stamp).into(),
         }
     }
@@ -250,19 +277,37 @@ impl SavedGame {
         self.stamp = stamp.into();
     }
 
-    /// A number that differs between games with different content, whatever their stamps and the engine's seeds.
-    pub(super) fn content(&mut self) -> u64 {
-        let stamp = std::mem::take(&mut self.stamp);
+    /// What tells its content from that of other games, whatever their stamps, the engine's seeds and the time of a move in
+    /// progress.
+    pub(super) fn content(&mut self) -> Content {
+        let (stamp, review) = (std::mem::take(&mut self.stamp), self.review.take());
         let take =
             |engine: &mut SavedEngine| (std::mem::take(&mut engine.seed), std::mem::take(&mut engine.repeatable));
         let seed = self.engine.as_mut().map(take);
-        let text = serde_json::to_string(self).unwrap_or_default();
-        self.stamp = stamp;
+        let spent = self.clock.as_mut().map(SavedClock::take_spent);
+        let played = hash(0xcbf2_9ce4_8422_2325, self);
+        let reviewed = review.as_ref().map_or(played, |review| hash(played, review));
+        (self.stamp, self.review) = (stamp, review);
+        self.clock.iter_mut().zip(spent).for_each(|(clock, spent)| clock.set_spent(spent));
         self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| (engine.seed, engine.repeatable) = seed);
-        // FNV-1a; a hash of the standard library may change with its version.
-        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        text.bytes().fold(0xcbf2_9ce4_8422_2325, hash).max(1)
+        Content { played, reviewed }
     }
+}
+
+/// Numbers that differ between games with different content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Content {
+    /// Of what was played and written, without the review.
+    pub(super) played: u64,
+    /// The same with the review.
+    pub(super) reviewed: u64,
+}
+
+/// FNV-1a of a text in JSON, which goes on from another one; a hash of the standard library may change with its version.
+fn hash(before: u64, of: &impl Serialize) -> u64 {
+    let text = serde_json::to_string(of).unwrap_or_default();
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(before, hash).max(1)
 }
 
 impl TryFrom<SavedGame> for Match {
@@ -281,24 +326,47 @@ impl TryFrom<SavedGame> for Match {
         if saved.drawn {
             game.agree_draw().map_err(illegal("draw"))?;
         }
+        if let Some(loser) = &saved.timeout {
+            if game.outcome().is_none() && side(loser.clone())? != game.position().turn() {
+                return Err(Error::Timeout(loser.clone()));
+            }
+            game.lose_on_time().map_err(illegal("timeout"))?;
+        }
+        let clock = saved.clock.as_ref().map(SavedClock::clock).transpose()?.flatten();
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
         let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        let match_ = match_.with_times(&saved.times_ms);
+        let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok(Self { players, seed, repeatable, stamp, sent, ..match_ })
+        Ok(Self { players, seed, repeatable, stamp, review, sent, clock, ..match_ })
     }
 }
 
 impl Match {
     /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
     /// itself is not in question.
-    fn with_record(self, record: Option<&str>) -> Self {
+    fn with_record(mut self, record: Option<&str>) -> Self {
         let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
         match tree.filter(|tree| tree.start() == self.game.restart()) {
             Some(mut tree) => {
+                let end = tree.find(self.game.moves());
+                // Games kept before a loss on time was a result have only the word in the record.
+                if self.game.outcome().is_none() && end.and_then(|end| tree.ending(end)) == Some(&Ending::Timeout) {
+                    let _ = self.game.lose_on_time();
+                }
                 tree.add_line(&self.game);
                 Self { tree: Arc::new(tree), ..self }
             }
             None => self,
         }
+    }
+
+    /// The match with the times that the moves of its main line took.
+    fn with_times(mut self, times_ms: &[Option<u32>]) -> Self {
+        let known = main_line(&self.tree).into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
+        for (node, &time_ms) in known {
+            Arc::make_mut(&mut self.tree).set_time_ms(node, time_ms);
+        }
+        self
     }
 }

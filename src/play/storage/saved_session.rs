@@ -111,6 +111,10 @@ pub enum Error {
     Record(kif::Error),
     /// A game of the archive has no id.
     NoId,
+    /// The clock has this key with this value, which makes no time control.
+    Clock(&'static str, u32),
+    /// The side that lost on time is not the one to move.
+    Timeout(String),
     /// The resigned or the engine's side is neither `b` nor `w`.
     Side(String),
 }
@@ -123,6 +127,8 @@ impl fmt::Display for Error {
             Self::NoId => f.write_str("it has no \"id\""),
             Self::Game(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
+            Self::Clock(key, value) => write!(f, "{key}: {value} makes no clock"),
+            Self::Timeout(side) => write!(f, "{side:?} cannot lose on time: the other side is to move"),
             Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
         }
     }
@@ -273,7 +279,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
 
 /// An id made of a match's content.
 fn content_id(of: &Match) -> u64 {
-    SavedGame::from(of).content()
+    SavedGame::from(of).content().played
 }
 
 /// Copies a text that cannot be read to a key of its own, and returns whether it is there.

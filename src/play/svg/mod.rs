@@ -16,7 +16,7 @@ mod piece;
 mod shape;
 mod values;
 
-pub use arrow::arrow;
+pub use arrow::{arrow, own_drawing};
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
 pub use hand::face_pair;
 pub use light::GLOW;

@@ -8,7 +8,7 @@ use crate::play::{
 };
 
 use super::{
-    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, face_pair, light, marks,
+    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, face_pair, light, marks, own_drawing,
     piece::drawn_preview, preview, rounded, stand, stand_marks, still, transform,
 };
 
@@ -86,7 +86,8 @@ pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
         ink.shapes(badge(slot), pen);
     }
     ink.group("coordinates", &coordinates(scene.table, look.coordinates, look.language));
-    ink.shape_group("hints", scene.arrow.iter().filter_map(arrow), pen);
+    ink.shape_group("hints", scene.arrows.iter().filter_map(arrow), pen);
+    ink.shape_group("hints", scene.drawings.iter().flat_map(own_drawing), pen);
     let previews = scene.squares.iter().filter_map(|square| preview(scene.table, square));
     ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
     if let Some(dialog) = &scene.dialog {

@@ -36,8 +36,29 @@ pub enum Reason {
     Repetition,
     /// The loser resigned.
     Resignation,
+    /// The loser, who was to move, ran out of time.
+    Timeout,
     /// The players agreed on a draw.
     Agreement,
+}
+
+impl Reason {
+    /// All reasons.
+    pub const ALL: [Self; 7] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::PerpetualCheck,
+        Self::Repetition,
+        Self::Resignation,
+        Self::Timeout,
+        Self::Agreement,
+    ];
+
+    /// Whether the rules ended the game, and not its players or a clock.
+    #[must_use]
+    pub const fn is_by_rules(self) -> bool {
+        !matches!(self, Self::Resignation | Self::Timeout | Self::Agreement)
+    }
 }
 
 /// What ended a game that would go on by the rules.
@@ -45,6 +66,8 @@ pub enum Reason {
 enum Decision {
     Resigned(Side),
     Drawn,
+    /// The side to move has run out of time.
+    TimedOut,
 }
 
 /// A game: its start, the moves played and the position after each.
@@ -173,7 +196,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back a resignation or an agreed draw, or else the last move, which is returned. Does nothing at the start.
+    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move, which is returned. Does nothing at the start.
     pub fn undo(&mut self) -> Option<Move> {
         let undone = if self.decision.take().is_some() {
             None
@@ -186,7 +209,7 @@ impl Game {
         undone
     }
 
-    /// The game as it stood after its first `moves` moves, neither resigned nor drawn; all of it if there are not that many.
+    /// The game as it stood after its first `moves` moves, without a resignation, an agreed draw or a loss on time; all of it if there are not that many.
     #[must_use]
     pub fn prefix(&self, moves: usize) -> Self {
         let moves = moves.min(self.moves.len());
@@ -201,7 +224,7 @@ impl Game {
         game
     }
 
-    /// Whether there is a move, a resignation or an agreed draw to take back.
+    /// Whether there is a move, a resignation, an agreed draw or a loss on time to take back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.moves.is_empty() || self.decision.is_some()
@@ -238,6 +261,20 @@ impl Game {
         matches!(self.decision, Some(Decision::Drawn))
     }
 
+    /// Ends the game because the side to move has run out of time.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn lose_on_time(&mut self) -> Result<(), Illegal> {
+        self.decide(Decision::TimedOut)
+    }
+
+    /// The side that ran out of time.
+    #[must_use]
+    pub fn timed_out(&self) -> Option<Side> {
+        (self.decision == Some(Decision::TimedOut)).then(|| self.position().turn())
+    }
+
     fn decide(&mut self, decision: Decision) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -265,6 +302,9 @@ impl Game {
                 return Some(Outcome { winner: Some(!loser), reason: Reason::Resignation });
             }
             Some(Decision::Drawn) => return Some(Outcome { winner: None, reason: Reason::Agreement }),
+            Some(Decision::TimedOut) => {
+                return Some(Outcome { winner: Some(!self.position().turn()), reason: Reason::Timeout });
+            }
             None => {}
         }
         let position = self.position();

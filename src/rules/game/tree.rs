@@ -16,9 +16,11 @@
 //! assert_eq!(line::moves(&tree.main_game()), ["1d1c", "2a2b", "1c1b"]);
 //! ```
 
+use std::sync::OnceLock;
+
 use crate::rules::board::{Move, Side};
 
-use super::{Game, Start};
+use super::{Game, Outcome, Start};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +44,9 @@ pub enum Ending {
     Resignation(Side),
     /// The players agreed on a draw.
     Draw,
-    /// KIF's word for another end: 切れ負け.
+    /// The side to move ran out of time.
+    Timeout,
+    /// KIF's word for another end: 入玉勝ち.
     Word(String),
 }
 
@@ -53,11 +57,13 @@ struct Node {
     children: Vec<NodeId>,
     comment: String,
     ending: Option<Ending>,
+    /// How long the player took for the move, in milliseconds, if that is known.
+    time_ms: Option<u32>,
 }
 
 impl Node {
     const fn new(origin: Option<(NodeId, Move)>) -> Self {
-        Self { origin, children: Vec::new(), comment: String::new(), ending: None }
+        Self { origin, children: Vec::new(), comment: String::new(), ending: None, time_ms: None }
     }
 }
 
@@ -67,13 +73,15 @@ pub struct GameTree {
     start: Start,
     /// All nodes, the root first. Deleted ones stay in it, without a parent that knows them.
     nodes: Vec<Node>,
+    /// How the main line ended, as soon as somebody has asked; forgotten when a line changes.
+    main_outcome: OnceLock<Option<Outcome>>,
 }
 
 impl GameTree {
     /// A tree without moves.
     #[must_use]
     pub fn new(start: Start) -> Self {
-        Self { start, nodes: vec![Node::new(None)] }
+        Self { start, nodes: vec![Node::new(None)], main_outcome: OnceLock::new() }
     }
 
     /// The tree of a game without variations.
@@ -126,11 +134,27 @@ impl GameTree {
         self.nodes[node.0].ending.as_ref()
     }
 
+    /// How long the player took for the move before this position, in milliseconds, if that is known.
+    #[must_use]
+    pub fn time_ms(&self, node: NodeId) -> Option<u32> {
+        self.nodes[node.0].time_ms
+    }
+
+    /// Sets how long the player took for the move before this position.
+    pub fn set_time_ms(&mut self, node: NodeId, time_ms: Option<u32>) {
+        self.nodes[node.0].time_ms = time_ms;
+    }
+
     /// The position after the next move of the line; none at its end.
     #[must_use]
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let Node { children, ending, .. } = &self.nodes[node.0];
         children.first().copied().filter(|_| ending.is_none())
+    }
+
+    /// The moves of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = Move> {
+        std::iter::successors(self.next(NodeId::ROOT), |&node| self.next(node)).filter_map(|node| self.played(node))
     }
 
     /// The last position of the line that goes on from here.
@@ -194,7 +218,7 @@ impl GameTree {
         false
     }
 
-    /// Whether there is nothing but moves and a resignation: no variations, no comments, no words for the end.
+    /// Whether there is nothing but moves, their times and a decision of the players: no variations, no comments, no words for the end.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let says_nothing = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
@@ -226,6 +250,12 @@ impl GameTree {
         self.game(self.end_of_line(NodeId::ROOT), &Game::from_start(self.start))
     }
 
+    /// How the main line ended, if it has.
+    #[must_use]
+    pub fn main_outcome(&self) -> Option<Outcome> {
+        *self.main_outcome.get_or_init(|| self.main_game().outcome())
+    }
+
     /// The game up to this position. The moves that it shares with `similar` are not checked again.
     #[must_use]
     pub fn game(&self, node: NodeId, similar: &Game) -> Game {
@@ -241,6 +271,7 @@ impl GameTree {
         let _ = match self.ending(node).filter(|_| is_played) {
             Some(&Ending::Resignation(side)) => game.resign(side),
             Some(Ending::Draw) => game.agree_draw(),
+            Some(Ending::Timeout) => game.lose_on_time(),
             Some(Ending::Word(_)) | None => Ok(()),
         };
         game
@@ -276,6 +307,7 @@ impl GameTree {
 
     /// Adds a move that is legal here, unless it is there already.
     pub(in crate::rules) fn add(&mut self, node: NodeId, played: Move) -> NodeId {
+        self.main_outcome.take();
         if let Some(child) = self.child(node, played) {
             return child;
         }
@@ -296,8 +328,8 @@ impl GameTree {
         self.ending(node).filter(|ending| !matches!(ending, Ending::Word(_)))
     }
 
-    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation or
-    /// agreed draw, which is removed there if the game does not have it; returns its last position.
+    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation, agreed draw or
+    /// loss on time, which is removed there if the game does not have it; returns its last position.
     pub fn add_line(&mut self, game: &Game) -> NodeId {
         let end = game.moves().iter().fold(NodeId::ROOT, |node, &played| self.add(node, played));
         let ending = ending_of(game);
@@ -315,11 +347,13 @@ impl GameTree {
 
     /// Sets how the line ended here, if not by the rules.
     pub fn set_ending(&mut self, node: NodeId, ending: Option<Ending>) {
+        self.main_outcome.take();
         self.nodes[node.0].ending = ending;
     }
 
     /// Removes a position with all that follows. The start stays.
     pub fn delete(&mut self, node: NodeId) {
+        self.main_outcome.take();
         if let Some(parent) = self.parent(node) {
             self.nodes[parent.0].children.retain(|&child| child != node);
         }
@@ -335,6 +369,7 @@ impl GameTree {
 
     /// Makes a position, and what follows it, a part of the main line.
     pub fn promote(&mut self, node: NodeId) {
+        self.main_outcome.take();
         for node in self.path(node) {
             if let Some(parent) = self.parent(node) {
                 let siblings = &mut self.nodes[parent.0].children;
@@ -347,7 +382,9 @@ impl GameTree {
 
 /// How a game ended, if not by the rules.
 fn ending_of(game: &Game) -> Option<Ending> {
-    game.resigned().map(Ending::Resignation).or_else(|| game.is_agreed_draw().then_some(Ending::Draw))
+    let timeout = || game.timed_out().map(|_| Ending::Timeout);
+    let draw = || game.is_agreed_draw().then_some(Ending::Draw);
+    game.resigned().map(Ending::Resignation).or_else(draw).or_else(timeout)
 }
 
 /// Trees are equal if they say the same in the same order.
@@ -357,6 +394,7 @@ impl PartialEq for GameTree {
         while let Some((own, others)) = pairs.pop() {
             let says = |tree: &Self, node: NodeId| (tree.played(node), tree.children(node).len());
             if says(self, own) != says(other, others)
+                || self.time_ms(own) != other.time_ms(others)
                 || self.comment(own) != other.comment(others)
                 || self.ending(own) != other.ending(others)
             {

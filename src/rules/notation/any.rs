@@ -273,6 +273,12 @@ impl<'a> Script<'a> {
         while let Some(word) = words.next() {
             let word = without_number(word);
             let side = Side::ALL.into_iter().find(|&side| scoresheet::name(side) == word);
+            if let Some(side) = side
+                && words.next_if(|&next| next == "forfeits").is_some()
+            {
+                lose_on_time(&mut game, side, &mut words)?;
+                continue;
+            }
             let resigns = match side {
                 Some(_) => words.next_if(|&next| next == "resigns").is_some(),
                 None => word == "resign" || word == "resigns",
@@ -355,6 +361,21 @@ fn without_number(word: &str) -> &str {
 /// Whether a word is a result that is ignored: the rules decide who won.
 fn is_result(word: &str) -> bool {
     ["1-0", "0-1", "*"].contains(&word)
+}
+
+/// Reads the rest of `White forfeits on time`: the side to move loses.
+fn lose_on_time<'a>(game: &mut Game, side: Side, words: &mut impl Iterator<Item = &'a str>) -> Result<(), Error> {
+    let location = Location::Move(game.moves().len() + 1);
+    for expected in ["on", "time"] {
+        let word = words.next().unwrap_or_default();
+        if word != expected {
+            return Err(Error::new(ErrorKind::NotUnderstood, location, word));
+        }
+    }
+    if game.outcome().is_none() && side != game.position().turn() {
+        return Err(Error::new(ErrorKind::NotUnderstood, location, scoresheet::name(side)));
+    }
+    game.lose_on_time().map_err(|reason| Error::new(ErrorKind::Illegal(reason), location, scoresheet::name(side)))
 }
 
 fn begin(variant: Variant, text: &str) -> Result<Game, Error> {

@@ -1,5 +1,6 @@
 //! Whole games as text in [Western notation](super::western): the game's id, the start if it is not the usual one, the
-//! numbered moves, and a resignation or `1/2-1/2` for a draw by agreement. [`any::read`](super::any::read()) reads it.
+//! numbered moves, and a resignation,
+//! `White forfeits on time` or `1/2-1/2` for a draw by agreement. [`any::read`](super::any::read()) reads it.
 //!
 //! ```
 //! use poppy_shogi::rules::{Game, Side, Variant, notation::{any, line, scoresheet}};
@@ -34,6 +35,9 @@ const MAX_WIDTH: usize = 80;
 /// The result of a draw on which the players agreed.
 pub(super) const DRAW: &str = "1/2-1/2";
 
+/// What follows the name of a side that ran out of time.
+pub(super) const FORFEITS: &str = "forfeits on time";
+
 /// A side's name, as in `White resigns`.
 pub(super) const fn name(side: Side) -> &'static str {
     match side {
@@ -53,7 +57,8 @@ pub fn print(game: &Game) -> String {
     let moves = game.moves().iter().zip(game.positions()).enumerate();
     let moves = moves.map(|(nth, (&played, before))| format!("{}. {}", nth + 1, western::print(before, played)));
     let resignation = game.resigned().map(|side| format!("{} resigns", name(side)));
-    let end = resignation.or_else(|| game.is_agreed_draw().then(|| DRAW.to_owned()));
+    let timeout = || game.timed_out().map(|side| format!("{} {FORFEITS}", name(side)));
+    let end = resignation.or_else(timeout).or_else(|| game.is_agreed_draw().then(|| DRAW.to_owned()));
     let mut width = 0;
     for part in moves.chain(end) {
         if width > 0 {

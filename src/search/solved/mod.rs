@@ -1,5 +1,6 @@
 //! Solved games: their tables, values of positions and moves, perfect play.
 
+mod best_line;
 mod perfect;
 mod tables;
 mod values;

@@ -6,6 +6,8 @@ use crate::{
     tablebase::prober::Prober,
 };
 
+use super::best_line::BestLine;
+
 /// The value of an ending for a side, this many plies before it.
 fn value_of(outcome: Outcome, side: Side, plies: u32) -> Value {
     match outcome.winner {
@@ -51,6 +53,8 @@ fn repeated(game: &Game) -> impl Iterator<Item = Move> {
 #[derive(Debug)]
 pub struct Lookup {
     game: Game,
+    /// Best play after the last position.
+    best: BestLine,
     line: Vec<Value>,
     moves: Vec<(Move, Value)>,
     /// The moves whose values are still to be found.
@@ -58,12 +62,13 @@ pub struct Lookup {
 }
 
 impl Lookup {
-    /// The values of a game.
+    /// The values of a game, and this many plies of best play after it.
     #[must_use]
-    pub fn new(game: Game) -> Self {
+    pub fn new(game: Game, best_plies: u32) -> Self {
+        let best = BestLine::new(game.clone(), best_plies);
         let mut open = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
         open.reverse();
-        Self { game, line: Vec::new(), moves: Vec::new(), open }
+        Self { game, best, line: Vec::new(), moves: Vec::new(), open }
     }
 
     /// The game.
@@ -78,11 +83,14 @@ impl Lookup {
             self.line.push(prober.value(position));
         } else if let Some(played) = self.open.pop() {
             self.moves.push((played, move_value(&self.game, prober, played)));
+        } else {
+            self.best.step(prober);
         }
-        if self.line.len() < self.game.positions().len() || !self.open.is_empty() {
+        if self.line.len() < self.game.positions().len() || !self.open.is_empty() || !self.best.is_complete() {
             return None;
         }
         let print = |&(played, value): &(Move, Value)| (usi::print(self.game.position(), played), value);
-        Some(Values { line: self.line.clone(), moves: self.moves.iter().map(print).collect() })
+        let (line, moves) = (self.line.clone(), self.moves.iter().map(print).collect());
+        Some(Values { line, moves, best: self.best.print() })
     }
 }

@@ -38,6 +38,7 @@ pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
         Reason::PerpetualCheck => "perpetual check",
         Reason::Repetition => "fourth occurrence of a position",
         Reason::Resignation => "resignation",
+        Reason::Timeout => "time forfeit",
         Reason::Agreement => "draw by agreement",
     };
     format!("{result} {{{reason}}}")

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { OPENING, openGames, paste, Table } from '../board';
 import { contrast } from '../contrast';
+import { openTab } from '../moves';
 import { marks, toggle } from '../values';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -49,8 +50,7 @@ async function openRecord(page: Page): Promise<void> {
     const table = await Table.open(page);
     await paste(page, '手合割：五分摩訶将棋\n*A short game.\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 投了\n変化：2手\n   2 ２二金(21)\n*Also possible.\n');
     await expect(table.status()).toHaveText(/resigned/);
-    const moves = page.getByRole('button', { name: /^Moves\b/ });
-    if (await moves.isVisible()) await moves.click();
+    await openTab(table, 'Moves');
 }
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -60,8 +60,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a,B*1a');
         await toggle(table).click();
         await expect(marks(table).first()).toBeVisible();
-        const moves = page.getByRole('button', { name: /^Moves\b/ });
-        if (await moves.isVisible()) await moves.click();
+        await openTab(table, 'Moves');
         await expect(page.locator('.move-mistake:visible').first()).toBeVisible();
     },
     'the values of the faces of a solved game': async (page) => {
@@ -76,6 +75,25 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#strength=2&side=black&seed=7');
         await table.move('1d1c');
         await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+    },
+    'running clocks': async (page) => {
+        const table = await Table.open(page, '#side=both&time=300&byoyomi=30');
+        await table.move('1d1c');
+        await expect(page.locator('.on:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'the last seconds of a clock': async (page) => {
+        const table = await Table.open(page, '#side=both&byoyomi=10');
+        await table.move('1d1c');
+        await expect(page.locator('.urgent:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'a paused clock': async (page) => {
+        await Table.open(page, '#side=both&time=300&moves=1d1c');
+        await expect(page.locator('.paused:is(.clock, .stand-clock)').filter({ visible: true }).first()).toBeVisible();
+    },
+    'the sheet for a new game with a clock of one’s own': async (page) => {
+        const table = await Table.open(page, '#side=both&time=90&byoyomi=7');
+        await table.button('New game').click();
+        await expect(page.getByRole('spinbutton', { name: 'Minutes' })).toBeVisible();
     },
     'a picked piece': async (page) => {
         const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
@@ -104,8 +122,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await openRecord(page);
         await page.getByRole('option').filter({ hasText: 'G-2b', visible: true }).click();
         await expect(page.locator('[data-role=status]')).toHaveText('Variation: Black to move');
-        const moves = page.getByRole('button', { name: /^Moves\b/ });
-        if (await moves.isVisible()) await moves.click();
+        await openTab(new Table(page), 'Moves');
         await expect(page.getByRole('button', { name: 'Make main line' }).filter({ visible: true })).toBeVisible();
     },
     'the editor of a comment': async (page) => {
@@ -118,8 +135,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.square('1e').focus();
         await page.keyboard.press(',');
         await expect(table.status()).toHaveText('Move 2 of 3');
-        const moves = table.page.getByRole('button', { name: /^Moves\b/ });
-        if (await moves.isVisible()) await moves.click();
+        await openTab(table, 'Moves');
     },
     'a position that is set up, with a selected piece': async (page) => {
         await setUp(page, '#side=both');
@@ -173,6 +189,36 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await table.held('white', 'knight').click();
         await table.square('2c').click();
         await expect(table.status()).toHaveText('White wins. Checkmate.');
+    },
+    'a review with a bad move and what was better': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${[...OPENING, 'N*2c'].join()}`);
+        await openTab(table, 'Review');
+        const begin = page.getByRole('button', { name: 'Review the game' }).and(page.locator('[data-action=review]:visible'));
+        if (await begin.isVisible()) await begin.click();
+        await page.locator('[data-action=examine]:visible').first().click({ timeout: 20_000 });
+        await expect(page.locator('.better-line:visible')).toBeVisible();
+        await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
+    },
+    'the list of moves after a review': async (page) => {
+        const table = await Table.open(page, `#side=both&moves=${[...OPENING, 'N*2c'].join()}`);
+        await openTab(table, 'Review');
+        const begin = page.getByRole('button', { name: 'Review the game' }).and(page.locator('[data-action=review]:visible'));
+        if (await begin.isVisible()) await begin.click();
+        await expect(page.locator('[data-action=examine]:visible').first()).toBeVisible({ timeout: 20_000 });
+        await openTab(table, 'Moves');
+        await expect(page.locator('.severity:visible').first()).toBeVisible();
+    },
+    'an analysis with three lines': async (page) => {
+        const table = await Table.open(page, '#variant=nana&side=both');
+        await openTab(table, 'Analysis');
+        await page.locator('[data-action=analyse]:visible').click();
+        await page.locator('.analysis-panel:visible').getByRole('radio', { name: '3' }).check({ force: true });
+        await expect(page.locator('.found-line:visible')).toHaveCount(3);
+    },
+    'an analysis that waits for the end of the game': async (page) => {
+        const table = await Table.open(page, '#strength=2&side=black&seed=7');
+        await openTab(table, 'Analysis');
+        await expect(page.locator('[data-action=analyse]:visible')).toHaveAttribute('aria-disabled', 'true');
     },
     'the computer that does not start': async (page) => {
         await page.route(/worker[^/]*\.js$/, (route) => route.abort());

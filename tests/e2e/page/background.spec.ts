@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { watchAudio } from '../audio';
+import { setHidden } from '../visibility';
 
 test('the page loads without animation frames', async ({ page }) => {
     await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
@@ -15,9 +16,8 @@ test('a move in a background tab is played and makes a sound', async ({ page }) 
     const errors = collectErrors(page);
     const audio = await watchAudio(page);
     const table = await Table.open(page);
+    await setHidden(page, true);
     await page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { get: () => true });
-        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
         window.requestAnimationFrame = () => 0;
     });
     // The computer's answer, for example, may come in the background.

@@ -117,6 +117,21 @@ test('a hint is an arrow and a sentence, until something else is done', async ({
     await expect(page.locator('.arrow')).toHaveCount(0);
 });
 
+test('a hint says why: a mate, a piece that is won', { tag: '@both' }, async ({ page }) => {
+    for (const [sfen, why] of [
+        ['k3/4/1G2/4/3K_b_R_1', 'Mate in 1 move.'],
+        ['k1gs/p3/4/b2P/SGBK_b_-_1', 'It wins a bishop.'],
+    ]) {
+        const table = await Table.open(page, `#side=both&sfen=${sfen}`);
+        await table.button('Hint').click();
+        await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
+        await expect(table.notice()).toHaveText(new RegExp(`^Try this: .*\\. ${why.replaceAll('.', '\\.')}$`));
+        await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1);
+        const notice = (await table.notice().boundingBox())!;
+        expect(notice.x + notice.width, 'the sentence fits').toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
+});
+
 test('after resigning, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
     const table = await Table.open(page, against(2));
     await table.move('1d1c');

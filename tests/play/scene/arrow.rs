@@ -3,8 +3,8 @@
 use poppy_shogi::{
     play::{
         geometry::{Point, Rect, Table},
-        scene::{ArrowView, Scene},
-        session::{Action, Purpose, Session},
+        scene::{ArrowKind, ArrowView, Scene},
+        session::{Action, Session},
         svg::{Look, picture},
     },
     rules::{Kind, Move, Side, Variant},
@@ -27,7 +27,7 @@ fn full_hands(person: Side) -> Session {
 #[track_caller]
 fn proposed(mut session: Session, played: Move) -> Session {
     session.apply(Action::Hint);
-    session.apply(Action::Answer(Purpose::Hint, played));
+    session.apply(Action::AnswerHint(played, None));
     session
 }
 
@@ -75,7 +75,11 @@ fn an_arrow_leads_from_the_piece_or_the_held_face_to_where_it_should_go() {
                 let scene = Scene::of(&proposed(session.clone(), played), layout);
                 let to = scene.table.square(played.to()).centre();
                 let from = origin(&scene, played).centre();
-                assert_eq!(scene.arrow, Some(ArrowView { from, to }), "{played:?} {layout:?} {person:?}");
+                assert_eq!(
+                    scene.arrows,
+                    [ArrowView { from, to, kind: ArrowKind::Best }],
+                    "{played:?} {layout:?} {person:?}"
+                );
             }
         }
     }
@@ -85,7 +89,7 @@ fn an_arrow_leads_from_the_piece_or_the_held_face_to_where_it_should_go() {
 fn an_arrow_on_the_board_lies_as_the_table_is_seen() {
     let ends = |session: Session, token: &str| {
         let played = usi(session.game().position(), token);
-        let arrow = scene(&proposed(session, played)).arrow.expect("an arrow");
+        let arrow = scene(&proposed(session, played)).arrows[0];
         (arrow.from.x, arrow.from.y, arrow.to.x, arrow.to.y)
     };
     assert_eq!(ends(against(Side::Black, START), "1d1c"), (350.0, 350.0, 350.0, 250.0));
@@ -99,7 +103,7 @@ fn an_arrow_of_a_drop_begins_on_the_own_stand_at_the_face_that_is_meant() {
     for (person, table) in [(Side::Black, TABLE), (Side::White, FLIPPED)] {
         for (face, nth) in [(Kind::Pawn, 0), (Kind::Knight, 1)] {
             let played = Move::Drop { face, to: square("2d") };
-            let arrow = scene(&proposed(full_hands(person), played)).arrow.expect("an arrow");
+            let arrow = scene(&proposed(full_hands(person), played)).arrows[0];
             let place = table.stand_cells(person)[3][nth];
             assert_eq!((arrow.from, arrow.to), (place.centre(), table.square(square("2d")).centre()));
             assert!(arrow.from.y > table.grid().height, "below the board");
@@ -110,24 +114,25 @@ fn an_arrow_of_a_drop_begins_on_the_own_stand_at_the_face_that_is_meant() {
 #[test]
 fn there_is_an_arrow_only_while_a_move_is_proposed() {
     let mut session = against(Side::Black, START);
-    assert_eq!(scene(&session).arrow, None);
+    assert_eq!(scene(&session).arrows, []);
     session.apply(Action::Hint);
-    assert_eq!(scene(&session).arrow, None, "the computer is thinking about it");
+    assert_eq!(scene(&session).arrows, [], "the computer is thinking about it");
     let played = usi(session.game().position(), "3e3d");
-    session.apply(Action::Answer(Purpose::Hint, played));
-    assert!(scene(&session).arrow.is_some());
+    session.apply(Action::AnswerHint(played, None));
+    assert!(!scene(&session).arrows.is_empty());
     tap(&mut session, "3e");
-    assert_eq!(scene(&session).arrow, None);
+    assert_eq!(scene(&session).arrows, []);
 }
 
 #[test]
 fn the_introduction_shows_its_arrow_and_says_no_more_than_what_to_do() {
     let mut session = against(Side::White, START);
     session.apply(Action::BeginLesson(Variant::Micro));
-    let arrow = ArrowView { from: TABLE.square(square("3e")).centre(), to: TABLE.square(square("3d")).centre() };
-    assert_eq!((scene(&session).arrow, scene(&session).notice), (Some(arrow), None));
+    let [from, to] = ["3e", "3d"].map(|name| TABLE.square(square(name)).centre());
+    let arrow = ArrowView { from, to, kind: ArrowKind::Best };
+    assert_eq!((scene(&session).arrows, scene(&session).notice), (vec![arrow], None));
     tap(&mut session, "3e 3d");
-    assert_eq!(scene(&session).arrow, None, "done");
+    assert_eq!(scene(&session).arrows, [], "done");
 }
 
 #[test]

@@ -20,7 +20,10 @@ const DIAGRAM: u8 = 5;
 /// A session of a game in which `bottom` sits below, playing the computer.
 fn session(variant: Variant, bottom: Side) -> Session {
     let players = Players::against(bottom, Level::ALL[0]);
-    Session::resume(Match::new(MatchOptions { start: variant.into(), players, seed: 0, repeatable: false }), None)
+    Session::resume(
+        Match::new(MatchOptions { start: variant.into(), players, seed: 0, repeatable: false, time: None }),
+        None,
+    )
 }
 
 fn card(mut session: Session, piece: Piece) -> Option<CardView> {

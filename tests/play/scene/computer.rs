@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::{Change, Message, Mover, Played, SquareState},
         scene::{LessonView, Offers},
-        session::{Action, EngineError, Match, Players, Purpose, Session, StepProgress, Target},
+        session::{Action, EngineError, Match, Players, Session, StepProgress, Target},
     },
     protocol::Level,
     rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal},
@@ -233,7 +233,7 @@ fn a_hint_is_announced_and_then_told() {
     session.apply(Action::Hint);
     assert_eq!(scene(&session).notice, Some(Message::HintAsked));
     let proposed = usi(session.game().position(), "3e3d");
-    session.apply(Action::Answer(Purpose::Hint, proposed));
+    session.apply(Action::AnswerHint(proposed, None));
     let hinted = Played {
         side: Side::Black,
         mover: Mover::You,
@@ -243,7 +243,7 @@ fn a_hint_is_announced_and_then_told() {
         captured: None,
         became: None,
     };
-    assert_eq!(scene(&session).notice, Some(Message::Hint(hinted)));
+    assert_eq!(scene(&session).notice, Some(Message::Hint(hinted, None)));
     tap(&mut session, "1d");
     assert_eq!(scene(&session).notice, None);
 }

@@ -171,10 +171,10 @@ fn a_hint_to_drop_a_cube_points_from_the_place_where_it_lies() {
     let mut session = session(Variant::NanaFree, start);
     session.apply(Action::Hint);
     let proposed = session.game().position().moves().into_iter().find(|played| played.face() == Kind::Dog);
-    session.apply(Action::Answer(poppy_shogi::play::session::Purpose::Hint, proposed.expect("a drop")));
+    session.apply(Action::AnswerHint(proposed.expect("a drop"), None));
     let scene = scene(&session);
     let slots = &scene.stand(Side::Black).slots;
-    assert_eq!(scene.arrow.expect("shown").from, slots[2].rect.centre());
+    assert_eq!(scene.arrows[0].from, slots[2].rect.centre());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use poppy_shogi::{
         exchange::import,
         message::{Change, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
         scene::Scene,
-        session::{Action, Match, MatchOptions, Players, Review, Session, TreeEdit},
+        session::{Action, Match, MatchOptions, Navigation, Players, Session, TreeEdit},
     },
     protocol::Level,
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant},
@@ -122,9 +122,9 @@ fn the_third_occurrence_is_announced_with_what_the_fourth_will_mean_until_a_move
         session.apply(Action::Hover(Some(square("1a"))));
         session.apply(Action::ClearNotice);
         assert_eq!(scene(&session).warning, warning, "it stays");
-        session.apply(Action::Review(Review::Back));
+        session.apply(Action::Navigate(Navigation::Back));
         assert_eq!(scene(&session).warning, None, "an earlier position warns of nothing");
-        session.apply(Action::Review(Review::Last));
+        session.apply(Action::Navigate(Navigation::Last));
         assert_eq!(scene(&session).warning, warning);
         tap(&mut session, cycle);
         assert_eq!((scene(&session).warning, scene(&session).outcome.is_some()), (None, true));

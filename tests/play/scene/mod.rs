@@ -5,6 +5,7 @@ mod arrow;
 mod card;
 mod computer;
 mod dialog;
+mod drawings;
 mod flipped;
 mod games;
 mod glyphs;

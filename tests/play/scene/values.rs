@@ -6,7 +6,7 @@ use poppy_shogi::{
     play::{
         message::{Message, Mistake, TrueValue},
         scene::{Scene, ValuesSwitch, moves},
-        session::{Action, Origin, Review, Session, Target},
+        session::{Action, Navigation, Origin, Session, Target},
         svg::{Outline, value_mark},
     },
     protocol::{Level, TableFault, Value, Wdl},
@@ -100,7 +100,7 @@ fn the_second_line_says_who_wins_and_what_was_given_away() {
     assert_eq!(scene(&session).true_value, said(Some(Value::Win(45)), Some(mistake)));
     let value = TrueValue { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
     assert_eq!((value.winner(), TrueValue { value: Some(Value::Draw), ..value }.winner()), (Some(Side::Black), None));
-    session.apply(Action::Review(Review::Back));
+    session.apply(Action::Navigate(Navigation::Back));
     session.apply(Action::LoseValues(TableFault::Unreachable));
     assert_eq!(scene(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
     session.apply(Action::ShowValues(false));
@@ -112,14 +112,14 @@ fn mistakes_are_named_in_the_list_of_moves_as_far_as_values_are_known() {
     let mut session = shown(&["K*2a", "K*2c"]);
     let listed = |session: &Session| {
         let (tree, values) = (&session.current().tree, session.known_values().positions());
-        moves(tree, session.game(), values).into_iter().map(|row| row.mistake).collect::<Vec<_>>()
+        moves(tree, session.game(), values, None).into_iter().map(|row| row.mistake).collect::<Vec<_>>()
     };
     assert_eq!(listed(&session), [None, None]);
     answer(&mut session, &[Value::Draw, Value::Win(45), Value::Win(10)], &[]);
     let to_loss = |from| Some(Mistake { from, to: Wdl::Loss });
     assert_eq!(listed(&session), [to_loss(Wdl::Draw), to_loss(Wdl::Win)]);
     let none = Arc::<BTreeMap<u64, Value>>::default();
-    let without = moves(&session.current().tree, session.game(), &none);
+    let without = moves(&session.current().tree, session.game(), &none, None);
     assert!(without.iter().all(|row| row.mistake.is_none()));
 }
 

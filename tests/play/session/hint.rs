@@ -1,9 +1,12 @@
 //! Hints, and failures of the engine.
 
 use poppy_shogi::{
-    play::session::{Action, EngineError, Hint, Purpose, Selection, Session, Target},
-    protocol::{Level, QuestionLimits},
-    rules::{Kind, Move, Side},
+    play::{
+        message::HintReason,
+        session::{Action, EngineError, Hint, Purpose, Selection, Session, Target},
+    },
+    protocol::{Chance, Evaluation, Findings, FoundLine, Level, QuestionLimits},
+    rules::{Kind, Move, Side, Variant},
 };
 
 use super::common::{START, against, options, reply, session, square, tap, usi};
@@ -24,8 +27,8 @@ fn asked() -> Session {
 fn shown() -> Session {
     let mut session = asked();
     let proposed = proposal(&session);
-    session.apply(Action::Answer(Purpose::Hint, proposed));
-    assert_eq!(session.hint(), Hint::Shown(proposed));
+    session.apply(Action::AnswerHint(proposed, None));
+    assert_eq!(session.hint(), Hint::Shown(proposed, None));
     session
 }
 
@@ -37,14 +40,62 @@ fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
         assert_eq!(session.hint(), Hint::Asked);
         let query = session.engine_query().expect("a hint is asked for");
         assert_eq!((query.purpose, query.question.level), (Purpose::Hint, Level::STRONGEST));
-        let best_move = QuestionLimits { lines: Some(1), ..QuestionLimits::default() };
-        assert_eq!(query.question.limits, best_move, "those of the level");
+        let limits = QuestionLimits { nodes: Some(400_000), lines: Some(2), ..QuestionLimits::default() };
+        assert_eq!(query.question.limits, limits, "the second line tells whether there is a choice");
         assert_eq!(&query.position, session.game().position());
         let proposed = proposal(&session);
-        session.apply(Action::Answer(Purpose::Hint, proposed));
-        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(proposed), None));
+        session.apply(Action::AnswerHint(proposed, None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(proposed, None), None));
         assert!(session.game().moves().is_empty(), "it is shown, not played");
     }
+}
+
+/// What a search found: lines with their first moves, for a question with this many nodes.
+fn found(nodes: u64, lines: &[(&str, Evaluation, u16)]) -> Findings {
+    let line = |&(token, evaluation, permille): &(&str, Evaluation, u16)| FoundLine {
+        evaluation,
+        chance: Chance::of_share(f64::from(permille) / 1000.0),
+        moves: vec![token.to_owned()],
+    };
+    Findings { depth: 9, nodes, elapsed_ms: 5, lines: lines.iter().map(line).collect() }
+}
+
+/// The reason that is shown for a hint at the start, after this was found.
+fn reason(found: Findings) -> Option<HintReason> {
+    let mut session = asked();
+    let proposed = proposal(&session);
+    session.apply(Action::AnswerHint(proposed, Some(found)));
+    let Hint::Shown(shown, reason) = session.hint() else { panic!("a hint is shown") };
+    assert_eq!(shown, proposed);
+    reason
+}
+
+#[test]
+fn a_hint_says_what_was_found() {
+    let cp = Evaluation::Centipawns;
+    let even = ("3e3d", cp(3), 504);
+    let other = |evaluation, permille| ("1d1c", evaluation, permille);
+    for (lines, said) in [
+        (vec![("3e3d", Evaluation::Mate(5), 1000), other(cp(0), 500)], HintReason::Mate(5)),
+        (vec![("3e3d", Evaluation::Mate(-4), 0), other(Evaluation::Mate(-2), 0)], HintReason::Mated(4)),
+        (vec![even, other(Evaluation::Mate(-6), 0)], HintReason::OnlyEscape),
+        (vec![even, other(cp(-900), 40)], HintReason::OnlyGood),
+        (vec![even, other(cp(-300), 200)], HintReason::Chance(Chance::of_share(0.504))),
+        (vec![("3e3d", cp(-700), 90), other(cp(-900), 40)], HintReason::Chance(Chance::of_share(0.09))),
+        (vec![even], HintReason::Chance(Chance::of_share(0.504))),
+    ] {
+        assert_eq!(reason(found(9, &lines)), Some(said), "{lines:?}");
+    }
+    assert_eq!(reason(found(0, &[("3e3d", cp(0), 500)])), Some(HintReason::KeepsDraw), "a table searches nothing");
+    assert_eq!(reason(found(9, &[other(cp(0), 500)])), None, "the lines are of another move");
+}
+
+#[test]
+fn in_a_solved_game_the_table_may_answer() {
+    let mut session = Session::new(Variant::Nana);
+    session.apply(Action::Hint);
+    let limits = session.engine_query().expect("a question").question.limits;
+    assert_eq!(limits, QuestionLimits { lines: Some(1), ..QuestionLimits::default() });
 }
 
 #[test]
@@ -112,7 +163,7 @@ fn a_hint_does_not_come_back_after_a_move() {
 #[test]
 fn a_stale_hint_is_ignored() {
     let mut session = asked();
-    let late = Action::Answer(Purpose::Hint, proposal(&session));
+    let late = Action::AnswerHint(proposal(&session), None);
     session.apply(Action::Cancel);
     session.apply(late.clone());
     assert_eq!(session.hint(), Hint::None, "it was cancelled");
@@ -129,7 +180,7 @@ fn a_stale_hint_is_ignored() {
 #[test]
 fn an_illegal_hint_is_ignored() {
     let mut session = asked();
-    session.apply(Action::Answer(Purpose::Hint, Move::Drop { face: Kind::Pawn, to: square("2c") }));
+    session.apply(Action::AnswerHint(Move::Drop { face: Kind::Pawn, to: square("2c") }, None));
     assert_eq!(session.hint(), Hint::Asked);
 }
 

@@ -251,7 +251,7 @@ fn every_step_but_the_mate_starts_with_an_arrow() {
     for (nth, step) in STEPS.iter().enumerate() {
         let session = at_step(nth, Session::new(Variant::Micro));
         let shown = (step.goal != Goal::Mate).then(|| solution(Variant::Micro, step));
-        assert_eq!(session.hint(), shown.map_or(Hint::None, Hint::Shown), "step {nth}");
+        assert_eq!(session.hint(), shown.map_or(Hint::None, |shown| Hint::Shown(shown, None)), "step {nth}");
     }
 }
 
@@ -262,7 +262,7 @@ fn a_hint_shows_the_solution_without_the_engine() {
         session.apply(Action::Cancel);
         assert!(session.can_hint());
         session.apply(Action::Hint);
-        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(solution(Variant::Micro, step)), None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(solution(Variant::Micro, step), None), None));
     }
 }
 

@@ -3,15 +3,16 @@
 mod computer;
 mod dragging;
 mod draw;
+mod drawings;
 mod games;
 mod hint;
 mod identities;
 mod lesson;
+mod navigation;
 mod parked_games;
 mod picking;
 mod premove;
 mod refusals;
-mod review;
 mod sounds;
 mod undo;
 pub(crate) mod values;

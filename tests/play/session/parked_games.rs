@@ -5,7 +5,7 @@ use std::rc::Rc;
 use poppy_shogi::{
     play::{
         message::Message,
-        session::{Action, Match, Players, Review, Session},
+        session::{Action, Match, Navigation, Players, Session},
         storage::{
             MemoryStorage, Storage,
             saved_session::{self, Autosave},
@@ -297,14 +297,14 @@ fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
 
     let mut session = Session::resume(Match { opened: true, ..played(Variant::Micro, "1d1c 3a1c") }, None);
     session.identify(|_| 5);
-    session.apply(Action::Review(Review::After(1)));
+    session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "4b 4c");
     tap(&mut session, "3e 3d");
     let mut ahead = session.clone();
     tap(&mut ahead, "3a 2b");
-    session.apply(Action::Review(Review::After(1)));
+    session.apply(Action::Navigate(Navigation::After(1)));
     session.apply(Action::Follow(Box::new(ahead.current().clone())));
-    assert!(session.is_reviewing() && session.can_undo());
+    assert!(session.is_looking_back() && session.can_undo());
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn the_newer_state_of_another_tab_may_not_have_the_moves_that_are_looked_at() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c 3a1c 3e3d"), None);
     session.identify(|_| 5);
     let mut behind = session.current().clone();
-    session.apply(Action::Review(Review::After(2)));
+    session.apply(Action::Navigate(Navigation::After(2)));
     behind.game.undo();
     behind.game.undo();
     session.apply(Action::Follow(Box::new(behind)));

@@ -30,6 +30,7 @@ fn options(person: Side) -> MatchOptions {
         players: Players::against(person, Level::Four),
         seed: 99,
         repeatable: false,
+        time: None,
     }
 }
 
@@ -233,8 +234,13 @@ fn a_rematch_exchanges_the_sides_and_has_a_new_seed() {
 #[test]
 fn a_rematch_of_a_handicap_game_keeps_the_sides() {
     let start = Start::from_handicap(Variant::Minishogi, "two-piece").expect("a handicap of the game");
-    let options =
-        MatchOptions { start, players: Players::against(Side::Black, Level::Four), seed: 1, repeatable: false };
+    let options = MatchOptions {
+        start,
+        players: Players::against(Side::Black, Level::Four),
+        seed: 1,
+        repeatable: false,
+        time: None,
+    };
     let session = Session::resume(Match::new(options), None);
     assert_eq!(session.rematch(2), MatchOptions { seed: 2, ..options });
 }

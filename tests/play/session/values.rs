@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::{Message, Mistake},
-        session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Review, Session},
+        session::{Action, EngineError, Match, MatchOptions, Navigation, Players, Purpose, Session},
     },
     protocol::{Level, TableFault, Value, Values, Wdl},
     rules::{Game, Side, Variant, notation::line, notation::usi},
@@ -35,7 +35,7 @@ pub(crate) fn answer(session: &mut Session, line: &[Value], moves: &[(&str, Valu
     let legal = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
     let tokens = legal.into_iter().map(|played| usi::print(game.position(), played));
     let moves = tokens.map(|token| (token.clone(), value(&token))).collect();
-    let values = Values { line: line.to_vec(), moves };
+    let values = Values { line: line.to_vec(), moves, best: Vec::new() };
     session.apply(Action::TakeValues { moves: query.question.moves, values });
 }
 
@@ -47,13 +47,13 @@ fn they_are_offered_in_solved_games_that_nobody_plays_against_the_person() {
     let players = Players::against(Side::Black, Level::Two);
     let mut computer = Session::resume(Match { players, ..nana(&["K*2c", "K*2a"]).into() }, None);
     assert!(!computer.offers_values() && !computer.shows_values(), "while it goes on");
-    computer.apply(Action::Review(Review::Back));
+    computer.apply(Action::Navigate(Navigation::Back));
     assert!(!computer.offers_values());
-    computer.apply(Action::Review(Review::Last));
+    computer.apply(Action::Navigate(Navigation::Last));
     computer.apply(Action::Resign);
     computer.apply(Action::ShowValues(true));
     assert!(computer.offers_values() && computer.shows_values(), "after its end");
-    computer.apply(Action::Review(Review::Back));
+    computer.apply(Action::Navigate(Navigation::Back));
     assert_eq!(computer.engine_query().map(|query| query.question.moves), Some(vec!["K*2c".to_owned()]));
     assert!(computer.shown().expect("an earlier position").shows_values());
 }
@@ -66,7 +66,7 @@ fn the_game_up_to_the_position_on_the_board_is_looked_up_once() {
     assert!(!session.is_thinking(), "nobody waits for a move");
     answer(&mut session, &[Value::Draw, Value::Draw], &[("K*2a", Value::Draw)]);
     assert_eq!((session.value(), session.engine_query()), (Some(Value::Draw), None));
-    session.apply(Action::Review(Review::Back));
+    session.apply(Action::Navigate(Navigation::Back));
     assert_eq!((session.value(), session.purpose()), (None, Some(Purpose::Values)));
     session.apply(Action::ShowValues(false));
     assert_eq!(session.purpose(), None);
@@ -87,8 +87,8 @@ fn the_value_of_the_position_is_that_of_its_best_move() {
 fn a_late_answer_for_another_position_is_dropped() {
     let mut session = shown(&["K*2c"]);
     let late = session.engine_query().expect("a question").question.moves;
-    session.apply(Action::Review(Review::Back));
-    let values = Values { line: vec![Value::Draw, Value::Draw], moves: Vec::new() };
+    session.apply(Action::Navigate(Navigation::Back));
+    let values = Values { line: vec![Value::Draw, Value::Draw], moves: Vec::new(), best: Vec::new() };
     session.apply(Action::TakeValues { moves: late, values });
     assert_eq!(session.value(), None);
 }

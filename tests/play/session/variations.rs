@@ -13,7 +13,7 @@ use poppy_shogi::{
         message::{Change, Message, Mover},
         scene::{self, MoveView, Scene},
         session::{
-            Action, Match, MatchOptions, Player, Players, Purpose, Review, Selection, Session, Target, TreeEdit,
+            Action, Match, MatchOptions, Navigation, Player, Players, Purpose, Selection, Session, Target, TreeEdit,
         },
         storage::saved_session,
     },
@@ -35,6 +35,7 @@ fn defaults() -> MatchOptions {
         players: Players::against(Side::Black, Level::Two),
         seed: 1,
         repeatable: false,
+        time: None,
     }
 }
 
@@ -56,7 +57,7 @@ fn resigned() -> Session {
 }
 
 fn look_back(session: &mut Session, moves: usize) {
-    session.apply(Action::Review(Review::After(moves)));
+    session.apply(Action::Navigate(Navigation::After(moves)));
 }
 
 fn moves(session: &Session) -> String {
@@ -67,7 +68,7 @@ fn moves(session: &Session) -> String {
 fn list(session: &Session) -> String {
     let tree = &session.current().tree;
     let usi = |node| line::moves(&tree.game(node, session.game())).pop().unwrap_or_default();
-    let views = scene::moves(tree, session.game(), &BTreeMap::new())
+    let views = scene::moves(tree, session.game(), &BTreeMap::new(), None)
         .into_iter()
         .map(|view| ">".repeat(view.depth) + &usi(view.node));
     views.collect::<Vec<_>>().join(" ")
@@ -75,7 +76,7 @@ fn list(session: &Session) -> String {
 
 /// The moves that end a line with a result, and the reason of each.
 fn results(session: &Session) -> Vec<String> {
-    let views = scene::moves(&session.current().tree, session.game(), &BTreeMap::new()).into_iter();
+    let views = scene::moves(&session.current().tree, session.game(), &BTreeMap::new(), None).into_iter();
     let result =
         |view: MoveView| Some(format!("{}: {:?}", usi::print(&view.before, view.played), view.outcome?.reason));
     views.filter_map(result).collect()
@@ -95,7 +96,7 @@ fn a_move_in_an_earlier_position_of_a_record_begins_a_variation() {
     let mut session = opened(RECORD);
     look_back(&mut session, 1);
     tap(&mut session, "2a 2b");
-    assert_eq!((moves(&session), session.is_reviewing()), ("1d1c 2a2b".to_owned(), false));
+    assert_eq!((moves(&session), session.is_looking_back()), ("1d1c 2a2b".to_owned(), false));
     assert_eq!(list(&session), "1d1c 4b4c >2a2b 3e3d", "the old line stays");
     let scene = Scene::of(&session, Layout::Tall);
     assert_eq!(scene.status, Message::Variation { side: Side::Black, check: false });
@@ -178,7 +179,7 @@ fn in_a_finished_game_against_the_computer_people_move_for_both_sides() {
     assert_eq!(session.purpose(), Some(Purpose::Hint));
     // Back in the game it is over as before.
     session.apply(Action::Show(session.main_line_node()));
-    session.apply(Action::Review(Review::Last));
+    session.apply(Action::Navigate(Navigation::Last));
     let outcome = session.game().outcome().expect("over");
     assert_eq!((outcome.reason, outcome.winner), (Reason::Resignation, Some(Side::White)));
     assert_eq!(moves(&session), "1d1c 4b4c");
@@ -195,7 +196,7 @@ fn in_a_running_game_nobody_moves_in_an_earlier_position() {
         }
         look_back(&mut session, 1);
         tap(&mut session, "2a 2b");
-        assert_eq!((moves(&session).as_str(), session.notice()), ("1d1c 4b4c", Some(Message::Reviewing)));
+        assert_eq!((moves(&session).as_str(), session.notice()), ("1d1c 4b4c", Some(Message::LookingBack)));
         assert!(!Scene::of(&session, Layout::Tall).variations.branch);
     }
 }
@@ -390,13 +391,17 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
         let tree = common::random_tree(Variant::Micro, seed);
         let mut session = Session::resume(Match::from_record(tree, Players::PEOPLE), None);
         for _ in 0..60 {
-            let nodes = scene::moves(&session.current().tree, session.game(), &BTreeMap::new());
+            let nodes = scene::moves(&session.current().tree, session.game(), &BTreeMap::new(), None);
             let ids: Vec<NodeId> = nodes.iter().map(|view| view.node).chain([NodeId::ROOT]).collect();
             let node = random.choose(&ids);
             let legal = session.position().moves();
             match random.choose(&[0, 1, 2, 3, 4, 5, 6, 7]) {
                 0 => session.apply(Action::Show(node)),
-                1 => session.apply(Action::Review(random.choose(&[Review::Back, Review::Forward, Review::First]))),
+                1 => session.apply(Action::Navigate(random.choose(&[
+                    Navigation::Back,
+                    Navigation::Forward,
+                    Navigation::First,
+                ]))),
                 2 => session.apply(Action::Undo),
                 3 => session.apply(Action::Redo),
                 4 => session.apply(Action::EditTree(random.choose(&[TreeEdit::Promote(node), TreeEdit::Delete(node)]))),

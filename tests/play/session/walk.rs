@@ -19,7 +19,11 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
     let advances = random.below(2) == 0;
     if let (Some((purpose, played)), true) = (answer, advances) {
         let lifts = purpose == Purpose::Reply && random.below(2) == 0;
-        return if lifts { Action::EngineLift(played) } else { Action::Answer(purpose, played) };
+        return match purpose {
+            Purpose::Hint => Action::AnswerHint(played, None),
+            _ if lifts => Action::EngineLift(played),
+            _ => Action::Answer(purpose, played),
+        };
     }
     if let (Selection::Face { faces, .. }, true) = (session.selection(), advances) {
         return Action::Pick(Target::Face(random.choose(&faces.into_iter().collect::<Vec<_>>())));
@@ -67,7 +71,13 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
             }
             Action::Open(Box::new(Match { players, ..game.into() }))
         }
-        _ => Action::NewGame(MatchOptions { start: Variant::Micro.into(), players, seed: 0, repeatable: false }),
+        _ => Action::NewGame(MatchOptions {
+            start: Variant::Micro.into(),
+            players,
+            seed: 0,
+            repeatable: false,
+            time: None,
+        }),
     }
 }
 
@@ -121,10 +131,10 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
             assert!(continues || session.resumable().any(|parked| parked.continues(left)), "{action:?} loses a game");
             parked += usize::from(!continues);
         }
-        if let Action::Answer(..) = action {
+        if let Action::Answer(..) | Action::AnswerHint(..) = action {
             let refused = matches!(session.notice(), Some(Message::Refused(_))) && session.notice() != before.notice();
             assert!(!refused, "an answer is never refused");
-            hints += usize::from(session.hint() != before.hint() && matches!(session.hint(), Hint::Shown(_)));
+            hints += usize::from(session.hint() != before.hint() && matches!(session.hint(), Hint::Shown(..)));
             late += usize::from(session == before);
             answer = None;
         }
@@ -137,7 +147,7 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
             );
             undone += 1;
         }
-        if let (Hint::Shown(proposed), false) = (session.hint(), session.lesson().is_some()) {
+        if let (Hint::Shown(proposed, _), false) = (session.hint(), session.lesson().is_some()) {
             assert!(session.game().position().is_legal(proposed), "a hint is for this position");
         }
         if matches!(session.current().mover(), Some(Player::Engine(_))) {

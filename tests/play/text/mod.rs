@@ -1,5 +1,8 @@
 //! Every sentence in every language.
 
+mod clock_samples;
+mod hint_reasons;
+mod review_samples;
 mod samples;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,13 +10,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
+        clock::TimeControl,
         exchange::{import::ImportError, link::LinkError},
-        message::{HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue, Turning},
+        message::{
+            HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue,
+            Turning,
+        },
         pwa::Build,
         session::{Players, StepProgress},
         settings::Language,
     },
-    protocol::{Level, TableFault, Value, Wdl},
+    protocol::{Chance, Level, TableFault, Value, Wdl},
     rules::{
         BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
         notation::any::{Error, ErrorKind, Location},
@@ -70,10 +77,13 @@ fn every_language_has_every_message_with_every_argument() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/clock.rs"),
         include_str!("../../../src/text/games.rs"),
+        include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),
+        include_str!("../../../src/text/review.rs"),
         include_str!("../../../src/text/sharing.rs"),
         include_str!("../../../src/text/values.rs"),
     );
@@ -94,6 +104,23 @@ fn everything_can_be_said_in_every_language() {
         }
         assert_ne!(sentences[0], sentences[1], "English and Japanese differ");
     }
+}
+
+#[test]
+fn clocks_and_time_controls_read_well() {
+    let [english, japanese] = Language::ALL.map(Voice::new);
+    let time = |time| OnSheet::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
+    assert_eq!([english.say(&time(300)), japanese.say(&time(300))], ["5 min", "5分"]);
+    assert_eq!(english.say(&time(90)), "90 s");
+    let byoyomi = |time| TimeControl::of_keys(time, Some(10), None).expect("a clock").expect("a clock");
+    assert_eq!(english.say(&byoyomi(None)), "10 s a move");
+    assert_eq!(english.say(&byoyomi(Some(60))), "1 min, then 10 s a move");
+    assert_eq!(japanese.say(&byoyomi(Some(60))), "1分、切れたら一手10秒");
+    let (side, owner) = (Side::White, Mover::Computer);
+    let clock = |seconds, in_byoyomi| Message::Clock { side, owner, seconds, in_byoyomi, is_paused: in_byoyomi };
+    assert_eq!(english.say(&clock(272, false)), "The computer’s clock: 4 min 32 s");
+    assert_eq!(english.say(&clock(9, true)), "The computer’s clock: 9 s for this move, waiting");
+    assert_eq!(japanese.say(&clock(60, true)), "コンピュータの時計：この手に残り1分、停止中");
 }
 
 #[test]
@@ -330,4 +357,22 @@ fn cards_read_well() {
     let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
     assert_eq!(english.say(&dropped), "Whoever captures it may drop it as a knight or pawn.");
     assert_eq!(japanese.say(&dropped), "取った側は、桂馬か歩兵として打てます。");
+}
+
+#[test]
+fn a_mate_is_counted_as_problems_of_the_language_count_it() {
+    let said = |reason: HintReason| Language::ALL.map(|language| Voice::new(language).say(&reason));
+    assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);
+    assert_eq!(said(HintReason::Mate(5)), ["Mate in 3 moves.", "5手詰です。"]);
+    // The opponent's mate begins after the proposed move.
+    let mated = said(HintReason::Mated(4));
+    assert_eq!(mated, ["But the opponent can mate in 2 moves.", "ただし、相手に3手詰があります。"]);
+    assert_eq!(said(HintReason::Chance(Chance::from(999)))[0], "The chance to win is about 99 %.");
+}
+
+#[test]
+fn little_time_is_said_in_words() {
+    let said = |seconds| Language::ALL.map(|language| Voice::new(language).say(&Message::TimeLeft(seconds)));
+    assert_eq!(said(60), ["One minute left.", "残り一分です。"]);
+    assert_eq!(said(10), ["Ten seconds left.", "残り十秒です。"]);
 }

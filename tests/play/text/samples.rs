@@ -26,11 +26,13 @@ use poppy_shogi::{
     text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 
+use super::{clock_samples::clock_samples, review_samples::review_samples};
+
 pub(super) fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
+pub(super) fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
     Box::new(what)
 }
 
@@ -88,7 +90,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
 
 /// Everything that is said, with every choice of its own.
 pub(super) fn samples() -> Vec<Box<dyn Say>> {
-    samples_at_board().into_iter().chain(samples_on_sheets()).collect()
+    samples_at_board().into_iter().chain(samples_on_sheets()).chain(clock_samples()).chain(review_samples()).collect()
 }
 
 /// What is said on sheets, the card of a piece among them, and of what comes from outside.
@@ -212,9 +214,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
         .map(boxed),
     );
     samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
-    for reason in
-        [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation]
-    {
+    for reason in Reason::ALL {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
             samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
@@ -272,7 +272,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         for mover in [Mover::Someone, Mover::You, Mover::Computer] {
             samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
         }
-        for reason in REASONS {
+        for reason in Reason::ALL {
             let outcome = Outcome { winner: Some(side), reason };
             samples.extend(ends(outcome));
         }
@@ -326,11 +326,13 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(names);
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
-    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::Reviewing].map(boxed));
-    samples.extend([0, 2].map(|number| boxed(Message::ReviewedMove { number, of: 3 })));
+    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
+    samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
+    samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
-    samples.extend([Message::HintAsked, Message::Hint(proposal)].map(boxed));
+    samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
+    samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
@@ -407,7 +409,7 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
             for flag in [true, false] {
                 samples.push(boxed(Message::HowByLink { you: side, friend, your_turn: flag }));
                 samples.push(boxed(Message::RemotesTurn { friend, to_send: flag }));
-                for reason in REASONS {
+                for reason in Reason::ALL {
                     let outcome = Outcome { winner: Some(Side::White), reason };
                     samples.push(boxed(Message::OverByLink { outcome, you: side, friend, to_send: flag }));
                 }
@@ -421,10 +423,6 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::LinkDiffers(3)));
     samples
 }
-
-/// Every way in which a side wins.
-const REASONS: [Reason; 5] =
-    [Reason::Checkmate, Reason::Stalemate, Reason::PerpetualCheck, Reason::Repetition, Reason::Resignation];
 
 /// Labels with every choice of theirs.
 fn label_samples() -> Vec<Box<dyn Say>> {

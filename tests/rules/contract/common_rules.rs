@@ -1,7 +1,7 @@
 //! The rules that all games share, tested in each game for Black and for White.
 
 use poppy_shogi::rules::{
-    Game, Kind, Move, Outcome, Piece, Position, Reason, Setup, Side, Square, Unplayable,
+    Game, Illegal, Kind, Move, Outcome, Piece, Position, Reason, Setup, Side, Square, Unplayable,
     Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
     notation::sfen,
     repetition::judge,
@@ -180,6 +180,20 @@ fn resignation_loses_in_every_game() {
             assert_eq!(game.resign(side), Ok(()));
             assert_eq!(game.outcome(), Some(Outcome { winner: Some(!side), reason: Reason::Resignation }));
         }
+    }
+}
+
+#[test]
+fn who_is_to_move_loses_on_time_in_every_game() {
+    for variant in Variant::ALL {
+        let mut game = Game::new(variant);
+        let (first, turn) = (game.position().moves()[0], game.position().turn());
+        game.play(first).expect("legal");
+        assert_eq!(game.lose_on_time(), Ok(()));
+        assert_eq!(game.outcome(), Some(Outcome { winner: Some(turn), reason: Reason::Timeout }));
+        assert_eq!((game.timed_out(), game.lose_on_time()), (Some(!turn), Err(Illegal::GameOver)));
+        assert_eq!(game.undo(), None, "the loss is taken back, and no move with it");
+        assert_eq!((game.outcome(), game.moves().len()), (None, 1));
     }
 }
 

@@ -1,7 +1,7 @@
 //! KIF files.
 
 use poppy_shogi::rules::{
-    BySide, Ending, Game, GameTree, NodeId, Reason, Setup, Side, Variant,
+    BySide, Ending, Game, GameTree, NodeId, Outcome, Reason, Setup, Side, Variant,
     notation::{
         kif::{self, Record},
         line, sfen,
@@ -52,8 +52,65 @@ fn resignations_names_and_comments_survive_printing_and_parsing() {
         assert_round_trip(&Record { tree, players });
     }
     let mut tree = GameTree::new(Variant::Kyoto.into());
-    tree.set_ending(NodeId::ROOT, Some(Ending::Word("切れ負け".to_owned())));
+    tree.set_ending(NodeId::ROOT, Some(Ending::Word("入玉勝ち".to_owned())));
     assert_round_trip(&tree.into());
+}
+
+#[test]
+fn a_loss_on_time_is_a_result_for_the_side_to_move() {
+    let mut game = Game::new(Variant::Micro);
+    common::play(&mut game, "1d1c");
+    game.lose_on_time().expect("not over");
+    let text = "\
+手合割：五分摩訶将棋
+手数----指手---------消費時間--
+   1 １三歩(14)
+   2 切れ負け
+まで1手で先手の勝ち
+";
+    let lost = Outcome { winner: Some(Side::Black), reason: Reason::Timeout };
+    assert_eq!(kif::print(&Record::of(&game)), text);
+    for text in [text.to_owned(), text.replace("切れ負け", "時間切れ"), text.replace("で先手の勝ち", "で切れ負け")]
+    {
+        let read = kif::parse(&text).expect("readable").game();
+        assert_eq!((read.outcome(), read.timed_out()), (Some(lost), Some(Side::White)), "{text}");
+    }
+}
+
+#[test]
+fn times_of_moves_are_written_with_the_sum_of_the_player() {
+    let mut game = Game::new(Variant::Micro);
+    common::play(&mut game, "1d1c 4b4c 1c1b");
+    let mut tree = GameTree::of(&game);
+    let times = [Some(12_999), Some(3_600_000), Some(61_000)];
+    for (node, time_ms) in tree.path(tree.end_of_line(NodeId::ROOT)).into_iter().zip(times) {
+        tree.set_time_ms(node, time_ms);
+    }
+    let text = kif::print(&tree.into());
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[2], "   1 １三歩(14)   ( 0:12/00:00:12)");
+    assert_eq!(lines[3], "   2 ４三歩(42)   (60:00/01:00:00)");
+    assert_eq!(lines[4], "   3 １二歩(13)   ( 1:01/00:01:13)");
+    let tree = kif::parse(&text).expect("readable").tree;
+    let read = tree.path(tree.end_of_line(NodeId::ROOT)).into_iter().map(|node| tree.time_ms(node));
+    assert_eq!(read.collect::<Vec<_>>(), [Some(12_000), Some(3_600_000), Some(61_000)]);
+    assert_round_trip(&tree.into());
+}
+
+#[test]
+fn a_time_that_cannot_be_read_is_left_out() {
+    for (time, expected) in [
+        ("( 0:07/00:00:07)", Some(7_000)),
+        ("(1:00:02/)", Some(3_602_000)),
+        ("(soon)", None),
+        ("(-1:00/)", None),
+        ("(99999999:59/)", None),
+        ("", None),
+    ] {
+        let text = format!("手合割：五分摩訶将棋\n   1 １三歩(14) {time}\n");
+        let tree = kif::parse(&text).expect("readable").tree;
+        assert_eq!(tree.time_ms(tree.end_of_line(NodeId::ROOT)), expected, "{time}");
+    }
 }
 
 #[test]

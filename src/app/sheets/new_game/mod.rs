@@ -1,5 +1,6 @@
 //! The sheet for a new game.
 
+mod clock;
 mod games;
 mod opponents;
 
@@ -25,6 +26,7 @@ use crate::{
 
 use super::sheet::OpenedSheet;
 
+use clock::{ClockChoice, Clocks, OwnClock};
 use games::{Games, Handicaps, Rulesets};
 use opponents::{Opponent, Opponents, Sides};
 
@@ -52,6 +54,7 @@ struct Chosen {
     level: RwSignal<Level>,
     /// The person's side; none for a random one.
     side: RwSignal<Option<Side>>,
+    clock: ClockChoice,
     /// The position in the editor, which is played instead of the start of a chosen game.
     position: Option<Start>,
 }
@@ -73,6 +76,7 @@ impl Chosen {
             opponent: RwSignal::new(opponent),
             level: RwSignal::new(players.level().unwrap_or_default()),
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+            clock: ClockChoice::of(untrack(move || game.with(|session| session.current().clock))),
             position: game.position_to_play(),
         }
     }
@@ -112,7 +116,7 @@ fn Form() -> impl IntoView {
         event.prevent_default();
         let (start, players) = (untrack(move || chosen.start()), chosen.players());
         interface.sheet.set(None);
-        game.begin(start, players);
+        game.begin(start, players, chosen.clock.control());
     };
     let leave_for_board = move |event: &MouseEvent, action: Action| {
         let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
@@ -135,17 +139,19 @@ fn Form() -> impl IntoView {
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>
-                {chosen
-                    .position
-                    .is_none()
-                    .then(|| {
-                        view! {
-                            <div class="extra">
+                <div class="extra">
+                    <Clocks chosen/>
+                    {chosen
+                        .position
+                        .is_none()
+                        .then(|| {
+                            view! {
                                 <Handicaps chosen/>
                                 <Rulesets chosen/>
-                            </div>
-                        }
-                    })}
+                            }
+                        })}
+                    <OwnClock chosen/>
+                </div>
             </div>
             {chosen
                 .position

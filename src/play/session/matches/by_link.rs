@@ -169,7 +169,7 @@ impl Session {
 
     /// Clears what was about the position before.
     fn forget_selection(&mut self) {
-        (self.selection, self.reviewed, self.hover) = (Selection::Nothing, None, None);
+        (self.selection, self.earlier, self.hover) = (Selection::Nothing, None, None);
         self.redo_stack.clear();
         self.undone_moves.clear();
     }

@@ -40,7 +40,7 @@ impl Session {
         if self.players() == Players::PEOPLE || !self.can_offer_draw() {
             return;
         }
-        (self.selection, self.reviewed, self.hint) = (Selection::Nothing, None, Hint::None);
+        (self.selection, self.earlier, self.hint) = (Selection::Nothing, None, Hint::None);
         if self.game().moves().len() < FIRST_MOVES {
             self.notify(Message::DrawDeclined);
         } else {
@@ -67,7 +67,7 @@ impl Session {
     }
 
     fn draw(&mut self) {
-        (self.selection, self.engine_lift, self.reviewed) = (Selection::Nothing, None, None);
+        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
         self.end_game(Game::agree_draw);
     }
 }

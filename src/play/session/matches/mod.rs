@@ -7,5 +7,5 @@ mod players;
 mod stamp;
 
 pub use by_link::NextInLinkGame;
-pub use players::{Match, MatchOptions, Player, Players, Undone};
+pub use players::{Match, MatchOptions, Player, Players, TakenBack, Undone};
 pub use stamp::Stamp;

@@ -51,9 +51,10 @@ impl Session {
     /// Starts a match; undo brings back the one before it, as the notice says.
     pub(in crate::play::session) fn start_match(&mut self, mut next: Match, notice: Message) {
         self.leave_lesson();
-        // The answer to a link opens in the same game.
+        // The answer to a link opens in the same game, and so does its record, of which the review stays.
         if let Some(same) = self.same_match(&next) {
             next.stamp = same.stamp;
+            next.review = next.review.or_else(|| same.review.clone());
         }
         let is_two_player = |players| players == Players::PEOPLE;
         // Between two people a new game keeps the orientation.
@@ -147,9 +148,10 @@ impl Session {
 
     /// Switches to a game, without selection or notice.
     pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
+        let analysis = self.analysis.for_match(&next);
         let fresh = Self::resume(next, None);
         let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
         let (notice_count, engine_error, values) = (self.notice_count, self.engine_error, self.values.forgotten());
-        *self = Self { parked, notice_count, engine_error, values, draft, ..fresh };
+        *self = Self { parked, notice_count, engine_error, values, analysis, draft, ..fresh };
     }
 }

@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use crate::{
-    play::by_link::{ByLink, LinkId, PlayerName},
+    play::{
+        by_link::{ByLink, LinkId, PlayerName},
+        clock::{Clock, TimeControl},
+        review::Review,
+    },
     protocol::Level,
     rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
 };
@@ -162,6 +166,8 @@ pub struct MatchOptions {
     pub seed: u32,
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
+    /// How much time the players have; none without a clock.
+    pub time: Option<TimeControl>,
 }
 
 /// A game with its players.
@@ -181,16 +187,23 @@ pub struct Match {
     pub tree: Arc<GameTree>,
     /// Whether it was opened from a record, so that people move for both sides.
     pub opened: bool,
+    /// The review of its main line, as far as it is done.
+    pub review: Option<Arc<Review>>,
     /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
+    /// The clock, if there is one. The times of the moves are in the tree.
+    pub clock: Option<Clock>,
 }
 
 impl Match {
     /// A match at its start.
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
-        let MatchOptions { start, players, seed, repeatable } = options;
-        Self { players, seed, repeatable, ..Game::from_start(start).into() }
+        let MatchOptions { start, players, seed, repeatable, time } = options;
+        // Between two devices nobody could tell how long a move took.
+        let is_here = players.by_link().is_none() && players != Players::NOBODY;
+        let clock = time.filter(|_| is_here).map(Clock::from);
+        Self { players, seed, repeatable, clock, ..Game::from_start(start).into() }
     }
 
     /// A match that was opened from a record.
@@ -221,16 +234,22 @@ impl Match {
         self.has_players() && (self.opened || self.is_variation())
     }
 
-    /// The number of moves, and one for a resignation or an agreed draw.
+    /// Whether its main line is over: by the rules or by the decision of its players.
+    #[must_use]
+    pub fn is_main_line_over(&self) -> bool {
+        if self.is_variation() { self.tree.main_outcome().is_some() } else { self.game.outcome().is_some() }
+    }
+
+    /// The number of moves, and one for a resignation, an agreed draw or a loss on time.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.game.moves().len() + usize::from(self.is_decided())
     }
 
-    /// Whether a player has resigned, or both agreed on a draw.
+    /// Whether a player has resigned or run out of time, or both agreed on a draw.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        self.game.resigned().is_some() || self.game.is_agreed_draw()
+        self.game.resigned().is_some() || self.game.timed_out().is_some() || self.game.is_agreed_draw()
     }
 
     /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
@@ -241,15 +260,15 @@ impl Match {
         self.players.by_link().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
     }
 
-    /// Whether a person has moved, a player has resigned, or a link was sent.
+    /// Whether a person has moved, a player has resigned or run out of time, both agreed on a draw, or a link was sent.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         let is_by_link = self.players.by_link().is_some() && (self.sent.is_some() || self.entries() > 0);
         is_by_link || self.can_undo()
     }
 
-    /// Whether a person has moved, a player has resigned or both agreed on a draw, so that there is something to undo.
-    /// What was sent by link cannot be taken back.
+    /// Whether a person has moved, a player has resigned or run out of time, or both agreed on a draw, so that there is
+    /// something to undo. What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         if self.players.by_link().is_some() {
@@ -266,18 +285,15 @@ impl Match {
         (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
-    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned, or a
-    /// link was sent.
+    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned or run out of time, or
+    /// a link was sent.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
         let first = self.game.start().turn();
         let moves = self.game.moves().len();
         let is_sent = self.sent.is_some();
-        is_sent
-            || self.game.resigned().is_some()
-            || (moves > 0 && !is_of_engine(first))
-            || (moves > 1 && !is_of_engine(!first))
+        is_sent || self.is_decided() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
     }
 
     /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
@@ -294,60 +310,85 @@ impl Match {
             && own.restart() == others.restart()
             && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
+            && (others.timed_out().is_none() || own.timed_out() == others.timed_out())
             && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
 
-    /// Undoes a resignation or an agreed draw, or else a person's last move and the engine's moves after it, and returns
-    /// what was undone; nothing happens if no person has moved.
-    pub fn undo(&mut self) -> Option<Undone> {
+    /// Undoes a resignation, an agreed draw or a loss on time, or else a person's last move and the engine's moves after it, and returns
+    /// what was taken back; nothing happens if no person has moved.
+    pub fn undo(&mut self) -> Option<TakenBack> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
             self.update_tree();
-            return Some(Undone::Resignation(side));
+            return Some(TakenBack::Resignation(side));
         }
         if self.game.is_agreed_draw() {
             self.game.undo();
             self.update_tree();
-            return Some(Undone::Agreement);
+            return Some(TakenBack::Agreement);
+        }
+        if self.game.timed_out().is_some() {
+            self.game.undo();
+            self.update_tree();
+            return Some(TakenBack::Timeout);
         }
         if !self.can_undo() {
             return None;
         }
-        let all = self.game.moves().to_vec();
+        let (all, times_ms) = (self.game.moves().to_vec(), self.times_since(0));
         self.game.undo();
         while self.mover() != Some(Player::Person) && self.game.can_undo() {
             self.game.undo();
         }
-        let undone = all[self.game.moves().len()..].to_vec();
-        self.forget(&undone);
-        Some(Undone::Moves(undone))
+        let first = self.game.moves().len();
+        self.forget(&all[first..]);
+        Some(TakenBack::Moves(all.into_iter().zip(times_ms).skip(first).collect()))
     }
 
     /// Plays again what an undo took back.
     ///
     /// # Errors
     /// If a move of it is not legal now.
-    pub fn redo(&mut self, undone: Undone) -> Result<(), Illegal> {
-        match undone {
-            Undone::Resignation(side) => self.game.resign(side),
-            Undone::Agreement => self.game.agree_draw(),
-            Undone::Moves(moves) => moves.into_iter().try_for_each(|played| self.game.play(played)),
-            Undone::Change(_) => Ok(()),
+    pub fn redo(&mut self, taken_back: TakenBack) -> Result<(), Illegal> {
+        match taken_back {
+            TakenBack::Resignation(side) => self.game.resign(side),
+            TakenBack::Agreement => self.game.agree_draw(),
+            TakenBack::Timeout => self.game.lose_on_time(),
+            TakenBack::Moves(moves) => moves.into_iter().try_for_each(|(played, time_ms)| {
+                self.game.play(played)?;
+                self.update_tree();
+                self.set_last_time(time_ms);
+                Ok(())
+            }),
         }
     }
 }
 
-/// What one undo took back.
+/// What one undo did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Undone {
+    /// It took something back of the game.
+    Game {
+        /// What it was.
+        taken_back: TakenBack,
+        /// What had been spent on the move in progress, in milliseconds.
+        spent_ms: u32,
+    },
+    /// It took back a change of the variations; this is the state after it.
+    Change(Box<Checkpoint>),
+}
+
+/// What one undo took back of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TakenBack {
     /// The resignation of this side.
     Resignation(Side),
     /// The agreement on a draw.
     Agreement,
-    /// These moves, the first one first.
-    Moves(Vec<Move>),
-    /// A change of the variations; this is the state after it.
-    Change(Box<Checkpoint>),
+    /// The loss on time of the side to move.
+    Timeout,
+    /// These moves, the first one first, each with the time that it took, if that is known.
+    Moves(Vec<(Move, Option<u32>)>),
 }
 
 /// A game between two people.
@@ -355,6 +396,7 @@ impl From<Game> for Match {
     fn from(game: Game) -> Self {
         let tree = Arc::new(GameTree::of(&game));
         let (seed, repeatable, opened) = (0, false, false);
-        Self { game, players: Players::PEOPLE, seed, repeatable, tree, opened, sent: None, stamp: Stamp::default() }
+        let (players, stamp) = (Players::PEOPLE, Stamp::default());
+        Self { game, players, seed, repeatable, tree, opened, review: None, sent: None, clock: None, stamp }
     }
 }

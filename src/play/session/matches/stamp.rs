@@ -58,24 +58,27 @@ impl Session {
         is_changed
     }
 
-    /// Shows the newer state of the current match that comes from another tab or from the archive. Does nothing for
-    /// another match or in a lesson.
+    /// Shows the newer state of the current match that comes from another tab or from the archive. What a review has found here
+    /// stays if that has none. Does nothing for another match or in a lesson.
     pub(in crate::play::session) fn follow(&mut self, newer: Match) {
         if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
             return;
         }
-        let Self { orientation, cursor, hover, card, selection, .. } = *self;
+        let Self { orientation, cursor, hover, card, selection, timer, .. } = *self;
         let (own, others) = (self.game().moves(), newer.game.moves());
-        let reviewed = self.reviewed.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
+        let earlier = self.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
         let continues = newer.continues(&self.current);
         let has_same_moves = newer.game.moves() == self.game().moves();
         let previous = self.previous.take();
         let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
-        let values = std::mem::take(&mut self.values);
+        let (values, analysis) = (std::mem::take(&mut self.values), self.analysis.clone());
+        self.stop_review();
+        let review = self.current.review.take();
         self.switch_to(newer);
-        self.values = values;
+        self.current.review = self.current.review.take().or(review);
+        (self.values, self.analysis, self.timer) = (values, analysis, timer.of_newer());
         (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
-        (self.reviewed, self.previous) = (reviewed, previous);
+        (self.earlier, self.previous) = (earlier, previous);
         if continues {
             self.undo_stack = undo_stack;
             // A premove stays as it does when the computer has moved here.

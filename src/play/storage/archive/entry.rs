@@ -6,7 +6,7 @@ use crate::{
     play::{
         session::{Match, Players, Stamp},
         storage::{
-            saved_game::{SavedGame, letter, side},
+            saved_game::{Content, SavedGame, letter, side},
             saved_session::Error,
         },
     },
@@ -31,8 +31,8 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
-    /// Differs between copies with different moves.
-    pub(super) content: u64,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
     text: String,
 }
 
@@ -70,16 +70,6 @@ struct Versioned {
     version: u32,
 }
 
-/// All reasons.
-const REASONS: [Reason; 6] = [
-    Reason::Checkmate,
-    Reason::Stalemate,
-    Reason::PerpetualCheck,
-    Reason::Repetition,
-    Reason::Resignation,
-    Reason::Agreement,
-];
-
 /// The word for a reason in the text.
 const fn word(reason: Reason) -> &'static str {
     match reason {
@@ -89,6 +79,7 @@ const fn word(reason: Reason) -> &'static str {
         Reason::Repetition => "repetition",
         Reason::Resignation => "resignation",
         Reason::Agreement => "agreement",
+        Reason::Timeout => "timeout",
     }
 }
 
@@ -101,7 +92,7 @@ impl SavedResult {
     /// The result; none if it has a word that is not known.
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.winner.clone().map(side).transpose().ok()?;
-        let reason = REASONS.into_iter().find(|&reason| word(reason) == self.reason)?;
+        let reason = Reason::ALL.into_iter().find(|&reason| word(reason) == self.reason)?;
         Some(Outcome { winner, reason })
     }
 }
@@ -113,8 +104,8 @@ pub(super) struct Unstamped {
     players: Players,
     outcome: Option<Outcome>,
     is_studied: bool,
-    /// Differs between copies with different moves.
-    pub(super) content: u64,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
 }
 
 impl Unstamped {

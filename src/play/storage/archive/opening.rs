@@ -26,6 +26,7 @@ impl Archive {
         }
         if let Some(copy) = self.copy_of(&next) {
             next.stamp = copy.stamp;
+            next.review = copy.open().ok().and_then(|kept| kept.review);
         }
         vec![Action::Open(Box::new(next))]
     }
@@ -74,7 +75,7 @@ impl Archive {
         if game.game.moves().is_empty() {
             return None;
         }
-        let content = Unstamped::of(game).content;
-        self.entries.values().find(|entry| entry.content == content)
+        let played = Unstamped::of(game).content.played;
+        self.entries.values().find(|entry| entry.content.played == played)
     }
 }

@@ -89,7 +89,7 @@ impl ArchiveSync {
         }
         let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
         let unstamped = Unstamped::of(game).with_result_of_play(result);
-        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content)) {
+        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content.played)) {
             return;
         }
         match self.archive.get(stamp.id) {
@@ -103,9 +103,12 @@ impl ArchiveSync {
             // Stored here, perhaps by `localStorage` alone, after the archive was written.
             Some(known) if stamp.is_newer_than(known.stamp) => {}
             None if stamp.revision > 0 => {}
-            _ => {
+            known => {
                 let begun = if stamp.revision == 0 { now } else { stamp.begun };
-                stamp = Stamp { begun, changed: now, revision: stamp.revision + 1, ..stamp };
+                // A review changes nothing that was played.
+                let is_played = known.is_some_and(|known| known.content.played == unstamped.content.played);
+                let played_at = if is_played { stamp.changed } else { now };
+                stamp = Stamp { begun, changed: played_at, revision: stamp.revision + 1, ..stamp };
                 session.stamp(stamp);
             }
         }
@@ -125,7 +128,7 @@ impl ArchiveSync {
         let entry = self.archive.remove(id);
         // The database may have it, and not be read yet.
         let content = self.deleted.entry(id).or_default();
-        *content = entry.as_ref().map(|entry| entry.content).or(*content);
+        *content = entry.as_ref().map(|entry| entry.content.played).or(*content);
         entry
     }
 

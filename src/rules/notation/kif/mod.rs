@@ -105,7 +105,8 @@
 //! # What is read and what is ignored
 //!
 //! A [`Record`] has the moves with variations, comments (lines that begin with `*`) and endings, and the players' names.
-//! Headers may come in any order. Other headers, times, bookmarks (`&`), lines that begin with `#` and a byte order mark
+//! Headers may come in any order. The time that a move took, `( 0:01/00:00:01)`, is read in seconds, and written back with the
+//! player's sum. Other headers, bookmarks (`&`), lines that begin with `#` and a byte order mark
 //! are ignored.
 //!
 //! ```
@@ -146,6 +147,7 @@ mod bod;
 mod header;
 mod print;
 mod read;
+mod time;
 
 pub use print::print;
 pub use read::{parse, parse_as};
@@ -159,6 +161,9 @@ use crate::rules::{
 };
 
 use super::span::Span;
+
+/// The word for a loss on time of the side to move.
+const TIMEOUT: &str = "切れ負け";
 
 /// A game with its variations and comments, and the players' names.
 #[derive(Clone, PartialEq, Eq, Debug)]

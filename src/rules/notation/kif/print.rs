@@ -9,7 +9,10 @@ use crate::rules::{
     position::{Position, Setup},
 };
 
-use super::{EVEN, HANDICAP, Record, bod};
+use super::{
+    EVEN, HANDICAP, Record, TIMEOUT, bod,
+    time::{self, Times},
+};
 
 /// The titles of the players in a game.
 fn names(game: &Game) -> BySide<&'static str> {
@@ -63,11 +66,16 @@ fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
 /// Prints the moves of a line after the first ones, with their comments.
 fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, after: usize) {
     let mut node = tree.find(&game.moves()[..after]);
+    let mut times = Times::before(tree, &game.moves()[..after]);
     let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());
     for (ply, &played) in game.moves().iter().enumerate().skip(after) {
-        lines.push(format!("{:4} {}", ply + 1, token(&game.positions()[ply], last, played)));
-        last = Some(played.to());
         node = node.and_then(|node| tree.child(node, played));
+        let mut token = token(&game.positions()[ply], last, played);
+        if let Some(time) = times.next(node.and_then(|node| tree.time_ms(node))) {
+            time::append(&mut token, &time);
+        }
+        lines.push(format!("{:4} {token}", ply + 1));
+        last = Some(played.to());
         lines.extend(node.into_iter().flat_map(|node| comment(tree, node)));
     }
 }
@@ -116,6 +124,7 @@ fn ending(game: &Game) -> &'static str {
         Reason::Resignation => "投了",
         // Kifu for Windows has no other word for a draw on which the players agree.
         Reason::Agreement => "持将棋",
+        Reason::Timeout => TIMEOUT,
         Reason::PerpetualCheck if outcome.winner == Some(game.position().turn()) => "反則勝ち",
         Reason::PerpetualCheck => "反則負け",
     }

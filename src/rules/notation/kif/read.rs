@@ -8,8 +8,9 @@ use crate::rules::{
 };
 
 use super::{
-    Error, Record,
+    Error, Record, TIMEOUT,
     header::{Header, comment, is_files, is_ignored, side_of},
+    time,
 };
 
 /// The words for the end of a game.
@@ -20,7 +21,7 @@ const ENDINGS: [&str; 15] = [
     "引き分け",
     "引分",
     "千日手",
-    "切れ負け",
+    TIMEOUT,
     "反則勝ち",
     "反則負け",
     "入玉勝ち",
@@ -33,6 +34,9 @@ const ENDINGS: [&str; 15] = [
 
 /// The words for a draw on which the players agreed.
 const AGREED_DRAWS: [&str; 3] = ["持将棋", "引き分け", "引分"];
+
+/// The words for a loss on time of the side to move.
+const TIMEOUTS: [&str; 2] = [TIMEOUT, "時間切れ"];
 
 /// The word that begins a variation: 変化：3手.
 const VARIATION: &str = "変化";
@@ -146,9 +150,13 @@ impl Reader {
             return self.end(number, line, word);
         }
         let (played, token) = self.parse_move(number, rest)?;
+        let time_ms = time::read(&rest[token.len()..]);
         self.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))?;
         self.end_comment();
         self.node = self.tree.add(self.node, played);
+        if time_ms.is_some() {
+            self.tree.set_time_ms(self.node, time_ms);
+        }
         Ok(())
     }
 
@@ -251,6 +259,7 @@ impl Reader {
             "中断" => return Ok(()),
             "投了" => Ending::Resignation(game.position().turn()),
             _ if AGREED_DRAWS.contains(&word) => Ending::Draw,
+            _ if TIMEOUTS.contains(&word) => Ending::Timeout,
             _ => Ending::Word(word.to_owned()),
         };
         self.tree.set_ending(self.node, Some(ending));
@@ -261,7 +270,7 @@ impl Reader {
     fn result(&mut self, text: &str) {
         let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));
         let Some(winner) = words.and_then(|(_, word)| side_of(word)) else { return };
-        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw));
+        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
         if !has_word && self.game.outcome().is_none() {
             self.tree.set_ending(self.node, Some(Ending::Resignation(!winner)));
         }

@@ -5,6 +5,7 @@ mod judkins;
 mod kyoto;
 mod micro;
 mod minishogi;
+mod scales;
 
 use crate::{
     rules::{Kind, KindSet, Spec, variants::Context},
@@ -14,6 +15,8 @@ use crate::{
 use super::features::{
     ATTACKS, ESCAPES, FACE, FEATURES, HAND, MOBILITY, MOST_AROUND, MOST_ATTACKS, MOST_IN_HAND, SUPPORT, TEMPO, features,
 };
+
+pub use scales::chance_scale_cp;
 
 /// A weight for each feature; zero for those that a game does not have.
 pub type Weights = [i16; FEATURES];

@@ -5,7 +5,7 @@ use poppy_shogi::{
         geometry::Layout,
         message::Message,
         scene::Scene,
-        session::{Action, MatchOptions, Players, Purpose, Review, Selection, Session, Target},
+        session::{Action, MatchOptions, Navigation, Players, Purpose, Selection, Session, Target},
     },
     rules::{Side, Variant},
 };
@@ -36,19 +36,19 @@ fn first_back_forward_and_last_step_through_the_game_and_leave_it_as_it_is() {
     let mut session = after_four_moves();
     let before = session.game().clone();
     let steps = [
-        (Review::Forward, 4),
-        (Review::Back, 3),
-        (Review::Back, 2),
-        (Review::Forward, 3),
-        (Review::First, 0),
-        (Review::Back, 0),
-        (Review::After(1), 1),
-        (Review::After(9), 4),
-        (Review::First, 0),
-        (Review::Last, 4),
+        (Navigation::Forward, 4),
+        (Navigation::Back, 3),
+        (Navigation::Back, 2),
+        (Navigation::Forward, 3),
+        (Navigation::First, 0),
+        (Navigation::Back, 0),
+        (Navigation::After(1), 1),
+        (Navigation::After(9), 4),
+        (Navigation::First, 0),
+        (Navigation::Last, 4),
     ];
     for (step, expected) in steps {
-        session.apply(Action::Review(step));
+        session.apply(Action::Navigate(step));
         assert_eq!((shown(&session), session.game()), (expected, &before), "{step:?}");
         assert_eq!(scene(&session).shown.is_earlier(), expected < 4);
     }
@@ -57,11 +57,11 @@ fn first_back_forward_and_last_step_through_the_game_and_leave_it_as_it_is() {
 #[test]
 fn an_earlier_position_is_drawn_with_its_own_last_move_and_says_which_it_is() {
     let mut session = after_four_moves();
-    session.apply(Action::Review(Review::After(2)));
+    session.apply(Action::Navigate(Navigation::After(2)));
     let earlier = session.shown().expect("an earlier position");
     assert_eq!(text(earlier.game().position()), "kbgs/4/p2P/4/SGBK b -");
     let scene = scene(&session);
-    assert_eq!(scene.status, Message::ReviewedMove { number: 2, of: 4 });
+    assert_eq!(scene.status, Message::MoveShown { number: 2, of: 4, variation: false });
     let last: Vec<String> =
         scene.squares.iter().filter(|view| view.last.is_some()).map(|view| view.square.to_string()).collect();
     assert_eq!(last, ["4b", "4c"]);
@@ -71,7 +71,7 @@ fn an_earlier_position_is_drawn_with_its_own_last_move_and_says_which_it_is() {
 #[test]
 fn nobody_can_move_in_an_earlier_position() {
     let mut session = after_four_moves();
-    session.apply(Action::Review(Review::First));
+    session.apply(Action::Navigate(Navigation::First));
     let before = session.game().clone();
     tap(&mut session, "1d 1c");
     session.apply(Action::Drag(Target::Square(square("1d"))));
@@ -79,14 +79,14 @@ fn nobody_can_move_in_an_earlier_position() {
     assert_eq!((session.game(), session.selection()), (&before, Selection::Nothing));
     assert!(!session.can_drag(Target::Square(square("1d"))));
     tap(&mut session, "1d");
-    assert_eq!(session.notice(), Some(Message::Reviewing));
+    assert_eq!(session.notice(), Some(Message::LookingBack));
 }
 
 #[test]
 fn the_computer_goes_on_thinking_and_its_move_is_shown() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
-    session.apply(Action::Review(Review::First));
+    session.apply(Action::Navigate(Navigation::First));
     assert_eq!(session.purpose(), Some(Purpose::Reply));
     assert_eq!(session.shown().and_then(|shown| shown.engine_query()), None);
     reply(&mut session, "4b4c");
@@ -97,9 +97,9 @@ fn the_computer_goes_on_thinking_and_its_move_is_shown() {
 fn whatever_changes_the_game_shows_the_current_position() {
     for action in [Action::Undo, Action::Resign, Action::Hint] {
         let mut session = after_four_moves();
-        session.apply(Action::Review(Review::First));
+        session.apply(Action::Navigate(Navigation::First));
         session.apply(action.clone());
-        assert!(!session.is_reviewing(), "{action:?}");
+        assert!(!session.is_looking_back(), "{action:?}");
     }
 }
 
@@ -107,8 +107,8 @@ fn whatever_changes_the_game_shows_the_current_position() {
 fn the_introduction_has_nothing_to_look_back_at() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::BeginLesson(Variant::Micro));
-    session.apply(Action::Review(Review::First));
-    assert!(!session.is_reviewing());
+    session.apply(Action::Navigate(Navigation::First));
+    assert!(!session.is_looking_back());
 }
 
 #[test]
@@ -149,6 +149,7 @@ fn there_is_nothing_to_redo_after_another_move_or_in_another_game() {
         players: Players::PEOPLE,
         seed: 1,
         repeatable: false,
+        time: None,
     }));
     assert!(!session.can_redo());
 }

@@ -1,12 +1,12 @@
 //! Looking back at earlier positions of the game. It changes what is shown, never the game.
 
-use crate::play::message::Message;
+use crate::{play::message::Message, rules::NodeId};
 
 use super::{Hint, Session, Undone, selection::Selection};
 
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Review {
+pub enum Navigation {
     /// The start.
     First,
     /// The one before the shown one.
@@ -17,6 +17,8 @@ pub enum Review {
     Last,
     /// The one after this many moves.
     After(usize),
+    /// The one after this many moves of the main line.
+    OnMainLine(usize),
 }
 
 /// How an earlier position looks.
@@ -32,22 +34,23 @@ impl Session {
     /// The number of moves before the shown position.
     #[must_use]
     pub fn shown_moves(&self) -> usize {
-        self.reviewed.unwrap_or(self.game().moves().len())
+        self.earlier.unwrap_or(self.game().moves().len())
     }
 
     /// Whether an earlier position than the current one is shown.
     #[must_use]
-    pub const fn is_reviewing(&self) -> bool {
-        self.reviewed.is_some()
+    pub const fn is_looking_back(&self) -> bool {
+        self.earlier.is_some()
     }
 
     /// The session as it looks in the earlier position that is shown; none while the current position is shown.
     #[must_use]
     pub fn shown(&self) -> Option<Self> {
         let mut shown = self.clone();
-        shown.current.game = self.game().prefix(self.reviewed?);
-        (shown.reviewed, shown.hint, shown.engine_lift) = (None, Hint::None, None);
+        shown.current.game = self.game().prefix(self.earlier?);
+        (shown.earlier, shown.hint, shown.engine_lift) = (None, Hint::None, None);
         shown.values = self.values.clone().with_switch(self.shows_values());
+        shown.review_run = None;
         if self.current.can_branch() {
             shown.replay = Some(Replay::Open);
         } else {
@@ -58,30 +61,37 @@ impl Session {
     }
 
     /// Shows another position. The introduction has nothing to look back at.
-    pub(super) fn review(&mut self, to: Review) {
+    pub(super) fn navigate(&mut self, to: Navigation) {
         if self.lesson.is_some() {
             return;
         }
-        self.notice = self.notice.filter(|notice| *notice != Message::Reviewing);
+        self.notice = self.notice.filter(|notice| *notice != Message::LookingBack);
+        if let Navigation::OnMainLine(_) = to {
+            let end = self.current.tree.end_of_line(NodeId::ROOT);
+            if end != self.current.last_node() {
+                self.show_line(end);
+            }
+        }
         let (count, shown) = (self.game().moves().len(), self.shown_moves());
         let next = match to {
-            Review::First => 0,
-            Review::Back => shown.saturating_sub(1),
-            Review::Forward => shown + 1,
-            Review::Last => count,
-            Review::After(moves) => moves,
+            Navigation::First => 0,
+            Navigation::Back => shown.saturating_sub(1),
+            Navigation::Forward => shown + 1,
+            Navigation::Last => count,
+            Navigation::After(moves) | Navigation::OnMainLine(moves) => moves,
         };
         if !matches!(self.selection, Selection::Premove { .. }) || self.current.can_branch() {
             self.selection = Selection::Nothing;
         }
-        self.reviewed = Some(next).filter(|&next| next < count);
+        self.earlier = Some(next).filter(|&next| next < count);
+        self.examined = self.examined_index();
     }
 
     /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.
-    pub(super) fn refuse_while_reviewing(&mut self) -> bool {
-        let refuses = self.is_reviewing() && !self.current.can_branch();
+    pub(super) fn refuse_while_looking_back(&mut self) -> bool {
+        let refuses = self.is_looking_back() && !self.current.can_branch();
         if refuses {
-            self.notify(Message::Reviewing);
+            self.notify(Message::LookingBack);
         }
         refuses
     }
@@ -92,7 +102,7 @@ impl Session {
         self.lesson.is_none()
             && match self.redo_stack.last() {
                 Some(Undone::Change(_)) => true,
-                Some(Undone::Moves(_) | Undone::Resignation(_) | Undone::Agreement) => !self.current.is_variation(),
+                Some(Undone::Game { .. }) => !self.current.is_variation(),
                 None => false,
             }
     }
@@ -102,11 +112,12 @@ impl Session {
         if !self.can_redo() {
             return;
         }
-        (self.selection, self.reviewed) = (Selection::Nothing, None);
+        (self.selection, self.earlier) = (Selection::Nothing, None);
         match self.redo_stack.pop() {
             Some(Undone::Change(after)) => self.redo_change(*after),
-            Some(undone) => {
-                if let Err(reason) = self.current.redo(undone) {
+            Some(Undone::Game { taken_back, spent_ms }) => {
+                self.set_clock(spent_ms);
+                if let Err(reason) = self.current.redo(taken_back) {
                     self.refuse(reason);
                 }
             }

@@ -1,8 +1,11 @@
 //! Questions to the engine, and what a session does with its answers.
 
 use crate::{
-    play::message::{EngineError, Message},
-    protocol::{Level, Question, QuestionLimits, TableFault},
+    play::{
+        message::{EngineError, HintReason, Message},
+        reason::reason,
+    },
+    protocol::{Findings, Level, Question, QuestionLimits, TableFault},
     rules::{
         Move, Position,
         notation::{line, sfen},
@@ -10,14 +13,21 @@ use crate::{
 };
 
 use super::{
-    MoveMotion, Session,
-    matches::{Match, Player},
-    selection::{Origin, Selection},
+    super::{
+        MoveMotion, Session,
+        matches::{Match, Player},
+        selection::{Origin, Selection},
+    },
+    analysis, review,
 };
 
 /// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
 /// alike.
 const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
+
+/// The limits of the search for a hint, at the strongest level: a second on a phone. The second line tells whether the
+/// first is the only good move.
+const HINT_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(400_000), lines: Some(2), mate: None };
 
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +40,18 @@ pub enum Purpose {
     Draw,
     /// To show the values of the positions and moves of a solved game. No move is asked for.
     Values,
+    /// To judge a position of a game that is reviewed.
+    Review,
+    /// To show the best lines in the position on the board.
+    Analysis,
+}
+
+impl Purpose {
+    /// Whether somebody waits for the answer before the game can go on.
+    #[must_use]
+    pub const fn is_of_game(self) -> bool {
+        matches!(self, Self::Reply | Self::Hint | Self::Draw)
+    }
 }
 
 /// A question to the engine.
@@ -39,10 +61,27 @@ pub struct EngineQuery {
     pub purpose: Purpose,
     /// The question, as it is sent to the worker.
     pub question: Question,
+    /// Whether the table of a solved game is asked, instead of a search.
+    pub of_table: bool,
     /// The position to find a move in.
     pub position: Position,
     /// The animation of the person's move, which a reply waits for.
     pub last_motion: MoveMotion,
+}
+
+/// What the engine has found for a purpose other than a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineFindings {
+    /// The purpose.
+    pub purpose: Purpose,
+    /// The number of moves before the position.
+    pub moves: usize,
+    /// The position.
+    pub position: Position,
+    /// What was found.
+    pub findings: Findings,
+    /// Whether the engine has finished.
+    pub is_final: bool,
 }
 
 /// The state of the hint.
@@ -53,8 +92,8 @@ pub enum Hint {
     None,
     /// The engine is searching for one.
     Asked,
-    /// This move is shown.
-    Shown(Move),
+    /// This move is shown, with what is good about it if that is known.
+    Shown(Move, Option<HintReason>),
 }
 
 impl Session {
@@ -63,24 +102,45 @@ impl Session {
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let Match { seed, repeatable, .. } = self.current;
+        let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..QuestionLimits::default() };
         let (level, limits) = match purpose {
-            Purpose::Reply => (self.players().level()?, QuestionLimits::default()),
+            Purpose::Reply => {
+                let limits = QuestionLimits { time_ms: self.time_for_reply_ms(), ..QuestionLimits::default() };
+                (self.players().level()?, limits)
+            }
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
-            // The best move, not one of several; otherwise like a reply, so that each finds what the other has kept in
-            // the table.
-            Purpose::Hint => (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() }),
+            Purpose::Review => (Level::STRONGEST, nodes(review::NODES_A_POSITION)),
+            Purpose::Analysis => {
+                (Level::STRONGEST, QuestionLimits { lines: Some(self.analysis.lines()), ..nodes(analysis::MAX_NODES) })
+            }
+            // The table of a solved game answers only if nothing but the best move is asked for.
+            Purpose::Hint if self.game().variant().spec().solved => {
+                (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
+            }
+            Purpose::Hint => (Level::STRONGEST, HINT_LIMITS),
         };
-        let game = &self.game().prefix(if purpose == Purpose::Values { self.shown_moves() } else { usize::MAX });
+        let game = &match purpose {
+            Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
+            Purpose::Review => self.review_run.as_ref()?.next_game()?,
+            Purpose::Reply | Purpose::Hint | Purpose::Draw => self.game().clone(),
+        };
+        let of_table = match purpose {
+            Purpose::Values => true,
+            Purpose::Review | Purpose::Analysis => self.has_table(),
+            Purpose::Reply | Purpose::Hint | Purpose::Draw => false,
+        };
         let (sfen, moves) = match purpose {
-            Purpose::Reply | Purpose::Hint | Purpose::Values => (line::start(game), line::moves(game)),
             // Without the moves before: a way back to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
+            _ => (line::start(game), line::moves(game)),
         };
         let variant = game.variant().name().to_owned();
         let repeatable = repeatable || purpose == Purpose::Draw;
+        // Only the computer's move waits for an animation.
+        let last_motion = if purpose == Purpose::Reply { self.last_motion() } else { MoveMotion::default() };
         let question = Question { variant, sfen, moves, level, seed, repeatable, limits };
-        Some(EngineQuery { purpose, question, position: *game.position(), last_motion: self.last_motion() })
+        Some(EngineQuery { purpose, question, of_table, position: *game.position(), last_motion })
     }
 
     /// Why the engine is needed now, if it is.
@@ -96,7 +156,10 @@ impl Session {
             Some(Player::Person) => (self.hint == Hint::Asked).then_some(Purpose::Hint),
             Some(Player::Remote | Player::Nobody) | None => None,
         };
-        for_move.or(self.lacks_values().then_some(Purpose::Values))
+        for_move
+            .or(self.is_reviewing().then_some(Purpose::Review))
+            .or(self.lacks_analysis().then_some(Purpose::Analysis))
+            .or(self.lacks_values().then_some(Purpose::Values))
     }
 
     /// The state of the hint.
@@ -122,24 +185,25 @@ impl Session {
             && (self.engine_error.is_none() || self.lesson.is_some())
     }
 
-    pub(super) fn ask_for_hint(&mut self) {
+    pub(in crate::play::session) fn ask_for_hint(&mut self) {
         if !self.can_hint() {
             return;
         }
-        (self.selection, self.reviewed) = (Selection::Nothing, None);
-        self.hint = self.solution().map_or(Hint::Asked, Hint::Shown);
+        (self.selection, self.earlier) = (Selection::Nothing, None);
+        self.hint = self.solution().map_or(Hint::Asked, |solution| Hint::Shown(solution, None));
     }
 
     /// Whether the computer thinks about a move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.purpose().is_some_and(|purpose| purpose != Purpose::Values)
+        self.purpose().is_some_and(Purpose::is_of_game)
     }
 
-    pub(super) fn fail(&mut self, engine_error: EngineError) {
+    pub(in crate::play::session) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
             self.values.lose(TableFault::Unreachable);
         }
+        self.stop_review();
         self.engine_error = Some(engine_error);
         if self.hint == Hint::Asked {
             self.hint = Hint::None;
@@ -148,19 +212,19 @@ impl Session {
         self.offers_draw = false;
     }
 
-    pub(super) fn try_again(&mut self) {
+    pub(in crate::play::session) fn try_again(&mut self) {
         self.dismiss().engine_error = None;
         self.values.try_again();
     }
 
-    pub(super) fn lift_for_engine(&mut self, played: Move) {
+    pub(in crate::play::session) fn lift_for_engine(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
             self.engine_lift = Some(Origin::of(played, filed_under));
         }
     }
 
-    pub(super) fn answer(&mut self, purpose: Purpose, played: Move) {
+    pub(in crate::play::session) fn answer(&mut self, purpose: Purpose, played: Move) {
         if !self.awaits(purpose, played) {
             return;
         }
@@ -172,9 +236,26 @@ impl Session {
                 self.play(played);
                 self.selection = self.selection_after_reply(picked);
             }
-            Purpose::Hint => self.hint = Hint::Shown(played),
-            // The answers are an evaluation and values.
-            Purpose::Draw | Purpose::Values => {}
+            // The answers have actions of their own.
+            Purpose::Hint | Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
+        }
+    }
+
+    /// Takes what the engine has found so far for a purpose, in this position after this many moves.
+    pub(in crate::play::session) fn take_findings(&mut self, found: &EngineFindings) {
+        let EngineFindings { purpose, moves, position, ref findings, is_final } = *found;
+        match purpose {
+            Purpose::Review if is_final => self.take_review_findings((moves, position), findings),
+            Purpose::Analysis => self.take_analysis((moves, position), findings, is_final),
+            _ => {}
+        }
+    }
+
+    /// Shows a move as a hint, with what is good about it by what was found.
+    pub(in crate::play::session) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
+        if self.awaits(Purpose::Hint, played) {
+            let reason = findings.and_then(|findings| reason(self.game().position(), played, findings));
+            self.hint = Hint::Shown(played, reason);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-use super::Session;
+use super::super::{Purpose, Session};
 
 /// The switch, and the values found so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -52,21 +52,21 @@ impl KnownValues {
         &self.positions
     }
 
-    pub(super) const fn lose(&mut self, fault: TableFault) {
+    pub(in crate::play::session) const fn lose(&mut self, fault: TableFault) {
         self.fault = Some(fault);
     }
 
-    pub(super) const fn try_again(&mut self) {
+    pub(in crate::play::session) const fn try_again(&mut self) {
         self.fault = None;
     }
 
     /// Nothing known, with the switch as it is here.
-    pub(super) fn forgotten(&self) -> Self {
+    pub(in crate::play::session) fn forgotten(&self) -> Self {
         Self::default().with_switch(self.on)
     }
 
     /// The same values, shown or not.
-    pub(super) const fn with_switch(mut self, on: bool) -> Self {
+    pub(in crate::play::session) const fn with_switch(mut self, on: bool) -> Self {
         self.on = on;
         self
     }
@@ -76,10 +76,21 @@ impl Session {
     /// Whether the values may be shown: the game is solved, and nobody elsewhere, and no computer, plays it now.
     #[must_use]
     pub fn offers_values(&self) -> bool {
+        self.game().variant().spec().solved && self.is_played_by_nobody_else()
+    }
+
+    /// Whether nobody elsewhere, and no computer, plays the game now, so that what the engine knows may be shown.
+    pub(in crate::play::session) fn is_played_by_nobody_else(&self) -> bool {
         let is_over = self.replay.is_some() || self.game().outcome().is_some() || self.current.is_studied();
         let is_against_nobody = self.players().level().is_none() && self.players().by_link().is_none();
         let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
-        self.game().variant().spec().solved && !is_elsewhere && (is_over || is_against_nobody)
+        !is_elsewhere && (is_over || is_against_nobody)
+    }
+
+    /// Whether the table of a solved game knows the positions of this one, as far as the page can tell.
+    pub(in crate::play::session) fn has_table(&self) -> bool {
+        let has_usual_start = *self.game().start() == Position::start(self.game().variant());
+        self.game().variant().spec().solved && has_usual_start && self.values.fault.is_none()
     }
 
     /// Whether the values are shown.
@@ -124,7 +135,7 @@ impl Session {
     }
 
     /// Whether the values of the position on the board are to be looked up.
-    pub(super) fn lacks_values(&self) -> bool {
+    pub(in crate::play::session) fn lacks_values(&self) -> bool {
         self.shows_values() && self.values_fault().is_none() && self.move_values().is_none()
     }
 
@@ -135,7 +146,7 @@ impl Session {
     }
 
     /// Shows the values or no longer. A table that could not be loaded, and a worker that did not start, are tried again.
-    pub(super) fn show_values(&mut self, on: bool) {
+    pub(in crate::play::session) fn show_values(&mut self, on: bool) {
         if !self.offers_values() {
             return self.notify(Message::ValuesAfterGame);
         }
@@ -146,8 +157,14 @@ impl Session {
     }
 
     /// Takes the values of the game on the board after these moves, in USI. Late ones, for another position, are dropped.
-    pub(super) fn take_values(&mut self, moves: &[String], found: &Values) {
+    pub(in crate::play::session) fn take_values(&mut self, moves: &[String], found: &Values) {
+        if self.purpose() == Some(Purpose::Review) {
+            return self.take_review_values(moves, found);
+        }
         let shown = self.game().prefix(self.shown_moves());
+        if self.purpose() == Some(Purpose::Analysis) && line::moves(&shown) == moves {
+            self.take_analysis_values(found);
+        }
         if !self.lacks_values() || line::moves(&shown) != moves || found.line.len() != shown.positions().len() {
             return;
         }
@@ -161,7 +178,7 @@ impl Session {
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.
-    pub(super) fn lose_values(&mut self, fault: TableFault) {
+    pub(in crate::play::session) fn lose_values(&mut self, fault: TableFault) {
         if self.is_thinking() {
             self.notify(Message::SearchedInstead(fault));
         } else {

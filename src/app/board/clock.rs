@@ -1,0 +1,50 @@
+//! A player's clock at that player's stand, where the stands are beside the board.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Interface, Preferences},
+    play::{geometry::Rect, scene::ClockView},
+    rules::Side,
+    text::clock::digits,
+};
+
+use super::orientation::is_seated_opposite;
+
+/// The clock; nothing where `chrome/clocks.rs` shows it. That one is read by screen readers here too.
+#[component]
+pub(super) fn StandClock(
+    /// The player's side.
+    side: Side,
+) -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let clock = game.memo(move |scene| scene.clock(side));
+    let place = game.memo(move |scene| scene.table.clock(side));
+    let upper = game.memo(move |scene| scene.table.turned(side) && scene.is_two_player());
+    let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
+    let centre = move |of: fn(Rect) -> f64| of(place.get());
+    view! {
+        <Show when=move || clock.read().is_some() && interface.layout.get().is_beside()>
+            <g
+                class="stand-clock"
+                class:on=move || is(|clock| clock.is_on)
+                class:urgent=move || is(|clock| clock.is_urgent)
+                class:byoyomi=move || is(|clock| clock.in_byoyomi)
+                class:paused=move || is(|clock| clock.is_paused)
+                class:opposite=move || upper.get() && is_seated_opposite(preferences)
+                data-stand-clock=side.name()
+            >
+                <rect
+                    x=move || centre(|place| place.x)
+                    y=move || centre(|place| place.y)
+                    width=move || centre(|place| place.width)
+                    height=move || centre(|place| place.height)
+                    rx="5"
+                ></rect>
+                <text x=move || centre(|place| place.centre().x) y=move || centre(|place| place.centre().y)>
+                    {move || clock.get().map(|clock| digits(clock.seconds))}
+                </text>
+            </g>
+        </Show>
+    }
+}

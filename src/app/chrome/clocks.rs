@@ -1,0 +1,102 @@
+//! Both players' clocks, and the timer that makes them run.
+
+use std::time::Duration;
+
+use leptos::{ev, prelude::*};
+use leptos_use::{
+    UseEventListenerOptions, use_document_visibility, use_event_listener, use_event_listener_with_options, use_window,
+};
+use web_sys::VisibilityState;
+
+use crate::{
+    app::context::{Game, Interface, Preferences},
+    play::{scene::ClockView, svg},
+    rules::Side,
+    text::clock::digits,
+};
+
+/// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
+#[component]
+pub fn Clocks() -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    // There they are at the stands.
+    let class = move || if interface.layout.get().is_beside() { "spoken" } else { "clocks" };
+    let is_timed = game.memo(|scene| scene.clocks[0].is_some());
+    let bottom = game.memo(|scene| scene.table.bottom);
+    let left = game.memo(|scene| scene.time_left);
+    view! {
+        <Show when=move || is_timed.get()>
+            <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
+            <p class="spoken" role="status">{move || left.get().map(|left| preferences.say(left))}</p>
+        </Show>
+    }
+}
+
+/// A player's clock. The one that is on has a frame and bold digits; in the last ten seconds its colours are exchanged.
+#[component]
+fn PlayersClock(
+    /// The player's side.
+    side: Side,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let clock = game.memo(move |scene| scene.clock(side));
+    let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
+    let turned = game.memo(move |scene| scene.table.turned(side));
+    let shown = move || clock.get().map(|clock| digits(clock.seconds));
+    let label = move || clock.get().map(|clock| preferences.say(clock.label()));
+    view! {
+        <p
+            class="clock"
+            class:on=move || is(|clock| clock.is_on)
+            class:urgent=move || is(|clock| clock.is_urgent)
+            class:byoyomi=move || is(|clock| clock.in_byoyomi)
+            class:paused=move || is(|clock| clock.is_paused)
+            data-clock=side.name()
+        >
+            <svg class="clock-mark" class:white=side == Side::White class:turned=turned viewBox="-50 -54 100 108" aria-hidden="true">
+                <path d=svg::WEDGE></path>
+            </svg>
+            <span class="clock-time" aria-hidden="true">{shown}</span>
+            <span class="spoken">{label}</span>
+        </p>
+    }
+}
+
+/// Makes the clock run while the app is mounted: it wakes whenever another second is shown. The clock waits while the page is
+/// hidden, and then until somebody touches it.
+pub fn run_clock(game: Game) {
+    let next = Memo::new(move |_| {
+        game.scene.with(|scene| {
+            scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
+        })
+    });
+    let visibility = use_document_visibility();
+    // A timer may fire a little early, when nothing has changed yet.
+    let woken = RwSignal::new(());
+    let wake = move || {
+        // A game may begin to count in a page that is hidden already.
+        if visibility.get_untracked() == VisibilityState::Hidden {
+            game.pause_clock();
+        } else {
+            game.pass_time();
+        }
+        woken.set(());
+    };
+    Effect::new(move || {
+        woken.track();
+        let Some((_, _, wait_ms)) = next.get() else { return };
+        if let Ok(timer) = set_timeout_with_handle(wake, Duration::from_millis(wait_ms.into())) {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    Effect::new(move || {
+        if visibility.get() == VisibilityState::Hidden {
+            game.pause_clock();
+        }
+    });
+    // On the window, before a sheet or the board keeps the key to itself: the focus may be anywhere.
+    let captures = UseEventListenerOptions::default().capture(true);
+    let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| game.resume_clock(), captures);
+    let _ =
+        use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
+}

@@ -1,0 +1,22 @@
+//! The bar with Black's chance to win.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    text::review::OnReview,
+};
+
+/// The bar above the status, as long as analysis or review know the chance. It lies over the page, so that nothing moves.
+#[component]
+pub fn ChanceBar() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let chance = game.memo(|scene| scene.chance_of_black);
+    let percent = move || chance.get().map(|chance| format!("{}%", f64::from(chance.permille()) / 10.0));
+    let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(chance)));
+    view! {
+        <div class="chance-bar" role="img" aria-label=label hidden=move || chance.get().is_none()>
+            <span class="chance-of-black" style:inline-size=percent></span>
+        </div>
+    }
+}

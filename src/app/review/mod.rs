@@ -1,0 +1,12 @@
+//! The review of a game and the analysis of a position: the panels beside the list of moves, and the bar with the chance to
+//! win.
+
+mod analysis;
+mod chance_bar;
+mod costly;
+mod graph;
+mod panel;
+
+pub(super) use analysis::AnalysisPanel;
+pub(super) use chance_bar::ChanceBar;
+pub(super) use panel::ReviewPanel;

@@ -1,0 +1,120 @@
+// The analysis of the position on the board: its lines, their arrows and the bar, and when it stops.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Table } from '../board';
+import { closeList, openList, openTab } from '../moves';
+import { waitForAnswer } from '../playing';
+import { setHidden } from '../visibility';
+
+const BOTH = { tag: '@both' };
+
+const panel = (page: Page): Locator => page.locator('.analysis-panel:visible');
+const lines = (page: Page): Locator => panel(page).locator('.found-line');
+const toggle = (page: Page): Locator => panel(page).getByRole('switch', { name: 'Analyse this position' });
+
+/** Switches the analysis on. */
+async function analyse(table: Table): Promise<void> {
+    await openTab(table, 'Analysis');
+    await toggle(table.page).click();
+    await expect(toggle(table.page)).toHaveAttribute('aria-checked', 'true');
+    await expect(lines(table.page)).toHaveCount(1);
+}
+
+/** The requests that the page sends to the engine from now on: `think`, `stop` and others. */
+async function watchRequests(page: Page): Promise<() => Promise<string[]>> {
+    await page.addInitScript(() => {
+        const sent: string[] = [];
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message: unknown) {
+            sent.push(Object.keys(JSON.parse(message as string) as object)[0]);
+            post.call(this, message);
+        };
+        Object.assign(window, { sent });
+    });
+    return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+}
+
+test('the position is analysed: depth, chance, lines and arrows', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#variant=minishogi&side=both');
+    await analyse(table);
+    await expect(panel(page)).toContainText(/Depth \d+/);
+    await expect(lines(page).first()).toHaveText(/^Black \d+ % \S+ \S+/);
+    await expect(table.app.locator('.arrow')).toHaveCount(1);
+    await expect(table.app.getByRole('img', { name: /^Black’s chance to win: \d+ %$/ })).toBeVisible();
+    await panel(page).getByRole('radio', { name: '3' }).check({ force: true });
+    await expect(lines(page)).toHaveCount(3);
+    await expect(table.app.locator('.arrow')).toHaveCount(3);
+    await expect(table.app.locator('.arrow.other')).toHaveCount(2);
+    await toggle(page).click();
+    await expect(table.app.locator('.arrow')).toHaveCount(0);
+    await expect(lines(page)).toHaveCount(0);
+    await expect(table.app.locator('.chance-bar')).toBeHidden();
+});
+
+test('a mate is announced as one, and its line is played as a variation', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,3a1c,3e4d');
+    await table.resign();
+    await analyse(table);
+    await expect(lines(page).first()).toHaveText(/^White mates in 1 N\*2c$/);
+    await lines(page).first().click();
+    const list = await openList(table);
+    await expect(list.getByRole('option', { selected: true })).toContainText('N*2c');
+    await openTab(table, 'Analysis');
+    await expect(panel(page)).toContainText('The game is over here.');
+    await closeList(table);
+    await expect(table.status()).toContainText('Checkmate');
+});
+
+test('it follows the position on the board', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,3a1c,3e4d');
+    await analyse(table);
+    await expect(lines(page).first()).toHaveText(/^White mates in 1/);
+    await page.locator('[data-action=back]:visible').click();
+    await expect(table.status()).toHaveText('Move 2 of 3');
+    await expect(lines(page).first()).toHaveText(/^Black \d+ %/);
+    await closeList(table);
+    await expect(table.app.locator('.arrow'), 'without the sheet too').toHaveCount(1);
+});
+
+test('it comes after a game against the computer', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    await openTab(table, 'Analysis');
+    await expect(toggle(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel(page)).toContainText('Analysis comes after the game.');
+    await closeList(table);
+    await table.move('1d1c');
+    await waitForAnswer(table);
+    await table.resign();
+    await analyse(table);
+});
+
+test('it stops while the page is hidden, and goes on afterwards', async ({ page }) => {
+    const requests = await watchRequests(page);
+    const table = await Table.open(page, '#variant=judkins&side=both');
+    await analyse(table);
+    expect((await requests()).filter((name) => name === 'think')).toHaveLength(1);
+    await setHidden(page, true);
+    await expect.poll(requests).toContain('stop');
+    await setHidden(page, false);
+    await expect.poll(async () => (await requests()).filter((name) => name === 'think')).toHaveLength(2);
+    await expect(panel(page)).toContainText(/Depth \d+/);
+});
+
+test('in Nana shogi the lines come from the solution', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#variant=nana&side=both');
+    await analyse(table);
+    await expect(panel(page)).toContainText('From the solution of the game');
+    await expect(lines(page).first()).toHaveText(/^Black 50 %/);
+});
+
+test('the arrows and the bar leave the size of the board as it was', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#side=both');
+    await openTab(table, 'Analysis');
+    const board = table.square('2c');
+    const before = await board.boundingBox();
+    await toggle(page).click();
+    await expect(lines(page)).toHaveCount(1);
+    expect(await board.boundingBox()).toEqual(before);
+    await openTab(table, 'Review');
+    expect(await board.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,137 @@
+// The review of a game: the moves that cost most, what was better, and the graph.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { follow, OPENING, openGames, Table } from '../board';
+import { closeList, inList, openList, openTab, rows } from '../moves';
+import { waitForAnswer } from '../playing';
+
+const BOTH = { tag: '@both' };
+/** Black moves the bishop's way free on move 3, and White mates with a knight. */
+const MATED = `#side=both&moves=${[...OPENING, 'N*2c'].join()}`;
+/** White could mate on move 4, and does not. */
+const MISSED = `#side=both&moves=${[...OPENING, '2a2b'].join()}`;
+
+const panel = (page: Page): Locator => page.locator('.review-panel:visible');
+const graph = (page: Page): Locator => panel(page).getByRole('slider', { name: 'Black’s chance to win' });
+const costly = (page: Page): Locator => panel(page).locator('.costly-button');
+
+/** Reviews the game to the end. */
+async function review(table: Table): Promise<void> {
+    await openTab(table, 'Review');
+    // On a phone the invitation after a game has begun it.
+    const begin = panel(table.page).getByRole('button', { name: 'Review the game' });
+    if (await begin.isVisible()) await begin.click();
+    await expect(graph(table.page)).toBeVisible();
+    await expect(panel(table.page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
+}
+
+/** Closes the sheet that the review is on, where it is on one. */
+const toBoard = closeList;
+
+test('a person finds the move that lost, and plays the better line through', BOTH, async ({ page }) => {
+    const table = await Table.open(page, MATED);
+    await expect(table.status()).toHaveText('White wins. Checkmate.');
+    await review(table);
+    const losing = costly(page).filter({ hasText: /^3\. G-4d \?/ });
+    await expect(losing).toContainText(': allows a mate in 1');
+    await losing.click();
+    await expect(losing).toHaveAttribute('aria-current', 'true');
+    await expect(inList(table, 'Play it through'), 'the open row is in view').toBeInViewport({ ratio: 1 });
+    await expect(table.status()).toHaveText('Move 2 of 4');
+    await expect(table.app.locator('.arrow')).toHaveCount(2);
+    await expect(table.app.locator('.arrow.bad')).toHaveCount(1);
+    const better = (await panel(page).locator('.better-line').textContent())!.replace('Better: ', '').trim().split(' ');
+    expect(better.length).toBeGreaterThan(1);
+    expect(better[0]).not.toBe('G-4d');
+    await inList(table, 'Play it through').click();
+    await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Variation: move 3 of \d+$/);
+    const list = await openList(table);
+    await expect(list.getByRole('option', { selected: true })).toContainText(better[0]);
+    await page.locator('[data-action=forward]:visible').click();
+    await expect(list.getByRole('option', { selected: true })).toContainText(better[1]);
+    await expect(rows(page).filter({ hasText: /^4\.N\*2c/ }), 'the game is still there').toHaveCount(1);
+    await toBoard(table);
+});
+
+test('a missed mate is announced as one', BOTH, async ({ page }) => {
+    const table = await Table.open(page, MISSED);
+    await table.resign();
+    await review(table);
+    const missed = costly(page).filter({ hasText: 'missed a mate in 1' });
+    await expect(missed).toContainText('4. ');
+    await missed.click();
+    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c');
+});
+
+test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {
+    const table = await Table.open(page, MATED);
+    await review(table);
+    await expect(graph(page)).toHaveAttribute('aria-valuenow', '4');
+    await expect(graph(page)).toHaveAttribute('aria-valuetext', 'After move 4 · Black 0 %');
+    const { width, height } = (await graph(page).boundingBox())!;
+    await graph(page).click({ position: { x: width / 2, y: height / 2 } });
+    await expect(table.status()).toHaveText('Move 2 of 4');
+    await graph(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(table.status()).toHaveText('Move 3 of 4');
+    await expect(graph(page)).toHaveAttribute('aria-valuetext', 'After move 3 · Black 0 %');
+    await expect(table.app.getByRole('img', { name: 'Black’s chance to win: 0 %' })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(table.status()).toHaveText('Start of the game');
+    await page.keyboard.press('End');
+    await expect(table.status()).toHaveText('White wins. Checkmate.');
+});
+
+test('a review is stopped, kept with its game, and gone on with', BOTH, async ({ page }) => {
+    const moves = '1e1d,5a5b,2e2d,4a4b,3e3d,3a3b,1d1c,5b5c,2d1d,4b5b,3d3c,3b3a'.split(',');
+    const table = await Table.open(page, `#variant=minishogi&side=both&moves=${moves.join()}`);
+    await table.resign();
+    await openTab(table, 'Review');
+    const begin = panel(page).getByRole('button', { name: 'Review the game' });
+    if (await begin.isVisible()) await begin.click();
+    await panel(page).getByRole('button', { name: 'Stop' }).click();
+    const goOn = panel(page).getByRole('button', { name: 'Go on' });
+    await expect(goOn).toBeVisible();
+    const done = async () => Number(await panel(page).getByRole('progressbar').getAttribute('value'));
+    const before = await done();
+    expect(before).toBeLessThan(13);
+    await toBoard(table);
+    await table.reload();
+    await openTab(table, 'Review');
+    await expect(goOn).toBeVisible();
+    expect(await done()).toBe(before);
+    await goOn.click();
+    await expect(panel(page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
+    const valueText = await graph(page).getAttribute('aria-valuetext');
+    await toBoard(table);
+    // Another game, and back to this one from the list of all games.
+    await follow(page, '#variant=kyoto&side=both&moves=4e4d');
+    await expect(table.status()).toHaveText('White to move');
+    const games = await openGames(page);
+    await games.locator('[data-game]').filter({ hasText: 'Minishogi' }).click();
+    await expect(table.status()).toHaveText(/resigned/);
+    await openTab(table, 'Review');
+    await expect(graph(page)).toHaveAttribute('aria-valuetext', valueText!);
+});
+
+test('after a game against the computer the review lists the person’s moves', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    await openTab(table, 'Review');
+    await expect(panel(page)).toContainText('A review comes after the game.');
+    await expect(panel(page).getByRole('button', { name: 'Review the game' })).toBeHidden();
+    await toBoard(table);
+    await table.move('1d1c');
+    await waitForAnswer(table);
+    await table.resign();
+    await review(table);
+    await expect(panel(page).getByRole('heading', { name: 'Your moves that cost most' })).toBeVisible();
+});
+
+test('in Nana shogi the review comes from the solution', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a');
+    await table.resign();
+    await review(table);
+    await expect(costly(page)).toHaveText(['1. K*2a ??Blunder: allows a mate in 23; the chance to win was 50 %']);
+    await costly(page).first().click();
+    await expect(table.status()).toHaveText('Start of the game');
+});

@@ -1,0 +1,21 @@
+//! What can be said of a hint.
+
+use poppy_shogi::{play::message::HintReason, protocol::Chance, rules::Kind};
+
+/// What can be good about a proposed move.
+pub(super) const fn hint_reasons() -> [HintReason; 12] {
+    [
+        HintReason::Mate(1),
+        HintReason::Mate(5),
+        HintReason::OnlyLegal,
+        HintReason::OnlyEscape,
+        HintReason::OnlyGood,
+        HintReason::Mated(2),
+        HintReason::Mated(6),
+        HintReason::Wins(Kind::Silver),
+        HintReason::WinsPiece,
+        HintReason::Promotes,
+        HintReason::KeepsDraw,
+        HintReason::Chance(Chance::EVEN),
+    ]
+}

@@ -1,0 +1,54 @@
+//! What the review and the analysis say.
+
+use poppy_shogi::{
+    play::review::{MateError, Severity},
+    protocol::{Chance, Evaluation},
+    rules::Side,
+    text::{Say, review::OnReview},
+};
+
+/// A sample of everything that the review and the analysis say.
+pub(super) fn review_samples() -> Vec<Box<dyn Say>> {
+    let mut samples = vec![
+        OnReview::Tabs,
+        OnReview::Review,
+        OnReview::Analysis,
+        OnReview::Begin,
+        OnReview::GoOn,
+        OnReview::Stop,
+        OnReview::What,
+        OnReview::AfterGame,
+        OnReview::Progress(3, 41),
+        OnReview::Graph,
+        OnReview::Point(0, Some(Chance::EVEN)),
+        OnReview::Point(12, Some(Chance::WIN)),
+        OnReview::Yours,
+        OnReview::All,
+        OnReview::None,
+        OnReview::Better,
+        OnReview::PlayLine,
+        OnReview::Analyse,
+        OnReview::AnalysisAfterGame,
+        OnReview::Lines,
+        OnReview::Depth(Some(14)),
+        OnReview::Depth(None),
+        OnReview::Searching,
+        OnReview::Over,
+        OnReview::Chance(Chance::EVEN),
+        OnReview::Done(0),
+        OnReview::Done(1),
+        OnReview::Done(5),
+        OnReview::AfterReview,
+        OnReview::Resigned(Side::White, Chance::EVEN),
+        OnReview::Short(Side::White, Evaluation::Centipawns(40), Chance::EVEN),
+        OnReview::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
+        OnReview::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),
+    ];
+    for severity in Severity::ALL {
+        samples.push(OnReview::Severity(severity));
+        for mate in [None, Some(MateError::Missed(5)), Some(MateError::Allowed(3))] {
+            samples.push(OnReview::Cost { severity, chances: [Chance::WIN, Chance::EVEN], mate });
+        }
+    }
+    samples.into_iter().map(|sample| Box::new(sample) as Box<dyn Say>).collect()
+}
