@@ -22,7 +22,7 @@ pub const VERSION: &str = "1";
 /// ```
 /// use poppy_shogi::play::puzzle::PuzzleSet;
 ///
-/// let text = "poppy-puzzles 1 micro 7 1\n0k7zm mate1 2 k3/4/1G2/4/3K b R 9 R*4b\n";
+/// let text = "poppy-puzzles 1 micro 7 1\n0k7zm mate1 2 k3/4/1G2/4/3K b G 9 R*2a\n";
 /// let set = PuzzleSet::parse(text).unwrap();
 /// assert_eq!(set.find("0k7zm").unwrap().difficulty, 2);
 /// assert_eq!(set.to_string(), text);
@@ -35,12 +35,12 @@ pub const VERSION: &str = "1";
 /// ```
 /// # use poppy_shogi::play::puzzle::PuzzleSet;
 /// let refused = |puzzle: &str| PuzzleSet::parse(&format!("poppy-puzzles 1 micro 7 1\n{puzzle}")).unwrap_err().to_string();
-/// assert_eq!(refused("0k7zm mate2 2 k3/4/1G2/4/3K b R 9 R*4b"), "line 2: \"mate2\" is no kind of puzzle");
+/// assert_eq!(refused("0k7zm mate2 2 k3/4/1G2/4/3K b R 9 R*2a"), "line 2: \"mate2\" is no kind of puzzle");
 /// let expected = "line 2: \"x\" at character 1 of \"x3/4/1G2/4/3K b R 9\" is no piece of this game";
-/// assert_eq!(refused("0k7zm mate1 2 x3/4/1G2/4/3K b R 9 R*4b"), expected);
+/// assert_eq!(refused("0k7zm mate1 2 x3/4/1G2/4/3K b R 9 R*2a"), expected);
 /// let expected = "line 2: move 1: \"R*3c\" is not legal: a piece stands on 3c already";
 /// assert_eq!(refused("0k7zm mate1 2 k3/4/1G2/4/3K b R 9 R*3c"), expected);
-/// assert_eq!(refused("0k7zm mate1 2 k3/4/1G2/4/3K b R 9 R*1a"), "line 2: \"R*1a\" is not mate");
+/// assert_eq!(refused("0k7zm mate1 2 k3/4/1G2/4/3K b R 9 R*4b"), "line 2: \"R*4b\" is not mate");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleSet {
