@@ -9,6 +9,9 @@ use crate::solved;
 /// How many positions the proof of a puzzle may take.
 const MOST_POSITIONS: u64 = 50_000_000;
 
+/// A move is judged so many times, of which the shortest counts: other programs run too.
+const TIMES: u32 = 3;
+
 /// Proves all puzzles of these files, and prints how many there are, the longest time of a proof, and how the judge does.
 pub(crate) fn check(paths: &[String]) -> Result<(), String> {
     for path in paths {
@@ -54,10 +57,12 @@ impl Judging {
         for (before, &own) in puzzle.solution.iter().enumerate() {
             for played in if before % 2 == 0 { position.moves() } else { Vec::new() } {
                 let moves = [&puzzle.solution[..before], &[played]].concat();
-                let started = Instant::now();
-                let verdict = puzzle.judge(&moves);
-                let took = started.elapsed();
-                if let Some(Verdict::Wrong(refutation)) = verdict {
+                let times = (0..TIMES).map(|_| {
+                    let started = Instant::now();
+                    (puzzle.judge(&moves), started.elapsed())
+                });
+                let fastest = times.min_by_key(|(_, took)| *took);
+                if let Some((Some(Verdict::Wrong(refutation)), took)) = fastest {
                     self.wrong += 1;
                     self.left_to_engine += u32::from(refutation == Refutation::AskEngine);
                     self.total += took;

@@ -3,11 +3,10 @@
 use poppy_shogi::{
     play::puzzle::Puzzle,
     rules::{Game, Move, Position},
-    search::{
-        engine::{Engine, Progress},
-        level::Limits,
-    },
+    search::{engine::Engine, level::Limits},
 };
+
+use crate::self_play::answer;
 
 /// A search that does not find the solution at this depth, in plies, does not find it.
 const DEEPEST: u32 = 10;
@@ -41,8 +40,7 @@ pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
 
 /// The least depth, in plies, from which on a search proposes this move.
 fn depth_that_finds(engine: &mut Engine, game: &Game, solution: Move) -> u32 {
-    engine.start(game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
-    while engine.run_slice(0) == Progress::Thinking {}
+    answer(engine, game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
     let mut found = None;
     for line in engine.take_new_lines() {
         let proposes = line.moves.first() == Some(&solution);

@@ -4,14 +4,11 @@ use poppy_shogi::{
     play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves},
     protocol::{Evaluation, FoundLine, Value, Wdl},
     rules::{Game, Move, Position, Start, notation::line::play},
-    search::{
-        engine::{Answer, Engine, Progress},
-        level::Limits,
-    },
+    search::{engine::Engine, level::Limits},
     tablebase::prober::Prober,
 };
 
-use crate::{difficulty::temptations, line};
+use crate::{difficulty::temptations, line, self_play::answer};
 
 const TABLE_BYTES: usize = 4 << 20;
 /// The nodes of the search that says where a mate may be.
@@ -116,12 +113,7 @@ impl Finder {
 
     /// The lines that a search finds.
     fn ask(&mut self, game: &Game, limits: Limits) -> Option<Vec<FoundLine>> {
-        self.engine.start(game, limits, 0);
-        loop {
-            if let Progress::Done(Answer { findings, .. }) = self.engine.run_slice(0) {
-                return findings.map(|findings| findings.lines);
-            }
-        }
+        answer(&mut self.engine, game, limits, 0).findings.map(|findings| findings.lines)
     }
 
     /// The puzzle in a position of a solved game.

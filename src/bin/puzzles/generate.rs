@@ -112,9 +112,9 @@ fn find_all(settings: &Settings) -> Result<Vec<Puzzle>, String> {
 /// Looks for puzzles in the positions of a game, and takes those of the kinds of which there are fewest.
 fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
     let mut candidates = Vec::new();
-    for ply in 0..game.moves().len() {
-        let start = game.prefix(ply);
-        let Ok(start) = (&start.position().setup(start.ply())).try_into() else { continue };
+    // The last position is the end of the game.
+    for (ply, position) in game.positions().iter().enumerate().take(game.moves().len()) {
+        let Ok(start) = (&position.setup(game.number_of(ply))).try_into() else { continue };
         if let Some(puzzle) = finder.puzzle(start, |kind| found.count(kind) < each) {
             candidates.push((ply, puzzle));
         }
