@@ -3,7 +3,11 @@
 use poppy_shogi::{
     play::puzzle::{Flaw, MateSearch, Puzzle, PuzzleId, PuzzleKind, PuzzleSet},
     protocol::Value,
-    rules::{Move, Position, Start, Variant},
+    rules::{Game, Move, Position, Start, Variant},
+    search::{
+        engine::{Engine, Progress},
+        level::Limits,
+    },
 };
 
 use super::{positions, prober, set};
@@ -57,6 +61,28 @@ fn short_mates_are_proved_by_a_search_without_a_memory() {
             let solves = |after: Position| after.moves().into_iter().all(|reply| can_mate(&after.after(reply), 1));
             let solutions = start.moves().into_iter().filter(|&played| solves(start.after(played)));
             assert_eq!(solutions.collect::<Vec<_>>(), puzzle.solution[..1], "{puzzle}");
+        }
+    }
+}
+
+/// The engine's mate search, another program, finds the same first move and nothing shorter.
+#[test]
+fn the_engine_finds_the_same_mates() {
+    let mut engine = Engine::new(1 << 22);
+    let mut mates = |game: &Game, plies: u32| {
+        engine.start(game, Limits::to_mate(plies), 0);
+        loop {
+            if let Progress::Done(answer) = engine.run_slice(0) {
+                break answer.best;
+            }
+        }
+    };
+    for variant in Variant::ALL {
+        for puzzle in set(variant).puzzles().iter().skip(2).step_by(SAMPLE) {
+            let PuzzleKind::Mate(plies @ 3..) = puzzle.kind else { continue };
+            let game = Game::from_start(puzzle.start);
+            assert_eq!(mates(&game, plies), Some(puzzle.solution[0]), "{puzzle}");
+            assert_eq!(mates(&game, plies - 2), None, "{puzzle}");
         }
     }
 }
