@@ -11,6 +11,7 @@ mod engine;
 mod gesture;
 mod kept_levels;
 mod links;
+mod puzzles;
 mod review;
 mod saved_session;
 mod scene;
