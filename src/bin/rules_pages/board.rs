@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use poppy_shogi::{
-    rules::{Kind, Setup, Side, Square, Variant},
+    rules::{Setup, Side, Square, Variant},
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -45,16 +45,17 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
     }
 }
 
-/// A side's pieces at the start, in words: the king first, each with its square.
+/// A side's pieces at the start, in words, in the order of the set, each with its square.
 fn pieces(setup: &Setup, side: Side, words: &Words) -> String {
     let m = &words.messages;
     let spec = setup.variant.spec();
     let on_board = spec.squares().filter_map(|square| {
         let piece = setup.board[square.index()].filter(|piece| piece.side == side)?;
-        Some((piece.kind != Kind::King, m.on_square(words.say(&piece.kind), words.say(&square)).to_string()))
+        let order = spec.tiles.iter().position(|tile| tile.faces.iter().any(|face| face.kind == piece.kind))?;
+        Some((order, m.on_square(words.say(&piece.kind), words.say(&square)).to_string()))
     });
-    let mut on_board: Vec<(bool, String)> = on_board.collect();
-    on_board.sort_by_key(|(is_other, _)| *is_other);
+    let mut on_board: Vec<(usize, String)> = on_board.collect();
+    on_board.sort_by_key(|(order, _)| *order);
     let in_hand: Vec<String> = setup.hands[side].pieces().map(|(kind, _)| words.say(&kind)).collect();
     let in_hand = (!in_hand.is_empty()).then(|| m.in_hand(words.all(in_hand)).to_string());
     words.listed(on_board.into_iter().map(|(_, name)| name).chain(in_hand))

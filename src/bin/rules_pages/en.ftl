@@ -11,6 +11,7 @@ all-games = All games
 contents = On this page
 languages = Language
 play = Play this game
+play-game = Play { $game }
 section = { $section ->
     [board] The board and the start
     [turns] How a turn goes
@@ -68,7 +69,7 @@ owned = { $count ->
     [1] Each player has one.
    *[more] Each player has { $count }.
 }
-letters = Written { $letters }.
+letters = In moves: { $letters }.
 rolling-order = With every move on the board this cube rolls to its next face, and from the last to the first again:
 face-number = Face { $number } of { $of }
 by-ruleset = { $game }: { $sentence }
@@ -77,6 +78,7 @@ by-ruleset = { $game }: { $sentence }
 
 zone = Your promotion zone is { $ranks ->
     [1] the rank farthest from you.
+    [2] the two ranks farthest from you.
    *[more] the { $ranks } ranks farthest from you.
 }
 zone-picture = Black’s promotion zone, at White’s side of the board. White’s is on the opposite side.
@@ -87,6 +89,7 @@ becomes = { $kind } becomes { $faces }
 never-promote = These never promote: { $kinds }.
 limit = the { $kind } on { $ranks ->
     [1] the last rank
+    [2] the last two ranks
    *[more] the last { $ranks } ranks
 }
 

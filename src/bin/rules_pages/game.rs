@@ -101,7 +101,7 @@ fn readings(variant: Variant, page: &Page<'_>) -> Markup {
                 h3 { (words.say(&Label::Game(ruleset))) }
                 p { (m.drop_face(drops::face(ruleset.spec()))) }
                 @if ruleset.spec().solved { p { (m.solution(ruleset.name())) } }
-                p { a class="play" href=(page.play_link(ruleset)) { (m.play()) } }
+                p { a class="play" href=(page.play_link(ruleset)) { (m.play_game(words.say(&Label::Game(ruleset)))) } }
             }
         }
     }

@@ -11,6 +11,7 @@ all-games = すべての将棋
 contents = 目次
 languages = 言語
 play = この将棋を指す
+play-game = { $game }を指す
 section = { $section ->
     [board] 盤と初期配置
     [turns] 手番
@@ -68,7 +69,7 @@ owned = { $count ->
     [1] 一人に一枚ずつあります。
    *[more] 一人に{ $count }枚ずつあります。
 }
-letters = 英字では { $letters }。
+letters = 英字の棋譜では { $letters }。
 rolling-order = 盤上で動くたびに次の面になり、最後の面の次は最初の面に戻ります。
 face-number = { $of }面のうち{ $number }番目
 by-ruleset = { $game }：{ $sentence }
@@ -77,6 +78,7 @@ by-ruleset = { $game }：{ $sentence }
 
 zone = 自分から見て{ $ranks ->
     [1] 一番奥の段
+    [2] 奥の二段
    *[more] 奥の{ $ranks }段
 }が敵陣です。
 zone-picture = 先手から見た敵陣。後手の敵陣は反対側です。
@@ -87,6 +89,7 @@ becomes = { $kind }は{ $faces }に成ります
 never-promote = 成らない駒：{ $kinds }。
 limit = { $ranks ->
     [1] 一番奥の段
+    [2] 奥の二段
    *[more] 奥の{ $ranks }段
 }の{ $kind }
 

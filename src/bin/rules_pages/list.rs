@@ -12,7 +12,7 @@ pub(crate) fn page(words: &Words) -> String {
         Page { words, game: None, title: m.list_title().to_string(), description: m.list_description().to_string() };
     let content = html! {
         p class="lead" { (m.list_lead()) }
-        ul class="games" role="list" {
+        ul class="game-list" role="list" {
             @for game in Variant::games() {
                 @let spec = game.spec();
                 li {
@@ -21,7 +21,7 @@ pub(crate) fn page(words: &Words) -> String {
                         h2 { a href=(page.rules_link(game)) { (words.say(&Label::Game(game))) } }
                         p { (m.board_size(spec.files.to_string(), spec.ranks.to_string())) }
                         p { (words.say(&Label::Rule(game))) }
-                        p { a href=(page.play_link(game)) { (m.play()) } }
+                        p { a href=(page.play_link(game)) { (m.play_game(words.say(&Label::Game(game)))) } }
                     }
                 }
             }

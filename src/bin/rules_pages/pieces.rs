@@ -33,7 +33,7 @@ fn piece(variant: Variant, tile: &Tile, words: &Words) -> Markup {
     html! {
         section class="piece-rules" data-faces=(card.faces.len()) data-piece=(first.kind.name()) {
             h3 { (capitalized(&words.kinds(tile.faces.iter().map(|face| face.kind)))) }
-            p { (m.owned(each.to_string())) " " (captured(variant, tile, &card, words)) }
+            p { (m.owned(each)) " " (captured(variant, tile, &card, words)) }
             @if tile.is_cube() { (cycle(&card, words)) }
             ul class="faces" role="list" {
                 @for (index, view) in card.faces.iter().enumerate() { (face(variant, &card, index, view, words)) }

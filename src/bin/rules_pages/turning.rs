@@ -52,7 +52,7 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
     });
     let picture = m.zone_picture().to_string();
     html! {
-        p { (m.zone(spec.zone_ranks.to_string())) }
+        p { (m.zone(spec.zone_ranks)) }
         figure class="zone-figure" {
             (pictures::zone(variant, words.language, &picture))
             figcaption { p { (picture) } }
@@ -68,5 +68,5 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
 pub(crate) fn limits(spec: &Spec, words: &Words) -> String {
     let m = &words.messages;
     let limits = facts::dead_ends(spec).into_iter();
-    words.all(limits.map(|(kind, ranks)| m.limit(words.say(&kind), ranks.to_string()).to_string()).collect())
+    words.all(limits.map(|(kind, ranks)| m.limit(words.say(&kind), ranks).to_string()).collect())
 }
