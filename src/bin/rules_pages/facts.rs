@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::scene::{MovementKind, movements},
     rules::{
-        Bitboard, Kind, Setup, Side, Spec, Variant, reach,
+        Bitboard, Kind, Setup, Side, Spec, Square, Variant, reach,
         variants::{Context, Tile},
     },
 };
@@ -66,7 +66,7 @@ pub(crate) fn dead_ends(spec: &Spec) -> Vec<(Kind, u8)> {
     let board = spec.board();
     let last_ranks = |kind| {
         let stuck = |square| Bitboard(reach(kind, Side::Black, square).0 & board.0).is_empty();
-        let dead: Vec<u8> = spec.squares().filter(|&square| stuck(square)).map(|square| square.rank()).collect();
+        let dead: Vec<u8> = spec.squares().filter(|&square| stuck(square)).map(Square::rank).collect();
         dead.into_iter().max().map(|rank| (kind, rank + 1))
     };
     spec.tables.kinds.into_iter().filter_map(last_ranks).collect()

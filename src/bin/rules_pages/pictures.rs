@@ -1,5 +1,7 @@
 //! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where words beside them say the same.
 
+use std::fmt::Write;
+
 use maud::{Markup, PreEscaped, html};
 use poppy_shogi::{
     play::{
@@ -73,7 +75,7 @@ pub(crate) fn zone(variant: Variant, language: Language, name: &str) -> Markup {
     let mut drawing = svg::board(table, Coordinates::Outside, language, PREFIX);
     for square in variant.spec().tables.zone(Side::Black) {
         let Rect { x, y, width, height } = table.square(square).inset(6.0);
-        drawing += &format!(r#"<rect class="zone" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>"#);
+        let _ = write!(drawing, r#"<rect class="zone" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>"#);
     }
     picture(variant, board_view(table), &drawing, name)
 }

@@ -15,7 +15,7 @@ test('a page about the rules opens without a host, and leads on to the game', as
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth), 'with its style').not.toBe('none');
     }
-    await page.getByRole('link', { name: 'Kyoto shogi' }).click();
+    await page.getByRole('link', { name: 'Kyoto shogi', exact: true }).click();
     await page.getByRole('link', { name: 'Play this game' }).click();
     await new Table(page).shows({ '5e': 'black tokin' });
     expect(errors).toEqual([]);

@@ -20,8 +20,9 @@ for (const address of PAGES) {
         for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
-            const found = [...violations, ...incomplete.filter(({ id }) => id !== 'color-contrast')];
-            expect(found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)), colorScheme).toEqual([]);
+            const found = [...violations, ...incomplete];
+            // The texts in drawings have the contrast of the app's board.
+            expect(found.flatMap(({ id, nodes }) => nodes.filter(({ html }) => !html.startsWith('<text')).map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)), colorScheme).toEqual([]);
         }
         expect(errors).toEqual([]);
     });
@@ -64,7 +65,7 @@ test('pages lead to the other language, the other games and the app', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('京都将棋のルール');
     await page.getByRole('link', { name: 'すべての将棋' }).click();
     await page.getByRole('link', { name: 'English' }).click();
-    await page.getByRole('link', { name: 'Nana shogi' }).click();
+    await page.getByRole('link', { name: 'Nana shogi', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of Nana shogi');
     await page.getByRole('link', { name: 'Poppy Shogi' }).first().click();
     await expect(new Table(page).square('1a')).toBeVisible();
