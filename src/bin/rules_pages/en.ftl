@@ -30,6 +30,7 @@ section = { $section ->
 
 both = { $one } and { $other }
 several = { $first }, { $more }
+sentences = { $first } { $then }
 
 ## The board
 
@@ -71,7 +72,7 @@ owned = { $count ->
 }
 letters = In moves: { $letters }.
 rolling-order = With every move on the board this cube rolls to its next face, and from the last to the first again:
-face-number = Face { $number } of { $of }
+face-number = Face { $number } of { $of }.
 by-ruleset = { $game }: { $sentence }
 
 ## Promotion

@@ -41,7 +41,7 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
     sections.push(("endings", endings(spec, words)));
     sections.push(("glossary", glossary::list(words, |term| (term.is_needed)(spec))));
     let content = html! {
-        p class="lead" { (m.board_size(spec.files.to_string(), spec.ranks.to_string())) " " (words.say(&Label::Rule(variant))) }
+        p class="lead" { (words.sentences(&m.board_size(spec.files.to_string(), spec.ranks.to_string()), &words.say(&Label::Rule(variant)))) }
         p { a class="play" href=(page.play_link(variant)) { (m.play()) } }
         nav class="contents" aria-labelledby="contents" {
             h2 id="contents" { (m.contents()) }
@@ -78,8 +78,11 @@ fn turns(variant: Variant, words: &Words) -> Markup {
             li { (m.turn_first()) }
             @if facts::king_in_hand(variant) {
                 li {
-                    (m.king_first())
-                    @if spec.drop_check == DropCheck::Forbidden { " " (m.king_first_check()) }
+                    @if spec.drop_check == DropCheck::Forbidden {
+                        (words.sentences(&m.king_first(), &m.king_first_check()))
+                    } @else {
+                        (m.king_first())
+                    }
                 }
             }
             li { (m.turn_what()) }

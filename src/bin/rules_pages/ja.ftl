@@ -30,6 +30,7 @@ section = { $section ->
 
 both = { $one }と{ $other }
 several = { $first }、{ $more }
+sentences = { $first }{ $then }
 
 ## 盤
 
@@ -71,7 +72,7 @@ owned = { $count ->
 }
 letters = 英字の棋譜では { $letters }。
 rolling-order = 盤上で動くたびに次の面になり、最後の面の次は最初の面に戻ります。
-face-number = { $of }面のうち{ $number }番目
+face-number = { $of }面のうち{ $number }番目。
 by-ruleset = { $game }：{ $sentence }
 
 ## 成り

@@ -33,7 +33,13 @@ fn piece(variant: Variant, tile: &Tile, words: &Words) -> Markup {
     html! {
         section class="piece-rules" data-faces=(card.faces.len()) data-piece=(first.kind.name()) {
             h3 { (capitalized(&words.kinds(tile.faces.iter().map(|face| face.kind)))) }
-            p { (m.owned(each)) " " (captured(variant, tile, &card, words)) }
+            @match &captured(variant, tile, &card, words)[..] {
+                [same] => p { (words.sentences(&m.owned(each), same)) },
+                different => {
+                    p { (m.owned(each)) }
+                    ul { @for sentence in different { li { (sentence) } } }
+                }
+            }
             @if tile.is_cube() { (cycle(&card, words)) }
             ul class="faces" role="list" {
                 @for (index, view) in card.faces.iter().enumerate() { (face(variant, &card, index, view, words)) }
@@ -57,6 +63,7 @@ fn cycle(card: &CardView, words: &Words) -> Markup {
 fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, words: &Words) -> Markup {
     let (m, kind) = (&words.messages, view.face.kind);
     let letters = variant.spec().tables.western(kind);
+    let number = m.face_number((index + 1).to_string(), card.faces.len().to_string());
     html! {
         li class="face-rules" data-face=(kind.name()) {
             div class="face-name" {
@@ -64,8 +71,7 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
                 div {
                     h4 { (words.title(&view.name)) }
                     p class="letters" {
-                        @if view.face.cube.is_some() { (m.face_number((index + 1).to_string(), card.faces.len().to_string())) ". " }
-                        (m.letters(letters))
+                        @if view.face.cube.is_some() { (words.sentences(&number, &m.letters(letters))) } @else { (m.letters(letters)) }
                     }
                 }
             }
@@ -80,17 +86,16 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
     }
 }
 
-/// What becomes of the piece when it is captured, in each ruleset if they differ.
-fn captured(variant: Variant, tile: &Tile, card: &CardView, words: &Words) -> Markup {
+/// What becomes of the piece when it is captured, once for all rulesets, or once for each if they differ.
+fn captured(variant: Variant, tile: &Tile, card: &CardView, words: &Words) -> Vec<String> {
     let kind = tile.faces[0].kind;
     let drops = |ruleset: Variant| ruleset.spec().tables.drops(kind);
     if kind == Kind::King || variant.rulesets().all(|ruleset| drops(ruleset) == drops(variant)) {
-        return html! { (words.say(&card.captured)) };
+        return vec![words.say(&card.captured)];
     }
-    html! {
-        @for ruleset in variant.rulesets() {
-            @let sentence = words.say(&Message::DropsAs(drops(ruleset)));
-            span class="by-ruleset" { (words.messages.by_ruleset(words.say(&Label::Game(ruleset)), sentence)) " " }
-        }
-    }
+    let sentence = |ruleset| {
+        let sentence = words.say(&Message::DropsAs(drops(ruleset)));
+        words.messages.by_ruleset(words.say(&Label::Game(ruleset)), sentence).to_string()
+    };
+    variant.rulesets().map(sentence).collect()
 }

@@ -67,6 +67,11 @@ impl Words {
         names.into_iter().rfold(two, |more, first| self.messages.several(first, more).to_string())
     }
 
+    /// Two sentences, one after the other.
+    pub(crate) fn sentences(&self, first: &impl ToString, then: &impl ToString) -> String {
+        self.messages.sentences(first.to_string(), then.to_string()).to_string()
+    }
+
     /// A list, joined by commas.
     pub(crate) fn listed(&self, names: impl IntoIterator<Item = String>) -> String {
         let mut names = names.into_iter();
