@@ -479,6 +479,10 @@ draw-decline = Decline
 hint = Hint
 rematch = Rematch
 play-level = Play level { $level }
+tap = { $device ->
+    [touch] tap
+   *[mouse] click
+}
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
@@ -698,6 +702,7 @@ build = Poppy Shogi { $version }{ $known ->
    *[no] { "" }
 }
 licences = Licences
+rules = Rules
 rule-micro = A piece turns over whenever it captures.
 rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.

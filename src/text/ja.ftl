@@ -474,6 +474,10 @@ draw-decline = 断る
 hint = ヒント
 rematch = 再戦
 play-level = レベル{ $level }へ
+tap = { $device ->
+    [touch] タップ
+   *[mouse] クリック
+}
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
@@ -697,6 +701,7 @@ build = ポピー将棋 { $version }{ $known ->
    *[no] { "" }
 }
 licences = ライセンス
+rules = ルール
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
 rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。

@@ -17,6 +17,8 @@ pub enum Label {
     Game(Variant),
     /// The most important rule of a game, in one sentence.
     Rule(Variant),
+    /// The page about a game's rules.
+    Rules,
     /// The board.
     Board,
     /// A player's stand.
@@ -161,6 +163,7 @@ impl Say for Label {
             Self::Game(Variant::Nana) => m.game_nana(),
             Self::Game(Variant::NanaFree) => m.game_nana_free(),
             Self::Game(Variant::Kyoto) => m.game_kyoto(),
+            Self::Rules => m.rules(),
             Self::Rule(Variant::Micro) => m.rule_micro(),
             Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
             Self::Rule(Variant::Judkins) => m.rule_judkins(),

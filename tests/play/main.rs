@@ -6,6 +6,7 @@ mod common;
 mod archive;
 mod by_link;
 mod clocks;
+mod courses;
 mod editor;
 mod engine;
 mod gesture;

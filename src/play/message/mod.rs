@@ -92,7 +92,9 @@ pub enum Message {
         /// Its state.
         progress: StepProgress,
     },
-    /// The number of a step of the introduction.
+    /// What a course says in a step.
+    Taught(&'static Text),
+    /// The number of a step of a lesson.
     StepNumber {
         /// The step, from 1.
         step: usize,
@@ -420,6 +422,8 @@ pub enum StepProgress {
     Trying,
     /// Another move was played, and the step began again.
     Again,
+    /// In a course: another move is on the board; the index of the step's own answer to it, if there is one.
+    Wrong(Option<usize>),
     /// Done; the button for the next step is enabled.
     Done,
 }

@@ -145,6 +145,8 @@ pub struct LessonView {
     pub number: Message,
     /// Whether the step is done.
     pub done: bool,
+    /// Whether a wrong move is on the board.
+    pub wrong: bool,
     /// Whether it is the last step.
     pub last: bool,
 }

@@ -434,6 +434,7 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         [
             Label::Board,
+            Label::Rules,
             Label::Close,
             Label::Flip,
             Label::Moves,

@@ -17,6 +17,7 @@ use crate::{
     },
     play::{
         by_link::{ByLink, LinkId},
+        rules_pages,
         session::{Action, Players, Session},
     },
     protocol::Level,
@@ -168,6 +169,20 @@ fn Form() -> impl IntoView {
                             >
                                 {move || preferences.say(OnSheet::Learn)}
                             </button>
+                            {interface
+                                .has_rules_pages
+                                .then(|| {
+                                    view! {
+                                        <a
+                                            class="button"
+                                            href=move || rules_pages::address(chosen.game.get(), preferences.language())
+                                            target="_blank"
+                                            rel="noopener"
+                                        >
+                                            {move || preferences.say(Label::Rules)}
+                                        </a>
+                                    }
+                                })}
                             <button class="button" type="button" data-action="set-up" on:click=open_editor>
                                 {move || preferences.say(Label::SetUp)}
                             </button>
