@@ -96,7 +96,7 @@ fn CostlyRow(
                 aria-current=move || is_examined.get().then_some("true")
                 on:click=move |_| game.act(Action::Examine(index))
             >
-                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/><b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
                 <span class="costly-cost">{move || preferences.say(cost)}</span>
             </button>
             <Show when=move || is_examined.get()>
@@ -137,11 +137,14 @@ pub(super) fn Line(
     move || {
         let (mut position, mut last) = (position, last);
         let notation = preferences.settings.read().notation;
-        let one = |&played: &Move| {
+        let one = |(nth, &played): (usize, &Move)| {
             let text = notation.write_move(&position, last, played, preferences.language());
             (position, last) = (position.after(played), Some(played.to()));
-            view! { <span class="line-move">{text}</span> " " }
+            view! {
+                {(nth > 0).then_some(" ")}
+                <span class="line-move">{text}</span>
+            }
         };
-        moves.iter().map(one).collect_view()
+        moves.iter().enumerate().map(one).collect_view()
     }
 }

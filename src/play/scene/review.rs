@@ -14,6 +14,8 @@ use crate::{
 pub struct ReviewStatus {
     /// Whether the game can be reviewed now.
     pub offered: bool,
+    /// Whether the game was played here, and not opened from a record.
+    pub played_here: bool,
     /// Whether the review goes on.
     pub running: bool,
     /// How many positions are judged, and of how many; none before the first review.
@@ -23,13 +25,14 @@ pub struct ReviewStatus {
 impl ReviewStatus {
     pub(super) fn of(session: &Session) -> Self {
         let progress = session.review().map(|review| (review.done(), review.judged().len()));
-        Self { offered: session.offers_review(), running: session.is_reviewing(), progress }
+        let played_here = !session.current().opened;
+        Self { offered: session.offers_review(), played_here, running: session.is_reviewing(), progress }
     }
 
-    /// Whether it can begin, and never has.
+    /// Whether a game that was played here can be reviewed, and never was.
     #[must_use]
     pub fn invites(self) -> bool {
-        self.offered && self.progress.is_none()
+        self.offered && self.played_here && self.progress.is_none()
     }
 
     /// Whether all positions are judged.

@@ -18,7 +18,7 @@ const costly = (page: Page): Locator => panel(page).locator('.costly-button');
 /** Reviews the game to the end. */
 async function review(table: Table): Promise<void> {
     await openTab(table, 'Review');
-    // On a phone the invitation has begun it.
+    // On a phone the invitation after a game has begun it.
     const begin = panel(table.page).getByRole('button', { name: 'Review the game' });
     if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
@@ -60,7 +60,7 @@ test('a missed mate is announced as one', BOTH, async ({ page }) => {
     const missed = costly(page).filter({ hasText: 'missed a mate in 1' });
     await expect(missed).toContainText('4. ');
     await missed.click();
-    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c ');
+    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c');
 });
 
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {

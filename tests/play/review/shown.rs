@@ -35,7 +35,7 @@ fn signs(session: &Session) -> Vec<&'static str> {
 
 #[test]
 fn the_scene_says_how_far_it_is() {
-    let of = |offered, running, progress| ReviewStatus { offered, running, progress };
+    let of = |offered, running, progress| ReviewStatus { offered, played_here: false, running, progress };
     let mut session = opened("1d1c");
     assert_eq!(status(&session), of(true, false, None));
     session.apply(Action::StartReview);
@@ -52,16 +52,16 @@ fn the_scene_says_how_far_it_is() {
 
 #[test]
 fn a_game_that_goes_on_and_the_editor_offer_none() {
-    let none = ReviewStatus { offered: false, running: false, progress: None };
+    let none = ReviewStatus { offered: false, played_here: true, running: false, progress: None };
     assert_eq!(status(&Session::resume(played(MOVES), None)), none);
     let mut session = opened("1d1c");
     judge_all(&mut session, &[]);
     session.apply(Action::OpenEditor(session.game().position().setup(1)));
-    assert_eq!(status(&session), none);
+    assert!(!status(&session).offered);
     session.apply(Action::LeaveEditor);
     assert!(status(&session).is_complete());
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(status(&session), none);
+    assert!(!status(&session).offered);
 }
 
 #[test]
@@ -138,4 +138,15 @@ fn the_numbers_of_moves_have_an_end_and_signs_stay_with_their_moves() {
     assert_eq!(signs(&session), ["", "", "??", ""]);
     let costly: Vec<_> = view(&session).costly.iter().map(|view| (view.costly.index, view.number)).collect();
     assert_eq!(costly, [(2, u32::MAX)]);
+}
+
+#[test]
+fn only_a_game_that_was_played_here_invites_to_its_review() {
+    let mut session = Session::resume(played(MOVES), None);
+    assert!(!status(&session).invites(), "it goes on");
+    session.apply(Action::Resign);
+    assert!(status(&session).invites());
+    judge_all(&mut session, &[]);
+    assert!(!status(&session).invites(), "it is reviewed");
+    assert!(!status(&opened(MOVES)).invites(), "who opens a record wants its moves");
 }
