@@ -13,7 +13,7 @@ use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
-    context::{Game, Games, Interface, Preferences, Sheet},
+    context::{Courses, Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
@@ -41,6 +41,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     provide_context(PendingParts::new());
     let game = Game::new(first, interface, preferences, sounds, seed);
     provide_context(game);
+    provide_context(Courses::new(game, preferences));
     provide_context(Games::new(game, interface, &*environment.storage));
 }
 

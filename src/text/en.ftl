@@ -568,8 +568,16 @@ your-side = { $side ->
    *[no] { "" }
 }
 start = Start
-learn = How to play
+learn = How to play{ $begun ->
+    [yes] { $state ->
+        [complete] { " " }✓
+       *[begun] : { $step } of { $of }
+    }
+   *[no] { "" }
+}
+course-not-loaded = The course could not be loaded. Try again.
 skip = Skip
+leave = Leave
 next-step = Next
 to-game = Play
 show = Show me

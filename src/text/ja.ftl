@@ -567,8 +567,16 @@ your-side = { $side ->
    *[any] 振り駒
 }
 start = 対局開始
-learn = 遊びかた
+learn = 遊びかた{ $begun ->
+    [yes] { $state ->
+        [complete] { " " }✓
+       *[begun] ：{ $step }／{ $of }
+    }
+   *[no] { "" }
+}
+course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす
+leave = やめる
 next-step = 次へ
 to-game = 対局へ
 show = 手本

@@ -90,6 +90,8 @@ pub enum Label {
     PasteLink,
     /// Leaves the introduction.
     Skip,
+    /// Leaves a course; it goes on there the next time.
+    Leave,
     /// Goes to the next step of the introduction.
     NextStep,
     /// Goes from the introduction to the game.
@@ -204,6 +206,7 @@ impl Say for Label {
             Self::Opponent(player) => m.opponent(player.name()),
             Self::Level(level) => m.at_level(level.number()),
             Self::Skip => m.skip(),
+            Self::Leave => m.leave(),
             Self::NextStep => m.next_step(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),

@@ -138,7 +138,14 @@ impl Command {
     const fn leads_to_board(self) -> bool {
         matches!(
             self,
-            Self::Return | Self::TryAgain | Self::Rematch | Self::PlayLevel(_) | Self::Skip | Self::Next | Self::ToGame | Self::RetryStep
+            Self::Return
+                | Self::TryAgain
+                | Self::Rematch
+                | Self::PlayLevel(_)
+                | Self::Skip
+                | Self::Next
+                | Self::ToGame
+                | Self::RetryStep
         )
     }
 }
@@ -154,7 +161,7 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
             LessonView { .. } => (Command::Next, Label::NextStep),
         };
         return [
-            plain(Command::Skip, Label::Skip, true),
+            plain(Command::Skip, if lesson.course { Label::Leave } else { Label::Skip }, true),
             plain(Command::Hint, Label::Show, !lesson.done && !lesson.wrong && scene.arrows.is_empty()),
             main(command, next, lesson.done || lesson.wrong),
             None,

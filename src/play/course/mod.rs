@@ -3,6 +3,7 @@
 
 mod file;
 mod judge;
+mod progress;
 
 use std::fmt;
 
@@ -11,6 +12,7 @@ use crate::rules::{Game, Kind, Move, Variant};
 use super::settings::Language;
 
 pub use judge::Attempt;
+pub use progress::{CourseProgress, CourseState};
 
 /// A course.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,7 +82,8 @@ impl Text {
             Language::Japanese => &self.japanese,
         };
         let mut letters = tap.chars();
-        let capitalized: String = letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
+        let capitalized: String =
+            letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
         text.replace("{tap}", tap).replace("{Tap}", &capitalized)
     }
 }

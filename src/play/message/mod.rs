@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal},
 };
 
-use super::by_link::PlayerName;
+use super::{by_link::PlayerName, course::Text};
 
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};

@@ -178,7 +178,8 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let of = lesson.subject().len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
     let (done, wrong) = (session.is_step_done(), session.is_step_wrong());
-    Some(LessonView { number, done, wrong, last: lesson.step() + 1 == of })
+    let course = lesson.course_step().is_some();
+    Some(LessonView { number, course, done, wrong, last: lesson.step() + 1 == of })
 }
 
 /// The premove.

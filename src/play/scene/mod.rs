@@ -143,6 +143,8 @@ pub struct Offers {
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
+    /// Whether it is a course, and not the introduction.
+    pub course: bool,
     /// Whether the step is done.
     pub done: bool,
     /// Whether a wrong move is on the board.

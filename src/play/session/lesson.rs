@@ -81,6 +81,12 @@ impl Lesson {
         self.progress
     }
 
+    /// Whether the current step is done.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.progress == StepProgress::Done
+    }
+
     /// The step of the introduction.
     #[must_use]
     pub fn introduction_step(&self) -> Option<&'static Step> {
@@ -124,7 +130,7 @@ impl Session {
     /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == StepProgress::Done)
+        self.lesson.as_ref().is_some_and(Lesson::is_done)
     }
 
     /// Whether a wrong move is on the board, which the next tap takes back.
