@@ -140,6 +140,7 @@ pub struct Offers {
 
 /// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the buttons ask")]
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
