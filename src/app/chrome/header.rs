@@ -46,9 +46,11 @@ pub fn Header() -> impl IntoView {
                                 target="_blank"
                                 rel="noopener"
                                 title=move || preferences.say(Label::Rules)
+                                aria-label=move || {
+                                    [Label::Game(variant.get()), Label::Rules].map(|label| preferences.say(label)).join(": ")
+                                }
                             >
                                 {move || preferences.say(Label::Game(variant.get()))}
-                                <span class="spoken">": "{move || preferences.say(Label::Rules)}</span>
                             </a>
                         }
                             .into_any()
