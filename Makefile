@@ -48,7 +48,7 @@ test: ## every test: native, in the browser, end to end; the time of each group
 	@scripts/test.sh
 
 .PHONY: verify
-verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables (15 minutes)
+verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables, every puzzle (15 minutes)
 	@scripts/verify.sh
 
 .PHONY: lint
@@ -89,6 +89,10 @@ tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SE
 .PHONY: calibrate
 calibrate: ## find what chance to win an evaluation stands for, by self-play (GAME=, CALIBRATED_GAMES=, SEED=; minutes)
 	@$(foreach name,CALIBRATED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/calibrate.sh $(GAME)
+
+.PHONY: puzzles
+puzzles: ## make the puzzles of assets/puzzles anew (GAME=, SEED=; minutes)
+	@$(if $(SEED),SEED='$(SEED)') scripts/puzzles.sh $(GAME)
 
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)

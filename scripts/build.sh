@@ -24,7 +24,11 @@ cargo fetch --quiet
 # Trunk 0.21 rejects NO_COLOR=1.
 env -u NO_COLOR trunk build --color never --offline true --dist "target/trunk-$1" ${trunk[@]+"${trunk[@]}"} ||
     fail "the page did not build; the lines above say why."
-cargo run --quiet --no-default-features --features page --bin poppy-prerender >target/opening.html ||
+tools=(--quiet --no-default-features --features page,rules-pages)
+cargo run "${tools[@]}" --bin poppy-prerender >target/opening.html ||
     fail "the opening picture was not made; the lines above say why."
-node scripts/finish.mjs "target/trunk-$1" target/opening.html "$out" ${finish[@]+"${finish[@]}"}
+rm -rf target/rules-pages
+cargo run "${tools[@]}" --bin poppy-rules-pages target/rules-pages ||
+    fail "the pages about the rules were not made; the lines above say why."
+node scripts/finish.mjs "target/trunk-$1" target/opening.html target/rules-pages "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.started" "$out/index.html"

@@ -1,8 +1,9 @@
 // The step after Trunk: turns Trunk's output into the folder that is served.
 //
-//   node scripts/finish.mjs FROM OPENING TO           the page with its policy and its worker (`make play`, tests)
-//   node scripts/finish.mjs FROM OPENING TO --full    also the service worker, compressed copies, hosting files and the
-//                                                    one-file page (`make dist`)
+//   node scripts/finish.mjs FROM OPENING RULES TO           the page with its policy and its worker, and the pages about
+//                                                           the rules (`make play`, tests)
+//   node scripts/finish.mjs FROM OPENING RULES TO --full    also the service worker, compressed copies, hosting files and
+//                                                           the one-file page (`make dist`)
 //
 // Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for
 // minify.mjs, so that no package can break it.
@@ -19,7 +20,8 @@ import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
 import { addPolicy, policyText } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
-import { singleFile } from './single.mjs';
+import { linkRules, placeRules } from './rules.mjs';
+import { COURSES, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
 import { bundleStyles } from './styles.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
@@ -46,7 +48,7 @@ const OPENING = '<!-- opening -->';
 /** Files that keep their names because people and systems refer to them. */
 const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
 
-async function main([from, opening, to, full]) {
+async function main([from, opening, rules, to, full]) {
     const work = `${to}.new`; // renamed when complete
     rmSync(work, { recursive: true, force: true });
     cpSync(from, work, { recursive: true });
@@ -65,12 +67,14 @@ async function main([from, opening, to, full]) {
         const { minifyScripts } = await import('./minify.mjs');
         await minifyScripts(work);
     }
-    writeFileSync(index, html);
+    writeFileSync(index, linkRules(html));
     nameByContent(work, FIXED);
     html = addIntegrity(readFileSync(index, 'utf8'), work);
     check(html);
     html = inline(html, work);
     writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
+    placeRules(rules, work, html);
+    cpSync(COURSES, join(work, 'courses'), { recursive: true });
 
     if (full) {
         placeServiceWorker(work, 'assets/sw.js');

@@ -8,12 +8,16 @@ import { filesUnder } from './files.mjs';
 /** Not cached: screenshots, which only the browser's installation dialog shows, and tables, which the worker keeps itself. */
 const NOT_CACHED = /^assets\/screenshot-|\.ptb$/;
 
+/** The URL by which a file is requested, relative to the scope: a page's is that of its folder. */
+export const addressOf = (name) => (name === 'index.html' ? './' : name.replace(/\/index\.html$/, '/'));
+/** The file at such a URL. */
+export const fileAt = (address) => (address === './' ? 'index.html' : address.replace(/\/$/, '/index.html'));
+
 /** Writes the service worker into the folder, which contains exactly the files to cache. */
 export function placeServiceWorker(folder, source) {
     const cached = filesUnder(folder).filter((name) => !NOT_CACHED.test(name));
     const hash = (name) => `sha256-${createHash('sha256').update(readFileSync(join(folder, name))).digest('base64')}`;
-    // The page is requested by its folder's URL.
-    const files = Object.fromEntries(cached.sort().map((name) => [name === 'index.html' ? './' : name, hash(name)]));
+    const files = Object.fromEntries(cached.sort().map((name) => [addressOf(name), hash(name)]));
     const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
     const page = readFileSync(join(folder, 'index.html'), 'utf8').match(/ data-build="([^"]+)"/)?.[1];
     const script = readFileSync(source, 'utf8')

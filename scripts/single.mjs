@@ -3,12 +3,15 @@
 // Everything is inline: style and script admitted by their hashes, the wasm gzipped and in base64, images as data URLs.
 // Nothing is ever loaded, so the policy allows no connections. The worker starts from a Blob.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { withInlineHashes, inline } from './inline.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
+
+/** The courses. */
+export const COURSES = 'assets/courses';
 
 const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
@@ -31,9 +34,19 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const body = inline(html, folder, true)
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
+        .replace('</head>', () => `${courses()}\n</head>`)
         // By a function, because `$` has a meaning in replacement strings.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, withInlineHashes(POLICY, body));
+}
+
+/** The files of the courses, where src/app/browser/data.rs finds them. */
+function courses() {
+    const inline = (name) => {
+        const text = JSON.stringify(JSON.parse(readFileSync(join(COURSES, name), 'utf8'))).replaceAll('<', '\\u003c');
+        return `<script type="application/json" data-address="courses/${name}">${text}</script>`;
+    };
+    return readdirSync(COURSES).sort().map(inline).join('\n');
 }
 
 /** A JavaScript expression for a promise of the bytes. */

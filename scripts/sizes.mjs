@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './files.mjs';
+import { fileAt } from './precache.mjs';
 
 /** The files that the page waits for before it is playable: its styles, scripts and preloads. */
 const CRITICAL_LINK = /<(?:script|link)\b(?=[^>]*(?:<script|\ssrc=|\srel="(?:stylesheet|modulepreload|preload)"))[^>]*\s(?:src|href)="\.\/([^"#?]+)"/g;
@@ -15,7 +16,7 @@ export function measure(folder) {
     const critical = new Set(['index.html', ...[...html.matchAll(CRITICAL_LINK)].map((found) => found[1])]);
     // The service worker's list has all files except for itself.
     const cached = JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').match(/FILES = (\{.*?\});/)[1]);
-    const names = ['sw.js', ...Object.keys(cached).map((name) => (name === './' ? 'index.html' : name))].filter((name) => !UNCOUNTED.test(name));
+    const names = ['sw.js', ...Object.keys(cached).map(fileAt)].filter((name) => !UNCOUNTED.test(name));
     const rows = names.map((name) => {
         const bytes = readFileSync(join(folder, name));
         return { name, critical: critical.has(name), raw: bytes.length, sent: brotli(bytes).length };

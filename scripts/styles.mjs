@@ -7,15 +7,19 @@ import { join } from 'node:path';
 export function bundleStyles(html, folder) {
     const link = /\s*<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
     const names = [...html.matchAll(link)].map((found) => found[1]);
-    const texts = names.map((name) => stripped(readFileSync(join(folder, name), 'utf8')));
+    writeFileSync(join(folder, 'style.css'), joinStyles(names.map((name) => join(folder, name))));
     for (const name of names) rmSync(join(folder, name));
-    writeFileSync(join(folder, 'style.css'), texts.join('\n'));
     let first = true;
     return html.replace(link, () => {
         const tag = first ? '\n<link rel="stylesheet" href="./style.css">' : '';
         first = false;
         return tag;
     });
+}
+
+/** The text of several stylesheets, without comments. */
+export function joinStyles(paths) {
+    return paths.map((path) => stripped(readFileSync(path, 'utf8'))).join('\n');
 }
 
 /** Removes comments and needless spaces; no string in the styles contains such sequences. */

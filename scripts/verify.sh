@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Long proofs, in release, each with its time: `tests`, those that are ignored otherwise; `nana`, Nana shogi solved, each value
-# checked against those after the moves, and its committed tables in all positions. `scripts/verify.sh GROUP ...` runs only
-# those groups.
+# checked against those after the moves, and its committed tables in all positions; `puzzles`, every puzzle.
+# `scripts/verify.sh GROUP ...` runs only those groups.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-[ $# -gt 0 ] || set -- nana tests
+[ $# -gt 0 ] || set -- nana puzzles tests
 scripts/setup.sh lint
 use_rust
 
@@ -26,10 +26,16 @@ nana() {
     done
 }
 
+puzzles() {
+    cargo build --quiet --release --bin poppy-puzzles
+    timed "${CARGO_TARGET_DIR:-target}/release/poppy-puzzles" check assets/puzzles/*.txt
+}
+
 for group in "$@"; do
     case "$group" in
         nana) nana ;;
+        puzzles) puzzles ;;
         tests) timed cargo test --release -- --ignored ;;
-        *) fail "verify.sh takes the groups nana and tests, not '$group'." ;;
+        *) fail "verify.sh takes the groups nana, puzzles and tests, not '$group'." ;;
     esac
 done

@@ -23,6 +23,8 @@ pub struct Environment {
     pub language: Language,
     /// The seed of the computer's choices in the first game.
     pub seed: u32,
+    /// Whether the host has the pages about the rules. The page in one file comes without them.
+    pub has_rules_pages: bool,
 }
 
 /// How an app relates to its document.
@@ -50,7 +52,15 @@ impl Environment {
     /// An environment with a storage and nothing else.
     #[must_use]
     pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
-        Self { storage, engine: None, link: None, host: Host::Element, language: Language::default(), seed: 0 }
+        Self {
+            storage,
+            engine: None,
+            link: None,
+            host: Host::Element,
+            language: Language::default(),
+            seed: 0,
+            has_rules_pages: false,
+        }
     }
 
     /// The environment in which `index.html` is prerendered: a first visit in English, with an engine.

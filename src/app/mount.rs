@@ -51,6 +51,7 @@ impl Environment {
             host: if is_embed { Host::Embed } else { Host::Page },
             language: Language::preferred(tags.iter().map(String::as_str)),
             seed: random(),
+            has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
         }
     }
 }

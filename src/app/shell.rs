@@ -13,7 +13,7 @@ use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
-    context::{Game, Games, Interface, Preferences, Sheet},
+    context::{Courses, Game, Games, Interface, Preferences, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
@@ -32,7 +32,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
     let preferences = Preferences::new(first.settings, link_settings, environment.language, prefix);
-    let interface = Interface::new(environment.host);
+    let interface = Interface::new(environment.host, environment.has_rules_pages);
     let sounds = Sounds::new(preferences.settings, environment.host);
     let seed = link.and_then(|link| link.seed);
     provide_context(preferences);
@@ -41,6 +41,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     provide_context(PendingParts::new());
     let game = Game::new(first, interface, preferences, sounds, seed);
     provide_context(game);
+    provide_context(Courses::new(game, preferences));
     provide_context(Games::new(game, interface, &*environment.storage));
 }
 

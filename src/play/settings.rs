@@ -10,6 +10,7 @@ use crate::rules::{
 
 use super::{
     by_link::{PlayerName, saved_name},
+    course::CourseProgress,
     session::MoveMotion,
     storage::Storage,
 };
@@ -271,6 +272,9 @@ pub struct Settings {
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
+    /// How far each course is.
+    #[serde(skip_serializing_if = "CourseProgress::is_empty")]
+    pub courses: CourseProgress,
     /// The name that goes with links to the other player.
     #[serde(deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
     pub name: Option<PlayerName>,

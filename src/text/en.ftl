@@ -479,6 +479,10 @@ draw-decline = Decline
 hint = Hint
 rematch = Rematch
 play-level = Play level { $level }
+tap = { $device ->
+    [touch] tap
+   *[mouse] click
+}
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab
 which-game = Game
@@ -564,8 +568,16 @@ your-side = { $side ->
    *[no] { "" }
 }
 start = Start
-learn = How to play
+learn = How to play{ $begun ->
+    [yes] { $state ->
+        [complete] { " " }✓
+       *[begun] : { $step } of { $of }
+    }
+   *[no] { "" }
+}
+course-not-loaded = The course could not be loaded. Try again.
 skip = Skip
+leave = Leave
 next-step = Next
 to-game = Play
 show = Show me
@@ -698,6 +710,7 @@ build = Poppy Shogi { $version }{ $known ->
    *[no] { "" }
 }
 licences = Licences
+rules = Rules
 rule-micro = A piece turns over whenever it captures.
 rule-minishogi = Pieces may promote on the last rank.
 rule-judkins = Pieces may promote on the last two ranks.

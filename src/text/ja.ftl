@@ -474,6 +474,10 @@ draw-decline = 断る
 hint = ヒント
 rematch = 再戦
 play-level = レベル{ $level }へ
+tap = { $device ->
+    [touch] タップ
+   *[mouse] クリック
+}
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
@@ -563,8 +567,16 @@ your-side = { $side ->
    *[any] 振り駒
 }
 start = 対局開始
-learn = 遊びかた
+learn = 遊びかた{ $begun ->
+    [yes] { $state ->
+        [complete] { " " }✓
+       *[begun] ：{ $step }／{ $of }
+    }
+   *[no] { "" }
+}
+course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす
+leave = やめる
 next-step = 次へ
 to-game = 対局へ
 show = 手本
@@ -697,6 +709,7 @@ build = ポピー将棋 { $version }{ $known ->
    *[no] { "" }
 }
 licences = ライセンス
+rules = ルール
 rule-micro = 駒を取った駒は、そのたびに裏返ります。
 rule-minishogi = 一番奥の段で成れます。
 rule-judkins = 奥の二段で成れます。

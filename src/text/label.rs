@@ -17,6 +17,8 @@ pub enum Label {
     Game(Variant),
     /// The most important rule of a game, in one sentence.
     Rule(Variant),
+    /// The page about a game's rules.
+    Rules,
     /// The board.
     Board,
     /// A player's stand.
@@ -88,6 +90,8 @@ pub enum Label {
     PasteLink,
     /// Leaves the introduction.
     Skip,
+    /// Leaves a course; it goes on there the next time.
+    Leave,
     /// Goes to the next step of the introduction.
     NextStep,
     /// Goes from the introduction to the game.
@@ -161,6 +165,7 @@ impl Say for Label {
             Self::Game(Variant::Nana) => m.game_nana(),
             Self::Game(Variant::NanaFree) => m.game_nana_free(),
             Self::Game(Variant::Kyoto) => m.game_kyoto(),
+            Self::Rules => m.rules(),
             Self::Rule(Variant::Micro) => m.rule_micro(),
             Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
             Self::Rule(Variant::Judkins) => m.rule_judkins(),
@@ -201,6 +206,7 @@ impl Say for Label {
             Self::Opponent(player) => m.opponent(player.name()),
             Self::Level(level) => m.at_level(level.number()),
             Self::Skip => m.skip(),
+            Self::Leave => m.leave(),
             Self::NextStep => m.next_step(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),

@@ -85,6 +85,7 @@ impl Say for Message {
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
+            Self::Taught(text) => return text.say(voice.language(), &m.tap(voice.device.word()).to_string()),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
             Self::DrawOffered => m.draw_offered(),

@@ -3,6 +3,7 @@
 use crate::{
     play::{
         clock::TimeControl,
+        course::CourseState,
         exchange::export::Format,
         pwa::Build,
         session::{Player, Players},
@@ -65,8 +66,10 @@ pub enum OnSheet {
     SecondsPerMove,
     /// Begins the chosen game.
     Start,
-    /// Begins the introduction.
-    Learn,
+    /// Begins the course of a game, or takes it up.
+    Learn(CourseState),
+    /// That the course cannot be loaded.
+    CourseNotLoaded,
     /// Sets up the start position of the game.
     StartPosition,
     /// Removes all pieces.
@@ -170,7 +173,11 @@ impl Say for OnSheet {
             Self::PerMove(word) => m.per_move(*word),
             Self::SecondsPerMove => m.seconds_per_move(),
             Self::Start => m.start(),
-            Self::Learn => m.learn(),
+            Self::Learn(state) => {
+                let word = if state.is_complete() { "complete" } else { "begun" };
+                m.learn(flag(state.done > 0), word, (state.next() + 1).to_string(), state.of.to_string())
+            }
+            Self::CourseNotLoaded => m.course_not_loaded(),
             Self::StartPosition => m.start_position(),
             Self::ClearBoard => m.clear_board(),
             Self::PositionText => m.position_text(),

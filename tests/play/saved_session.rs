@@ -5,6 +5,7 @@ use std::rc::Rc;
 use poppy_shogi::{
     play::{
         by_link::PlayerName,
+        course::CourseProgress,
         exchange::link::Link,
         message::Message,
         session::{Action, Match, MatchOptions, Players, Selection, Session},
@@ -410,6 +411,8 @@ fn one_unknown_setting_resets_only_itself() {
 
 #[test]
 fn settings_come_back() {
+    let mut courses = CourseProgress::default();
+    courses.set(Variant::Kyoto, 3, 11);
     let all = Settings {
         language: Some(Language::Japanese),
         theme: Theme::Dark,
@@ -421,6 +424,7 @@ fn settings_come_back() {
         silent: true,
         vibration_off: true,
         introduced: true,
+        courses,
         name: PlayerName::parse("Ann"),
     };
     for settings in [all, Settings::default(), Settings { language: Some(Language::English), ..all }] {

@@ -4,6 +4,7 @@
 pub(super) mod address;
 pub(super) mod audio;
 pub(super) mod clipboard;
+pub(super) mod data;
 pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod focus;

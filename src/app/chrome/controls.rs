@@ -11,7 +11,7 @@ use crate::{
         context::{Game, Interface, Preferences, Question, Sheet},
     },
     play::{
-        scene::Scene,
+        scene::{LessonView, Scene},
         session::{Action, EngineError, Navigation, NextInLinkGame, Session},
     },
     protocol::Level,
@@ -38,6 +38,7 @@ enum Command {
     SendLink,
     PasteLink,
     TryAgain,
+    RetryStep,
     Reload,
     /// Asks whether to resign, which a slip of the finger must not do.
     AskToResign,
@@ -81,6 +82,7 @@ impl Command {
             Self::SendLink => "send-link",
             Self::PasteLink => "paste-link",
             Self::TryAgain => "try-again",
+            Self::RetryStep => "retry-step",
             Self::Reload => "reload",
             Self::AskToResign | Self::Resign => "resign",
             Self::AskForDraw | Self::OfferDraw => "draw",
@@ -123,6 +125,7 @@ impl Command {
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
             Self::Next | Self::ToGame => game.act(Action::NextStep),
+            Self::RetryStep => game.act(Action::RetryStep),
         }
     }
 
@@ -135,7 +138,14 @@ impl Command {
     const fn leads_to_board(self) -> bool {
         matches!(
             self,
-            Self::Return | Self::TryAgain | Self::Rematch | Self::PlayLevel(_) | Self::Skip | Self::Next | Self::ToGame
+            Self::Return
+                | Self::TryAgain
+                | Self::Rematch
+                | Self::PlayLevel(_)
+                | Self::Skip
+                | Self::Next
+                | Self::ToGame
+                | Self::RetryStep
         )
     }
 }
@@ -145,12 +155,15 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
-        let (command, next) =
-            if lesson.last { (Command::ToGame, Label::ToGame) } else { (Command::Next, Label::NextStep) };
+        let (command, next) = match lesson {
+            LessonView { wrong: true, .. } => (Command::RetryStep, Label::TryAgain),
+            LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
+            LessonView { .. } => (Command::Next, Label::NextStep),
+        };
         return [
-            plain(Command::Skip, Label::Skip, true),
-            plain(Command::Hint, Label::Show, !lesson.done && scene.arrows.is_empty()),
-            main(command, next, lesson.done),
+            plain(Command::Skip, if lesson.course { Label::Leave } else { Label::Skip }, true),
+            plain(Command::Hint, Label::Show, !lesson.done && !lesson.wrong && scene.arrows.is_empty()),
+            main(command, next, lesson.done || lesson.wrong),
             None,
         ];
     }

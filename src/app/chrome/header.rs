@@ -8,7 +8,7 @@ use crate::{
         context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
-    play::{editor::EditAction, scene::Scene, session::Action},
+    play::{editor::EditAction, rules_pages, scene::Scene, session::Action},
     text::label::Label,
 };
 
@@ -19,6 +19,7 @@ const LOGO: &str = include_str!("../../../assets/icon.svg");
 #[component]
 pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
+    let interface = Interface::expect();
     let sounds: Sounds = expect_context();
     // The computer's level or the opponent, or the game's main rule if two people play.
     let subtitle = game.memo(|scene| match (scene.players.level(), scene.players.by_link()) {
@@ -36,7 +37,27 @@ pub fn Header() -> impl IntoView {
                 <span class="brand-name">{move || preferences.say(Label::Title)}</span>
             </h1>
             <p class="game">
-                <span class="game-name">{move || preferences.say(Label::Game(variant.get()))}</span>
+                <span class="game-name">
+                    {if interface.has_rules_pages {
+                        view! {
+                            <a
+                                class="rules-link"
+                                href=move || rules_pages::address(variant.get(), preferences.language())
+                                target="_blank"
+                                rel="noopener"
+                                title=move || preferences.say(Label::Rules)
+                                aria-label=move || {
+                                    [Label::Game(variant.get()), Label::Rules].map(|label| preferences.say(label)).join(": ")
+                                }
+                            >
+                                {move || preferences.say(Label::Game(variant.get()))}
+                            </a>
+                        }
+                            .into_any()
+                    } else {
+                        (move || preferences.say(Label::Game(variant.get()))).into_any()
+                    }}
+                </span>
                 <span class="game-note" class:rule-note=is_rule>{move || preferences.say(subtitle.get())}</span>
             </p>
             <div class="settings">

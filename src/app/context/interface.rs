@@ -21,6 +21,8 @@ use crate::{
 pub struct Interface {
     /// How the app relates to its document.
     pub host: Host,
+    /// Whether the host has the pages about the rules.
+    pub has_rules_pages: bool,
     /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
@@ -126,9 +128,10 @@ impl Question {
 
 impl Interface {
     /// An interface with nothing open.
-    pub fn new(host: Host) -> Self {
+    pub fn new(host: Host, has_rules_pages: bool) -> Self {
         Self {
             host,
+            has_rules_pages,
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),

@@ -4,12 +4,14 @@
 //! settings, with the language and glyphs that follow from them.
 
 mod clock;
+mod courses;
 mod game;
 mod games;
 mod interface;
 mod links;
 mod preferences;
 
+pub(super) use courses::Courses;
 pub(super) use game::Game;
 pub(super) use games::Games;
 pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};

@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal},
 };
 
-use super::by_link::PlayerName;
+use super::{by_link::PlayerName, course::Text};
 
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
@@ -92,7 +92,9 @@ pub enum Message {
         /// Its state.
         progress: StepProgress,
     },
-    /// The number of a step of the introduction.
+    /// What a course says in a step.
+    Taught(&'static Text),
+    /// The number of a step of a lesson.
     StepNumber {
         /// The step, from 1.
         step: usize,
@@ -420,6 +422,8 @@ pub enum StepProgress {
     Trying,
     /// Another move was played, and the step began again.
     Again,
+    /// In a course: another move is on the board; the index of the step's own answer to it, if there is one.
+    Wrong(Option<usize>),
     /// Done; the button for the next step is enabled.
     Done,
 }

@@ -8,7 +8,7 @@ use crate::{
 
 /// Says what a move wins: it captures something and the opponent can capture nothing in return, or, whatever the opponent
 /// replies, that is so of a move after it.
-pub(super) fn won(position: &Position, played: Move) -> Option<HintReason> {
+pub(in crate::play) fn won(position: &Position, played: Move) -> Option<HintReason> {
     if position.piece(played.to()).is_some() {
         return safe_capture(position, played).map(HintReason::Wins);
     }
@@ -33,7 +33,7 @@ pub(super) fn won(position: &Position, played: Move) -> Option<HintReason> {
 }
 
 /// What a capture takes, if the opponent can capture nothing afterwards; none if it is none.
-fn safe_capture(position: &Position, played: Move) -> Option<Kind> {
+pub(in crate::play) fn safe_capture(position: &Position, played: Move) -> Option<Kind> {
     let captured = position.piece(played.to())?.kind;
     let after = position.after(played);
     let is_safe = after.moves().iter().all(|reply| after.piece(reply.to()).is_none());

@@ -8,6 +8,8 @@ use crate::{
     rules::{Kind, Move, Position, notation::usi},
 };
 
+pub(super) use material::{safe_capture, won};
+
 /// With a smaller chance to win than this, in thousandths, a game counts as good as lost.
 const LOST_PERMILLE: u16 = 100;
 /// A move is the only good one if its chance is at least this.

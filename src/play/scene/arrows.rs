@@ -26,7 +26,7 @@ pub enum ArrowKind {
     Best,
     /// The next lines of an analysis.
     Other,
-    /// The move that a review found bad.
+    /// The move that a review found bad, or the reply that refutes a wrong move in a course.
     Bad,
 }
 
@@ -48,6 +48,7 @@ pub(super) fn arrows(session: &Session, table: Table) -> Vec<ArrowView> {
         moves.push((played, ArrowKind::Best));
     }
     let lines = session.found().map(|found| &found.lines[..]).unwrap_or_default();
+    moves.extend(session.refutation().map(|reply| (reply, ArrowKind::Bad)));
     // Two sets of arrows could not be told apart.
     if let Some(costly) = session.examined().filter(|_| lines.is_empty()) {
         moves.push((costly.played, ArrowKind::Bad));

@@ -3,7 +3,7 @@
 use crate::{
     play::{
         geometry::{CELL, Rect, Table},
-        message::{Message, Occasion, Turning},
+        message::{Message, Mover, Occasion, Turning},
         session::Session,
     },
     rules::{Kind, Movement, Piece, Spec, variants::Context},
@@ -101,24 +101,27 @@ impl DiagramView {
 
 pub(super) fn card(session: &Session, table: Table) -> Option<CardView> {
     let piece = session.card()?;
-    let spec = table.spec();
-    let tile = spec.tile(piece.kind)?;
-    let shown = tile.faces.iter().position(|face| face.kind == piece.kind)?;
-    let (before, from_here) = tile.faces.split_at(shown);
-    let kinds = from_here.iter().chain(before).map(|face| face.kind);
-    let faces = kinds.map(|kind| card_face(table, Piece { kind, ..piece }));
-    // A king may start in hand, but it is never captured.
-    let captured = spec
-        .tables
-        .in_hand(piece.kind)
-        .filter(|_| piece.kind != Kind::King)
-        .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
-    Some(CardView {
-        piece,
-        title: Message::Card { piece, owner: messages::mover(session, piece.side) },
-        faces: faces.collect(),
-        captured,
-    })
+    CardView::new(table, piece, messages::mover(session, piece.side))
+}
+
+impl CardView {
+    /// The card of a piece with this owner; none if the game has no such piece.
+    #[must_use]
+    pub fn new(table: Table, piece: Piece, owner: Mover) -> Option<Self> {
+        let spec = table.spec();
+        let tile = spec.tile(piece.kind)?;
+        let shown = tile.faces.iter().position(|face| face.kind == piece.kind)?;
+        let (before, from_here) = tile.faces.split_at(shown);
+        let kinds = from_here.iter().chain(before).map(|face| face.kind);
+        let faces = kinds.map(|kind| card_face(table, Piece { kind, ..piece }));
+        // A king may start in hand, but it is never captured.
+        let captured = spec
+            .tables
+            .in_hand(piece.kind)
+            .filter(|_| piece.kind != Kind::King)
+            .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
+        Some(Self { piece, title: Message::Card { piece, owner }, faces: faces.collect(), captured })
+    }
 }
 
 fn card_face(table: Table, piece: Piece) -> CardFaceView {

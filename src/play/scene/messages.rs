@@ -15,8 +15,16 @@ use super::LessonView;
 pub(super) fn status(session: &Session) -> Message {
     let game = session.game();
     if let Some(lesson) = session.lesson() {
-        let goal = game.variant().spec().lesson[lesson.step()].goal;
-        return Message::Step { variant: game.variant(), goal, progress: lesson.progress() };
+        if let Some(step) = lesson.course_step() {
+            return Message::Taught(match lesson.progress() {
+                StepProgress::Trying | StepProgress::Again => &step.task,
+                StepProgress::Done => &step.done,
+                StepProgress::Wrong(which) => step.why(which).unwrap_or(&step.task),
+            });
+        }
+        if let Some(step) = lesson.introduction_step() {
+            return Message::Step { variant: game.variant(), goal: step.goal, progress: lesson.progress() };
+        }
     }
     let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
     let to_send = next == Some(NextInLinkGame::Send);
@@ -167,9 +175,11 @@ fn by_link(session: &Session) -> Option<Message> {
 /// The state of the introduction.
 pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let lesson = session.lesson()?;
-    let of = session.game().variant().spec().lesson.len();
+    let of = lesson.subject().len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
-    Some(LessonView { number, done: lesson.progress() == StepProgress::Done, last: lesson.step() + 1 == of })
+    let (done, wrong) = (session.is_step_done(), session.is_step_wrong());
+    let course = lesson.course_step().is_some();
+    Some(LessonView { number, course, done, wrong, last: lesson.step() + 1 == of })
 }
 
 /// The premove.

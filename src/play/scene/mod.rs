@@ -140,11 +140,16 @@ pub struct Offers {
 
 /// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the buttons ask")]
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
+    /// Whether it is a course, and not the introduction.
+    pub course: bool,
     /// Whether the step is done.
     pub done: bool,
+    /// Whether a wrong move is on the board.
+    pub wrong: bool,
     /// Whether it is the last step.
     pub last: bool,
 }

@@ -108,7 +108,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
         let shown = picked_face(session, side, kind).unwrap_or(kind);
         Held { count, shown, pickable: count > 0 && session.picker() == Some(side), picked }
     };
-    let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_done();
+    let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_over();
     view(table, side, messages::mover(session, side), turn, held, |kind, face| {
         values::of_held(session, side, kind, face)
     })

@@ -1,7 +1,7 @@
 //! The actions that change a session.
 
 use crate::{
-    play::editor::EditAction,
+    play::{course::Course, editor::EditAction},
     protocol::{Evaluation, Findings, TableFault, Values},
     rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant},
 };
@@ -74,8 +74,12 @@ pub enum Action {
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
-    /// Starts the lesson of a variant.
+    /// Begins the introduction of a game.
     BeginLesson(Variant),
+    /// Begins a course, or takes it up, at a step from 0.
+    BeginCourse(&'static Course, usize),
+    /// Takes back a wrong move of a lesson.
+    RetryStep,
     /// Goes to the next step of the lesson; after the last one, back to the game.
     NextStep,
     /// Leaves the lesson and goes back to the game.

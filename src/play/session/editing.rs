@@ -132,7 +132,8 @@ impl Session {
             | Action::Examine(_)
             | Action::PlayLine(_)
             | Action::FocusHand(_)
-            | Action::NextStep => {}
+            | Action::NextStep
+            | Action::RetryStep => {}
             // It may continue the game that waits.
             Action::Receive(_) => {
                 self.leave_editor();

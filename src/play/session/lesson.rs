@@ -1,9 +1,12 @@
-//! The lesson: a few positions, each with a goal to reach in one move.
+//! Lessons: a few positions, each with a task of one move. The introduction of a game is one, and so is a course.
 //!
-//! It is played like a game, and contains the session that it interrupts.
+//! A lesson is played like a game, and contains the session that it interrupts.
 
 use crate::{
-    play::message::StepProgress,
+    play::{
+        course::{Attempt, Course, CourseStep},
+        message::StepProgress,
+    },
     rules::{
         Game, Move, Reason, Variant,
         notation::{sfen, usi},
@@ -11,17 +14,61 @@ use crate::{
     },
 };
 
-use super::{Hint, Session};
+use super::{Hint, Session, selection::Selection};
 
 /// A lesson in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
+    subject: Subject,
     step: usize,
     progress: StepProgress,
     interrupted: Box<Session>,
 }
 
+/// What a lesson teaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// The introduction of this game.
+    Introduction(Variant),
+    /// A course, which stays loaded as long as the page.
+    Course(&'static Course),
+}
+
+impl Subject {
+    /// The number of steps.
+    #[must_use]
+    pub fn len(self) -> usize {
+        match self {
+            Self::Introduction(variant) => variant.spec().lesson.len(),
+            Self::Course(course) => course.steps().len(),
+        }
+    }
+
+    /// Whether there is nothing to do.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The game at the start of a step; none after the last one.
+    fn start(self, step: usize) -> Option<Game> {
+        match self {
+            Self::Introduction(variant) => {
+                let setup = sfen::parse(variant, variant.spec().lesson.get(step)?.start).ok()?;
+                Game::from_setup(&setup).ok()
+            }
+            Self::Course(course) => course.steps().get(step).map(|step| step.start.clone()),
+        }
+    }
+}
+
 impl Lesson {
+    /// What it teaches.
+    #[must_use]
+    pub const fn subject(&self) -> Subject {
+        self.subject
+    }
+
     /// The current step, from 0.
     #[must_use]
     pub const fn step(&self) -> usize {
@@ -32,6 +79,30 @@ impl Lesson {
     #[must_use]
     pub const fn progress(&self) -> StepProgress {
         self.progress
+    }
+
+    /// Whether the current step is done.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.progress == StepProgress::Done
+    }
+
+    /// The step of the introduction.
+    #[must_use]
+    pub fn introduction_step(&self) -> Option<&'static Step> {
+        match self.subject {
+            Subject::Introduction(variant) => variant.spec().lesson.get(self.step),
+            Subject::Course(_) => None,
+        }
+    }
+
+    /// The step of the course.
+    #[must_use]
+    pub fn course_step(&self) -> Option<&'static CourseStep> {
+        match self.subject {
+            Subject::Introduction(_) => None,
+            Subject::Course(course) => course.steps().get(self.step),
+        }
     }
 
     /// The session to return to after the lesson.
@@ -59,23 +130,41 @@ impl Session {
     /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == StepProgress::Done)
+        self.lesson.as_ref().is_some_and(Lesson::is_done)
     }
 
-    fn steps(&self) -> &'static [Step] {
-        self.game().variant().spec().lesson
+    /// Whether a wrong move is on the board, which the next tap takes back.
+    #[must_use]
+    pub fn is_step_wrong(&self) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| matches!(lesson.progress, StepProgress::Wrong(_)))
     }
 
-    pub(super) fn begin_lesson(&mut self, variant: Variant) {
+    /// Whether nobody moves in the current step: it is done, or a wrong move is on the board.
+    #[must_use]
+    pub fn is_step_over(&self) -> bool {
+        self.is_step_done() || self.is_step_wrong()
+    }
+
+    /// Begins a lesson, or takes it up, at a step from 0.
+    pub(super) fn begin_lesson(&mut self, subject: Subject, step: usize) {
         let interrupted = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
-        self.go_to_step(variant, 0, Box::new(interrupted));
+        self.go_to_step(subject, step, Box::new(interrupted));
     }
 
     pub(super) fn next_step(&mut self) {
         if self.is_step_done()
-            && let Some(Lesson { step, interrupted, .. }) = self.lesson.take()
+            && let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take()
         {
-            self.go_to_step(self.game().variant(), step + 1, interrupted);
+            self.go_to_step(subject, step + 1, interrupted);
+        }
+    }
+
+    /// Takes a wrong move back.
+    pub(super) fn retry_step(&mut self) {
+        if self.is_step_wrong()
+            && let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take()
+        {
+            self.go_to_step(subject, step, interrupted);
         }
     }
 
@@ -85,13 +174,12 @@ impl Session {
         }
     }
 
-    /// Sets up a step of the lesson; after the last one, returns to the interrupted session.
-    fn go_to_step(&mut self, variant: Variant, step: usize, interrupted: Box<Self>) {
-        let start = variant.spec().lesson.get(step).and_then(|step| sfen::parse(variant, step.start).ok());
+    /// Sets up a step of a lesson; after the last one, returns to the interrupted session.
+    fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Box<Self>) {
         let notice_count = self.notice_count;
-        *self = match start.and_then(|setup| Game::from_setup(&setup).ok()) {
+        *self = match subject.start(step) {
             Some(game) => {
-                let lesson = Some(Lesson { step, progress: StepProgress::Trying, interrupted });
+                let lesson = Some(Lesson { subject, step, progress: StepProgress::Trying, interrupted });
                 let mut session = Self { notice_count, lesson, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
@@ -100,34 +188,54 @@ impl Session {
         };
     }
 
-    /// Marks the step as done if the move meets its goal; otherwise restarts the step.
+    /// Marks the step as done if the move solves it. If not, the introduction begins the step again, and a course leaves the
+    /// move on the board.
     pub(super) fn judge_step(&mut self, played: Move) {
-        let steps = self.steps();
         let Some(mut lesson) = self.lesson.take() else { return };
-        let is_goal_met = steps.get(lesson.step).is_some_and(|step| is_met(step.goal, &self.current.game, played));
-        if is_goal_met {
-            lesson.progress = StepProgress::Done;
+        let is_introduction = matches!(lesson.subject, Subject::Introduction(_));
+        let is_goal_met = lesson.introduction_step().is_some_and(|step| is_met(step.goal, &self.current.game, played));
+        lesson.progress = match lesson.course_step().map(|step| step.judge(played)) {
+            Some(Attempt::Wrong(which)) => StepProgress::Wrong(which),
+            None if !is_goal_met => StepProgress::Again,
+            Some(Attempt::Solved) | None => StepProgress::Done,
+        };
+        let progress = lesson.progress;
+        if progress == StepProgress::Done {
             self.lesson = Some(lesson);
-        } else {
-            self.go_to_step(self.game().variant(), lesson.step, lesson.interrupted);
+        } else if is_introduction {
+            self.go_to_step(lesson.subject, lesson.step, lesson.interrupted);
             if let Some(lesson) = &mut self.lesson {
-                lesson.progress = StepProgress::Again;
-                self.notice_count = self.notice_count.wrapping_add(1);
+                lesson.progress = progress;
             }
+            self.notice_count = self.notice_count.wrapping_add(1);
+        } else {
+            self.lesson = Some(lesson);
+            self.selection = Selection::Nothing;
+            self.notice_count = self.notice_count.wrapping_add(1);
         }
     }
 
-    /// The hint at the start of a step: its solution, for those who cannot read the pieces yet; none if the goal is
-    /// mate.
+    /// The hint at the start of a step of the introduction: its solution, for those who cannot read the pieces yet; none if the
+    /// goal is mate.
     fn guidance(&self) -> Hint {
-        let goal = self.lesson.as_ref().and_then(|lesson| self.steps().get(lesson.step)).map(|step| step.goal);
-        self.solution().filter(|_| goal != Some(Goal::Mate)).map_or(Hint::None, |solution| Hint::Shown(solution, None))
+        let goal = self.lesson.as_ref().and_then(Lesson::introduction_step).map(|step| step.goal);
+        let is_guided = goal.is_some_and(|goal| goal != Goal::Mate);
+        self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
     }
 
     /// The solution of the current step.
     pub(super) fn solution(&self) -> Option<Move> {
-        let step = self.steps().get(self.lesson.as_ref()?.step)?;
-        usi::parse(self.game().position(), step.solution).ok()
+        let lesson = self.lesson.as_ref()?;
+        let of_course = lesson.course_step().map(CourseStep::solution);
+        of_course.or_else(|| usi::parse(self.game().position(), lesson.introduction_step()?.solution).ok())
+    }
+
+    /// The reply that shows that the wrong move on the board is wrong.
+    #[must_use]
+    pub fn refutation(&self) -> Option<Move> {
+        let lesson = self.lesson.as_ref()?;
+        let StepProgress::Wrong(which) = lesson.progress else { return None };
+        lesson.course_step()?.reply(which)
     }
 }
 

@@ -24,7 +24,7 @@ pub use action::{Action, Target};
 pub use clock::ClockAction;
 pub use drawings::{Drawing, DrawingEdit};
 pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
-pub use lesson::Lesson;
+pub use lesson::{Lesson, Subject};
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
 pub use motion::MoveMotion;
 pub use navigation::{Navigation, Replay};
@@ -217,7 +217,7 @@ impl Session {
     /// Whether the game goes on with a person to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
-        self.mover() == Some(Player::Person) && !self.is_step_done()
+        self.mover() == Some(Player::Person) && !self.is_step_over()
     }
 
     /// The position on the board: the current one, or the earlier one that is shown.
@@ -352,7 +352,9 @@ impl Session {
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             Action::TryAgain => self.try_again(),
-            Action::BeginLesson(variant) => self.dismiss().begin_lesson(variant),
+            Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
+            Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
+            Action::RetryStep => self.dismiss().retry_step(),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
             Action::OpenEditor(setup) => self.begin_editing(setup),
             Action::LeaveEditor => self.leave_editor(),

@@ -17,7 +17,7 @@ impl Session {
     #[must_use]
     pub fn picker(&self) -> Option<Side> {
         match self.mover()? {
-            Player::Person => (!self.is_step_done()).then_some(self.position().turn()),
+            Player::Person => (!self.is_step_over()).then_some(self.position().turn()),
             Player::Engine(_) => self.players().person(),
             Player::Remote | Player::Nobody => None,
         }
@@ -68,6 +68,9 @@ impl Session {
             self.played_premove = None;
             return;
         }
+        if self.is_step_wrong() {
+            return self.dismiss().retry_step();
+        }
         if self.dismiss().refuse_while_looking_back() {
             return;
         }
@@ -85,7 +88,7 @@ impl Session {
 
     /// Whether the game is over in the position on the board.
     fn is_over(&self) -> bool {
-        self.game().outcome().is_some() && !self.is_looking_back() && !self.is_step_done()
+        self.game().outcome().is_some() && !self.is_looking_back() && !self.is_step_over()
     }
 
     fn pick_square(&mut self, square: Square) {

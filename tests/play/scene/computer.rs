@@ -316,7 +316,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
             let scene = scene(session);
             assert_eq!(scene.status, Message::Step { variant: Variant::Micro, goal, progress });
             assert_eq!((scene.detail, scene.notice, scene.outcome), (Some(number), None, None));
-            assert_eq!(scene.lesson, Some(LessonView { number, done, last: nth == of }));
+            assert_eq!(scene.lesson, Some(LessonView { number, course: false, done, wrong: false, last: nth == of }));
         };
         says(&session, StepProgress::Trying, false);
         let other = tries.next().expect("four of them");

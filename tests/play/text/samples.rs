@@ -3,6 +3,7 @@
 use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
+        course::CourseState,
         exchange::{export::Format, import::ImportError, link::LinkError},
         message::{
             Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
@@ -143,7 +144,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             OnSheet::Install,
             OnSheet::InstallByHand,
             OnSheet::Language,
-            OnSheet::Learn,
+            OnSheet::CourseNotLoaded,
             OnSheet::Licences,
             OnSheet::Motion,
             OnSheet::NotPasted,
@@ -164,6 +165,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
         ]
         .map(boxed),
     );
+    let learnt = [(0, 0), (3, 11), (11, 11)].map(|(done, of)| CourseState { done, of });
+    samples.extend(learnt.map(|state| boxed(OnSheet::Learn(state))));
     samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
@@ -434,6 +437,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
     samples.extend(
         [
             Label::Board,
+            Label::Rules,
+            Label::Leave,
             Label::Close,
             Label::Flip,
             Label::Moves,

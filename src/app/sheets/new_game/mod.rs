@@ -6,17 +6,18 @@ mod opponents;
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use web_sys::{Element, MouseEvent};
 
 use crate::{
     app::{
         browser::focus::focus_cursor,
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Courses, Game, Interface, Preferences, Sheet},
         start::{any_side, random},
     },
     play::{
         by_link::{ByLink, LinkId},
+        rules_pages,
         session::{Action, Players, Session},
     },
     protocol::Level,
@@ -118,20 +119,34 @@ fn Form() -> impl IntoView {
         interface.sheet.set(None);
         game.begin(start, players, chosen.clock.control());
     };
-    let leave_for_board = move |event: &MouseEvent, action: Action| {
-        let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
+    let leave_for_board = move |app: Option<Element>, action: Action| {
         interface.sheet.set(None);
         game.act(action);
         // The closed sheet returns the focus to a button that is gone by then, so it is moved to the board.
         let focus = move || app.iter().for_each(focus_cursor);
         set_timeout(focus, Duration::ZERO);
     };
-    let learn = move |event| leave_for_board(&event, Action::BeginLesson(chosen.game.get_untracked()));
+    let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
+    let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.game.get())));
+    let learn = move |event: MouseEvent| {
+        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
+        let variant = chosen.game.get_untracked();
+        spawn_local(async move {
+            let course = courses.load(variant).await;
+            // The sheet may be closed by now.
+            if not_loaded.try_set(course.is_none()).is_none()
+                && let Some(course) = course
+            {
+                leave_for_board(app, Action::BeginCourse(course, state.get_untracked().next()));
+            }
+        });
+    };
     // From the position on the board, or the start of another game if one is chosen.
-    let open_editor = move |event| {
+    let open_editor = move |event: MouseEvent| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
-        leave_for_board(&event, Action::OpenEditor(setup));
+        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
+        leave_for_board(app, Action::OpenEditor(setup));
     };
     view! {
         <form class="form" on:submit=begin>
@@ -163,15 +178,31 @@ fn Form() -> impl IntoView {
                                 class="button"
                                 type="button"
                                 data-action="learn"
-                                hidden=move || chosen.game.get().spec().lesson.is_empty()
                                 on:click=learn
                             >
-                                {move || preferences.say(OnSheet::Learn)}
+                                {move || preferences.say(OnSheet::Learn(state.get()))}
                             </button>
+                            {interface
+                                .has_rules_pages
+                                .then(|| {
+                                    view! {
+                                        <a
+                                            class="button"
+                                            href=move || rules_pages::address(chosen.game.get(), preferences.language())
+                                            target="_blank"
+                                            rel="noopener"
+                                        >
+                                            {move || preferences.say(Label::Rules)}
+                                        </a>
+                                    }
+                                })}
                             <button class="button" type="button" data-action="set-up" on:click=open_editor>
                                 {move || preferences.say(Label::SetUp)}
                             </button>
                         </div>
+                        <p class="share-wrong" role="status">
+                            {move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))}
+                        </p>
                     }
                 })}
             <div class="form-end">

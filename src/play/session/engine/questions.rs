@@ -178,7 +178,7 @@ impl Session {
     #[must_use]
     pub fn can_hint(&self) -> bool {
         self.replay.is_none()
-            && !self.is_step_done()
+            && !self.is_step_over()
             && self.current.mover() == Some(Player::Person)
             && self.players().by_link().is_none()
             && self.hint != Hint::Asked

@@ -1,0 +1,39 @@
+// The pages about the rules, which stand beside the app at fixed addresses (src/play/rules_pages.rs): the tool poppy-rules-pages
+// writes them, this step adds their stylesheet, their policy and the icon.
+
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { filesUnder } from './files.mjs';
+import { ASSETS } from './names.mjs';
+import { addPolicy } from './policy.mjs';
+import { joinStyles } from './styles.mjs';
+
+const STYLES = ['tokens', 'table', 'card', 'rules'].map((name) => `style/${name}.css`);
+/** These pages have no script, and load nothing but their stylesheet and the icon. */
+const POLICY = { 'default-src': "'none'", 'style-src': "'self'", 'img-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'" };
+
+/** Tells the app that the pages are there; the page in one file has none. */
+export function linkRules(html) {
+    return html.replace('</head>', '<meta name="poppy-rules" content="./rules/">\n</head>');
+}
+
+/** Copies the pages from the folder `pages` into the finished folder, whose app is `html`. */
+export function placeRules(pages, folder, html) {
+    const style = joinStyles(STYLES);
+    const hash = createHash('sha256').update(style).digest('hex').slice(0, 16);
+    const names = { 'rules.css': `rules-${hash}.css`, 'icon.svg': html.match(/<link rel="icon" href="\.\/assets\/([^"]+)"/)?.[1] };
+    writeFileSync(join(folder, ASSETS, names['rules.css']), style);
+    cpSync(pages, folder, { recursive: true });
+    for (const name of filesUnder(join(folder, 'rules'))) {
+        const path = join(folder, 'rules', name);
+        let page = readFileSync(path, 'utf8');
+        for (const [plain, named] of Object.entries(names)) {
+            if (!named || !page.includes(`${ASSETS}/${plain}"`)) throw new Error(`rules/${name} does not refer to ${plain}, or the app has none.`);
+            page = page.replace(`${ASSETS}/${plain}"`, `${ASSETS}/${named}"`);
+        }
+        const broken = page.match(/<script|<style|<[^>]*\s(?:style|on[a-z]+)=|<[^>]*\s(?:src|href)="\//i);
+        if (broken) throw new Error(`rules/${name} contains what its policy forbids or what no sub-path has: ${broken[0]}`);
+        writeFileSync(path, addPolicy(page, POLICY));
+    }
+}

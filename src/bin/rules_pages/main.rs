@@ -1,0 +1,61 @@
+//! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
+//!
+//! A page for each game in each language, and a list of the games, as static HTML below FOLDER at the addresses of
+//! `play::rules_pages`. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
+//! (`scripts/rules.mjs`) adds the policy and names the stylesheet.
+
+mod board;
+mod drops;
+mod endings;
+mod facts;
+mod frame;
+mod game;
+mod glossary;
+mod list;
+mod pictures;
+mod pieces;
+mod turning;
+mod words;
+
+use std::{env, fs, io, path::Path, process::ExitCode};
+
+use poppy_shogi::{
+    play::{rules_pages, settings::Language},
+    rules::Variant,
+};
+
+use words::Words;
+
+/// All pages, each with its address.
+fn pages() -> Vec<(String, String)> {
+    let mut pages = Vec::new();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        pages.push((rules_pages::list_address(language).to_owned(), list::page(&words)));
+        pages.extend(Variant::games().map(|game| (rules_pages::address(game, language), game::page(game, &words))));
+    }
+    pages
+}
+
+fn write(folder: &Path) -> io::Result<()> {
+    for (address, page) in pages() {
+        let folder = folder.join(address);
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("index.html"), page)?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let Some(folder) = env::args().nth(1) else {
+        eprintln!("usage: poppy-rules-pages FOLDER");
+        return ExitCode::FAILURE;
+    };
+    match write(Path::new(&folder)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {folder}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where words beside them say the same.
+
+use std::fmt::Write;
+
+use maud::{Markup, PreEscaped, html};
+use poppy_shogi::{
+    play::{
+        geometry::{FOOT, Layout, MARGIN, Point, Rect, Table},
+        scene::{DiagramView, FaceView, Scene},
+        session::Session,
+        settings::{Coordinates, Glyphs, Language},
+        svg,
+    },
+    rules::{Side, Variant},
+};
+
+/// The prefix of the ids of glyphs and gradients; no other id of a page begins with it.
+const PREFIX: &str = "g-";
+const PEN: svg::Pen<'_> = svg::Pen { prefix: PREFIX, glyphs: Glyphs::Full };
+/// The view box of a single piece.
+const PIECE_VIEW: &str = "-43 -48 88 98";
+/// The space around a board, for its shadow.
+const AROUND: f64 = 10.0;
+
+/// The table of a game, seen by Black.
+pub(crate) const fn table(variant: Variant) -> Table {
+    Table { variant, layout: Layout::Tall, bottom: Side::Black }
+}
+
+/// The glyphs and gradients that a page refers to; without them its pictures are empty.
+pub(crate) fn definitions(page: &str) -> Markup {
+    let definitions = svg::used_definitions(PREFIX, page);
+    html! { svg class="definitions" aria-hidden="true" { defs { (PreEscaped(definitions)) } } }
+}
+
+/// A piece.
+pub(crate) fn piece(face: &FaceView) -> Markup {
+    let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), PEN);
+    html! { svg class="card-piece" viewBox=(PIECE_VIEW) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// The moves of a face.
+pub(crate) fn diagram(diagram: &DiagramView) -> Markup {
+    let drawing = svg::movement(diagram, PEN);
+    html! { svg class="table diagram" viewBox=(diagram.view().view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// A small picture of the start of a game.
+pub(crate) fn miniature(variant: Variant) -> Markup {
+    let svg::Miniature { view, drawing } = svg::miniature(variant, PEN);
+    html! { svg class="table miniature" viewBox=(view.view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// The start of a game with this name; with the stands if there are pieces in hand.
+pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup {
+    let scene = Scene::of(&Session::new(variant), Layout::Tall);
+    let has_hands = scene.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
+    let mut drawing = String::new();
+    if has_hands {
+        scene.stands.iter().for_each(|view| drawing.push_str(&svg::stand(view, PREFIX)));
+    }
+    drawing.push_str(&svg::board(scene.table, Coordinates::Outside, language, PREFIX));
+    for piece in &scene.pieces {
+        if let Some(face) = piece.faces.iter().find(|face| face.shown) {
+            drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), PEN));
+        }
+    }
+    let view = if has_hands { scene.table.view().inset(-AROUND) } else { board_view(scene.table) };
+    picture(variant, view, &drawing, name)
+}
+
+/// The board with Black's promotion zone marked.
+pub(crate) fn zone(variant: Variant, language: Language, name: &str) -> Markup {
+    let table = table(variant);
+    let mut drawing = svg::board(table, Coordinates::Outside, language, PREFIX);
+    for square in variant.spec().tables.zone(Side::Black) {
+        let Rect { x, y, width, height } = table.square(square).inset(6.0);
+        let _ = write!(drawing, r#"<rect class="zone" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>"#);
+    }
+    picture(variant, board_view(table), &drawing, name)
+}
+
+fn board_view(table: Table) -> Rect {
+    let top = table.grid().inset(-MARGIN);
+    Rect { height: top.height + FOOT, ..top }.inset(-AROUND)
+}
+
+/// A picture of the board, which screen readers call by its name.
+fn picture(variant: Variant, view: Rect, drawing: &str, name: &str) -> Markup {
+    let files = variant.spec().files;
+    html! {
+        svg class="table board-picture" data-files=(files) viewBox=(view.view_box()) role="img" aria-label=(name) {
+            (PreEscaped(drawing))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What a puzzle asks for.
+
+/// What a puzzle asks for. docs/puzzles.md defines each kind exactly.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PuzzleKind {
+    /// A mate in this many plies, the winner's and the loser's moves together: 1, 3, 5 or 7.
+    Mate(u32),
+    /// A move that wins a piece whatever is replied.
+    Piece,
+    /// The only move that wins, in a solved game; no mate within 7 plies.
+    Win,
+    /// The only move that draws, in a solved game.
+    Draw,
+}
+
+impl PuzzleKind {
+    /// Every kind.
+    pub const ALL: [Self; 7] =
+        [Self::Mate(1), Self::Mate(3), Self::Mate(5), Self::Mate(7), Self::Piece, Self::Win, Self::Draw];
+
+    /// The word for it in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mate(1) => "mate1",
+            Self::Mate(3) => "mate3",
+            Self::Mate(5) => "mate5",
+            Self::Mate(_) => "mate7",
+            Self::Piece => "piece",
+            Self::Win => "win",
+            Self::Draw => "draw",
+        }
+    }
+
+    /// Parses the word for a kind.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Whether the solution of such a puzzle may have so many plies: an odd number, since the solver makes the last move.
+    #[must_use]
+    pub const fn has_length(self, plies: usize) -> bool {
+        match self {
+            Self::Mate(mate) => plies == mate as usize,
+            Self::Piece => plies == 3,
+            Self::Win | Self::Draw => plies % 2 == 1 && plies <= 5,
+        }
+    }
+}
