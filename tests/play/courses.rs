@@ -6,6 +6,7 @@ use poppy_shogi::{
     play::{
         course::{Attempt, Course, CourseError, CourseStep},
         geometry::Layout,
+        message::StepProgress,
         scene::Scene,
         session::{Action, Lesson, Session, Target},
         settings::{Language, Settings},
@@ -194,7 +195,7 @@ fn a_course_is_taken_up_at_a_step_and_ends_after_the_last_one() {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::BeginCourse(course, last));
     let scene = Scene::of(&session, Layout::default());
-    assert!(scene.lesson.is_some_and(|lesson| lesson.last && !lesson.done && !lesson.wrong));
+    assert!(scene.lesson.is_some_and(|lesson| lesson.last && lesson.progress == StepProgress::Trying));
     tap(&mut session, "5d 1d");
     assert_eq!(Scene::of(&session, Layout::default()).arrows.len(), 1, "the reply that refutes it");
     session.apply(Action::RetryStep);

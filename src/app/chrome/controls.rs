@@ -11,6 +11,7 @@ use crate::{
         context::{Game, Interface, Preferences, Question, Sheet},
     },
     play::{
+        message::StepProgress,
         scene::{LessonView, Scene},
         session::{Action, EngineError, Navigation, NextInLinkGame, Session},
     },
@@ -156,14 +157,15 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
         let (command, next) = match lesson {
-            LessonView { wrong: true, .. } => (Command::RetryStep, Label::TryAgain),
+            LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
             LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
             LessonView { .. } => (Command::Next, Label::NextStep),
         };
+        let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));
         return [
             plain(Command::Skip, if lesson.course { Label::Leave } else { Label::Skip }, true),
-            plain(Command::Hint, Label::Show, !lesson.done && !lesson.wrong && scene.arrows.is_empty()),
-            main(command, next, lesson.done || lesson.wrong),
+            plain(Command::Hint, Label::Show, !is_over && scene.arrows.is_empty()),
+            main(command, next, is_over),
             None,
         ];
     }

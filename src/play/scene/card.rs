@@ -9,7 +9,7 @@ use crate::{
     rules::{Kind, Movement, Piece, Spec, variants::Context},
 };
 
-use super::{FaceView, messages, pieces::short_face};
+use super::{FaceView, board::pieces::short_face, messages};
 
 /// The side of a diagram's board, in squares: enough for a knight in the middle.
 const SIDE: u8 = 5;

@@ -12,11 +12,14 @@ use crate::{
 
 use super::{
     AnalysisView, FaceView, Motion, Offers, PieceView, ReviewStatus, Scene, ShownMoves, SquareView, StandView,
-    VariationOffers, card,
-    identity::PieceId,
-    pieces::faces,
-    squares::flip,
-    stands::{self, Held},
+    VariationOffers,
+    board::{
+        identity::PieceId,
+        pieces::faces,
+        squares::flip,
+        stands::{self, Held},
+    },
+    card,
 };
 
 /// The first id of the pieces on the board. A piece's id in the editor is that of its place, and no piece of a game has it.

@@ -177,9 +177,8 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let lesson = session.lesson()?;
     let of = lesson.subject().len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
-    let (done, wrong) = (session.is_step_done(), session.is_step_wrong());
     let course = lesson.course_step().is_some();
-    Some(LessonView { number, course, done, wrong, last: lesson.step() + 1 == of })
+    Some(LessonView { number, course, progress: lesson.progress(), last: lesson.step() + 1 == of })
 }
 
 /// The premove.

@@ -3,18 +3,13 @@
 //! Components and the SVG writer draw a scene without computing rules.
 
 mod arrows;
+mod board;
 mod card;
 mod clock;
-mod dialog;
 mod editing;
-mod face;
-mod identity;
 mod messages;
 mod moves;
-mod pieces;
 mod review;
-mod squares;
-mod stands;
 mod values;
 
 use crate::{
@@ -24,22 +19,24 @@ use crate::{
 
 use super::{
     geometry::{Layout, Table},
-    message::Message,
+    message::{Message, StepProgress},
     session::{EngineError, NextInLinkGame, Players, Session},
 };
 
+use board::{dialog, pieces, squares, stands};
+
 pub use arrows::{ArrowKind, ArrowView, DrawingView};
+pub use board::dialog::{Align, DialogView, NameView, OptionView};
+pub use board::face::{CubeFace, FaceView, Lettering, ReverseView};
+pub use board::identity::{Identities, PieceId};
+pub use board::pieces::{Motion, PieceView};
+pub use board::squares::{LastMove, SquareView};
+pub use board::stands::{HeldFaceView, SlotView, StandView};
 pub use card::{CardFaceView, CardView, DiagramView, MovementKind, MovementView, movements};
 pub use clock::ClockView;
-pub use dialog::{Align, DialogView, NameView, OptionView};
 pub use editing::{EditorView, ToolView};
-pub use face::{CubeFace, FaceView, Lettering, ReverseView};
-pub use identity::{Identities, PieceId};
 pub use moves::{MoveView, VariationOffers, moves};
-pub use pieces::{Motion, PieceView};
 pub use review::{AnalysisView, CostlyView, ReviewStatus, ReviewView};
-pub use squares::{LastMove, SquareView};
-pub use stands::{HeldFaceView, SlotView, StandView};
 pub use values::ValuesSwitch;
 
 /// The view model of the table.
@@ -140,16 +137,13 @@ pub struct Offers {
 
 /// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the buttons ask")]
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
     /// Whether it is a course, and not the introduction.
     pub course: bool,
-    /// Whether the step is done.
-    pub done: bool,
-    /// Whether a wrong move is on the board.
-    pub wrong: bool,
+    /// The progress in this step.
+    pub progress: StepProgress,
     /// Whether it is the last step.
     pub last: bool,
 }

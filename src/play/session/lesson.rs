@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-use super::{Hint, Session, selection::Selection};
+use super::{Hint, Session};
 
 /// A lesson in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -161,9 +161,13 @@ impl Session {
 
     /// Takes a wrong move back.
     pub(super) fn retry_step(&mut self) {
-        if self.is_step_wrong()
-            && let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take()
-        {
+        if self.is_step_wrong() {
+            self.restart_step();
+        }
+    }
+
+    fn restart_step(&mut self) {
+        if let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take() {
             self.go_to_step(subject, step, interrupted);
         }
     }
@@ -191,26 +195,20 @@ impl Session {
     /// Marks the step as done if the move solves it. If not, the introduction begins the step again, and a course leaves the
     /// move on the board.
     pub(super) fn judge_step(&mut self, played: Move) {
-        let Some(mut lesson) = self.lesson.take() else { return };
-        let is_introduction = matches!(lesson.subject, Subject::Introduction(_));
+        let Some(lesson) = &mut self.lesson else { return };
         let is_goal_met = lesson.introduction_step().is_some_and(|step| is_met(step.goal, &self.current.game, played));
-        lesson.progress = match lesson.course_step().map(|step| step.judge(played)) {
+        let progress = match lesson.course_step().map(|step| step.judge(played)) {
             Some(Attempt::Wrong(which)) => StepProgress::Wrong(which),
             None if !is_goal_met => StepProgress::Again,
             Some(Attempt::Solved) | None => StepProgress::Done,
         };
-        let progress = lesson.progress;
-        if progress == StepProgress::Done {
-            self.lesson = Some(lesson);
-        } else if is_introduction {
-            self.go_to_step(lesson.subject, lesson.step, lesson.interrupted);
-            if let Some(lesson) = &mut self.lesson {
-                lesson.progress = progress;
-            }
-            self.notice_count = self.notice_count.wrapping_add(1);
-        } else {
-            self.lesson = Some(lesson);
-            self.selection = Selection::Nothing;
+        if progress == StepProgress::Again {
+            self.restart_step();
+        }
+        if let Some(lesson) = &mut self.lesson {
+            lesson.progress = progress;
+        }
+        if progress != StepProgress::Done {
             self.notice_count = self.notice_count.wrapping_add(1);
         }
     }

@@ -312,23 +312,23 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
         [(1, Goal::Move, "3e 3d"), (2, Goal::Capture, "3d 3c"), (3, Goal::Drop, "3d"), (4, Goal::Mate, "2a")]
     {
         let number = Message::StepNumber { step: nth, of };
-        let says = |session: &Session, progress, done| {
+        let says = |session: &Session, progress| {
             let scene = scene(session);
             assert_eq!(scene.status, Message::Step { variant: Variant::Micro, goal, progress });
             assert_eq!((scene.detail, scene.notice, scene.outcome), (Some(number), None, None));
-            assert_eq!(scene.lesson, Some(LessonView { number, course: false, done, wrong: false, last: nth == of }));
+            assert_eq!(scene.lesson, Some(LessonView { number, course: false, progress, last: nth == of }));
         };
-        says(&session, StepProgress::Trying, false);
+        says(&session, StepProgress::Trying);
         let other = tries.next().expect("four of them");
         tap(&mut session, other);
-        says(&session, if other.is_empty() { StepProgress::Trying } else { StepProgress::Again }, false);
+        says(&session, if other.is_empty() { StepProgress::Trying } else { StepProgress::Again });
         match goal {
             Goal::Drop => pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn)),
             Goal::Mate => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
             Goal::Move | Goal::Capture => {}
         }
         tap(&mut session, right);
-        says(&session, StepProgress::Done, true);
+        says(&session, StepProgress::Done);
         session.apply(Action::NextStep);
     }
     assert_eq!((scene(&session).lesson, scene(&session).status), (None, turn(Side::Black, Mover::Computer, false)));

@@ -129,7 +129,7 @@ fn Form() -> impl IntoView {
     let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
     let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.game.get())));
     let learn = move |event: MouseEvent| {
-        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
+        let app = app_of(&event);
         let variant = chosen.game.get_untracked();
         spawn_local(async move {
             let course = courses.load(variant).await;
@@ -145,8 +145,7 @@ fn Form() -> impl IntoView {
     let open_editor = move |event: MouseEvent| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
-        let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
-        leave_for_board(app, Action::OpenEditor(setup));
+        leave_for_board(app_of(&event), Action::OpenEditor(setup));
     };
     view! {
         <form class="form" on:submit=begin>
@@ -212,4 +211,9 @@ fn Form() -> impl IntoView {
             </div>
         </form>
     }
+}
+
+/// The app that an element belongs to.
+fn app_of(event: &MouseEvent) -> Option<Element> {
+    event_target::<Element>(event).closest(".poppy").ok().flatten()
 }

@@ -10,7 +10,10 @@ use crate::{
     rules::{Kind, Spec, Square, variants::Context},
 };
 
-use super::{FaceView, face::reverse, values};
+use super::{
+    super::values,
+    face::{FaceView, reverse},
+};
 
 /// A square.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,7 +60,7 @@ impl SquareView {
     }
 }
 
-pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
+pub(in crate::play::scene) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
     let game = session.game();
     let position = game.position();
     let spec = position.spec();
@@ -109,7 +112,7 @@ pub(super) fn squares(session: &Session, table: Table) -> Vec<SquareView> {
 }
 
 /// The face that a face flips to, if there is no choice, and the moves by which it does.
-pub(super) fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
+pub(in crate::play::scene) fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
     let other = reverse(spec, kind)?;
     let every_move = spec.tables.becomes(kind, Context::Quiet) == spec.tables.becomes(kind, Context::Capture);
     Some((other, if every_move { Occasion::Move } else { Occasion::Capture }))

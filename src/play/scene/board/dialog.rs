@@ -10,7 +10,7 @@ use crate::{
     rules::{KindSet, Side, Square},
 };
 
-use super::{FaceView, stands::hull, values};
+use super::{super::values, face::FaceView, stands::hull};
 
 /// The dialog for choosing a face.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,7 +80,7 @@ const SMALL_RAISED: f64 = 14.5;
 /// The distance of the name's first line below the centre.
 const NAME_BELOW: f64 = 27.5;
 
-pub(super) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
+pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
     let position = session.game().position();
     // Faces that the rules forbid here are shown too, with the reason, so that a newcomer does not miss them.

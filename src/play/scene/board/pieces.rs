@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    CubeFace, FaceView, Lettering, ReverseView,
+    face::{CubeFace, FaceView, Lettering, ReverseView},
     identity::{Identities, PieceId},
 };
 
@@ -73,7 +73,7 @@ impl Motion {
     }
 }
 
-pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
+pub(in crate::play::scene) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
     let position = session.game().position();
     let spec = position.spec();
     let identities = Identities::of(session.game());
@@ -135,7 +135,7 @@ pub(super) fn pieces(session: &Session, table: Table) -> Vec<PieceView> {
 }
 
 /// The face of a lifted piece in hand of this kind: the chosen one, or the first if none was chosen.
-pub(super) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
+pub(in crate::play::scene) fn picked_face(session: &Session, side: Side, kind: Kind) -> Option<Kind> {
     match session.lifted(side)? {
         Origin::Hand { kind: picked, face } if picked == kind => Some(face.unwrap_or(kind)),
         _ => None,
@@ -182,7 +182,7 @@ fn newest_in_hand(identities: &Identities, position: &Position, side: Side, face
 }
 
 /// All faces of a tile; `shown` is the one that is shown.
-pub(super) fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
+pub(in crate::play::scene) fn faces(table: Table, shown: Kind, side: Side, on_stand: bool) -> Vec<FaceView> {
     let drawn = if on_stand { short_face } else { FaceView::of };
     let tile = table.spec().tile(shown);
     let kinds = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind);
@@ -226,7 +226,7 @@ impl FaceView {
 
 /// A face as it is shown on a stand: with one character, and without the mark of the reverse, which is shown beside it.
 /// A cube keeps the mark of its next face.
-pub(super) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
+pub(in crate::play::scene) fn short_face(table: Table, kind: Kind, side: Side) -> FaceView {
     let view = FaceView::of(table, kind, side);
     FaceView { reverse: view.reverse.filter(|_| view.cube.is_some()), lettering: Lettering::Single, ..view }
 }

@@ -75,7 +75,7 @@ pub struct ReverseView {
 
 impl ReverseView {
     /// The face that a face flips to by capturing, or else the other face of a piece with two.
-    pub(super) fn of(spec: &Spec, kind: Kind) -> Option<Self> {
+    pub(in crate::play::scene) fn of(spec: &Spec, kind: Kind) -> Option<Self> {
         let turns = reverse(spec, kind);
         let other = || match spec.tile(kind)?.faces {
             [one, other] => Some(if one.kind == kind { other.kind } else { one.kind }),
@@ -87,6 +87,6 @@ impl ReverseView {
 }
 
 /// The face that a face flips to by capturing, if it is another one and there is no choice.
-pub(super) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
+pub(in crate::play::scene) fn reverse(spec: &Spec, kind: Kind) -> Option<Kind> {
     spec.tables.becomes(kind, Context::Capture).only().filter(|&other| other != kind)
 }

@@ -11,9 +11,9 @@ use crate::{
 };
 
 use super::{
-    FaceView, messages,
+    super::{messages, values},
+    face::FaceView,
     pieces::{picked_face, short_face},
-    values,
 };
 
 /// A player's piece stand.
@@ -85,17 +85,17 @@ pub struct HeldFaceView {
 }
 
 /// The pieces of one kind in a hand.
-pub(super) struct Held {
-    pub(super) count: u8,
+pub(in crate::play::scene) struct Held {
+    pub(in crate::play::scene) count: u8,
     /// The face of the piece itself; copies are drawn of the others.
-    pub(super) shown: Kind,
-    pub(super) pickable: bool,
+    pub(in crate::play::scene) shown: Kind,
+    pub(in crate::play::scene) pickable: bool,
     /// What is selected in the hand.
-    pub(super) picked: Option<Origin>,
+    pub(in crate::play::scene) picked: Option<Origin>,
 }
 
 /// The stand of a side in a game.
-pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
+pub(in crate::play::scene) fn stand(session: &Session, table: Table, side: Side) -> StandView {
     let game = session.game();
     let position = game.position();
     let premove = match session.selection() {
@@ -115,7 +115,7 @@ pub(super) fn stand(session: &Session, table: Table, side: Side) -> StandView {
 }
 
 /// The stand of a side with these pieces.
-pub(super) fn view(
+pub(in crate::play::scene) fn view(
     table: Table,
     side: Side,
     owner: Mover,
@@ -163,7 +163,7 @@ pub(super) fn view(
 }
 
 /// The smallest rectangle around all rectangles.
-pub(super) fn hull(rects: &[Rect]) -> Rect {
+pub(in crate::play::scene) fn hull(rects: &[Rect]) -> Rect {
     let left = rects.iter().map(|r| r.x).fold(f64::INFINITY, f64::min);
     let top = rects.iter().map(|r| r.y).fold(f64::INFINITY, f64::min);
     let right = rects.iter().map(|r| r.x + r.width).fold(f64::NEG_INFINITY, f64::max);
