@@ -21,7 +21,7 @@ import { nameByContent, addIntegrity } from './names.mjs';
 import { addPolicy, policyText } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { linkRules, placeRules } from './rules.mjs';
-import { COURSES, singleFile } from './single.mjs';
+import { DATA, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
 import { bundleStyles } from './styles.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
@@ -74,7 +74,7 @@ async function main([from, opening, rules, to, full]) {
     html = inline(html, work);
     writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
     placeRules(rules, work, html);
-    cpSync(COURSES, join(work, 'courses'), { recursive: true });
+    for (const [name, folder] of Object.entries(DATA)) cpSync(folder, join(work, name), { recursive: true });
 
     if (full) {
         placeServiceWorker(work, 'assets/sw.js');

@@ -10,8 +10,8 @@ import { withInlineHashes, inline } from './inline.mjs';
 import { addPolicy } from './policy.mjs';
 import { workerScript } from './worker.mjs';
 
-/** The courses. */
-export const COURSES = 'assets/courses';
+/** The folders of the files that the page loads when they are wanted, by their addresses. */
+export const DATA = { courses: 'assets/courses', puzzles: 'assets/puzzles' };
 
 const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
@@ -34,19 +34,24 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const body = inline(html, folder, true)
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
-        .replace('</head>', () => `${courses()}\n</head>`)
+        .replace('</head>', () => `${data()}\n</head>`)
         // By a function, because `$` has a meaning in replacement strings.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, withInlineHashes(POLICY, body));
 }
 
-/** The files of the courses, where src/app/browser/data.rs finds them. */
-function courses() {
-    const inline = (name) => {
-        const text = JSON.stringify(JSON.parse(readFileSync(join(COURSES, name), 'utf8'))).replaceAll('<', '\\u003c');
-        return `<script type="application/json" data-address="courses/${name}">${text}</script>`;
+/** The files that the page loads when they are wanted, where src/app/browser/data.rs finds them. */
+function data() {
+    const inline = (address, path) => {
+        const text = readFileSync(path, 'utf8');
+        if (extname(path) === '.json') {
+            return `<script type="application/json" data-address="${address}">${JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c')}</script>`;
+        }
+        if (text.includes('<')) throw new Error(`${path} has a "<", which cannot be inlined`);
+        return `<script type="text/plain" data-address="${address}">${text}</script>`;
     };
-    return readdirSync(COURSES).sort().map(inline).join('\n');
+    const files = ([name, folder]) => readdirSync(folder).sort().map((file) => inline(`${name}/${file}`, join(folder, file)));
+    return Object.entries(DATA).flatMap(files).join('\n');
 }
 
 /** A JavaScript expression for a promise of the bytes. */

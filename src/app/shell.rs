@@ -13,12 +13,12 @@ use super::{
     board::{self, Pointers, Table},
     browser::{self, audio::Sounds, import::Import},
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
-    context::{Courses, Game, Games, Interface, Preferences, Sheet},
+    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
     review::ChanceBar,
-    sheets::{GamesSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
 };
@@ -42,7 +42,9 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let game = Game::new(first, interface, preferences, sounds, seed);
     provide_context(game);
     provide_context(Courses::new(game, preferences));
-    provide_context(Games::new(game, interface, &*environment.storage));
+    let puzzles = Puzzles::new(game, interface, &*environment.storage);
+    provide_context(puzzles);
+    provide_context(Games::new(game, interface, puzzles, &*environment.storage));
 }
 
 /// The app.
@@ -118,6 +120,7 @@ pub(super) fn App(
                             view! {
                                 <SettingsSheet/>
                                 <NewGameSheet/>
+                                <LearnSheet/>
                                 <ShareSheet/>
                                 <MovesSheet/>
                                 {Games::expect().are_kept.then(|| view! { <GamesSheet/> })}
@@ -231,12 +234,15 @@ pub(super) fn Page(
 fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
-    board::play_premoves();
+    board::play_when_due();
     run_clock(Game::expect());
     browser::storage::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
+        if let Some((variant, linked)) = link.puzzle {
+            Puzzles::expect().open(variant, linked);
+        }
     }
     if host != Host::Element {
         browser::document::follow_settings();

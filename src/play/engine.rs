@@ -262,6 +262,7 @@ impl Client {
         match query.purpose {
             Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
             Purpose::Hint => vec![Command::AnswerHint(played, findings)],
+            Purpose::Refutation => vec![Command::Answer(Purpose::Refutation, played)],
             Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
             Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {

@@ -575,6 +575,49 @@ learn = How to play{ $begun ->
     }
    *[no] { "" }
 }
+learn-and-puzzles = Learn and puzzles
+how-to-play = How to play
+puzzles = Puzzles
+puzzle-of-day = Puzzle of the day{ $solved ->
+    [yes] { " " }✓
+   *[no] { "" }
+}
+days-in-a-row = { $any ->
+    [yes] Days in a row: { $days } · best: { $best }
+   *[no] A new one every day
+}
+puzzle-kind = { $kind ->
+    [mate] Mate in { $length }
+    [piece] Win a piece
+    [win] Find the win
+   *[draw] Find the draw
+}
+puzzles-solved = { $solved } of { $of }
+puzzles-not-loaded = The puzzles could not be loaded. Try again.
+puzzle-by-link = Whoever opens the link gets this puzzle.
+puzzle-task = { $begun ->
+    [yes] Right!{" "}
+   *[no] { "" }
+}{ $side } to move: { $kind ->
+    [mate] mate in { $length }.
+    [piece] win a piece.
+    [win] only one move wins.
+   *[draw] only one move draws.
+}
+puzzle-wrong = { $known ->
+    [yes] Not this one. { $side } answers: { $text }.
+   *[no] Not this one. Try another move.
+}
+puzzle-solved = { $helped ->
+    [yes] Solved, with some help.
+   *[no] Solved!
+}
+puzzle-title = { $day ->
+    [yes] Puzzle of the day
+   *[no] Puzzle
+} · difficulty { $difficulty } of 5
+next-puzzle = Next puzzle
+more-puzzles = More puzzles
 course-not-loaded = The course could not be loaded. Try again.
 skip = Skip
 leave = Leave

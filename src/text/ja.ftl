@@ -574,6 +574,49 @@ learn = 遊びかた{ $begun ->
     }
    *[no] { "" }
 }
+learn-and-puzzles = 学ぶ・問題
+how-to-play = 遊びかた
+puzzles = 問題
+puzzle-of-day = 今日の問題{ $solved ->
+    [yes] { " " }✓
+   *[no] { "" }
+}
+days-in-a-row = { $any ->
+    [yes] { $days }日続けて正解・最高{ $best }日
+   *[no] 毎日新しい問題が出ます
+}
+puzzle-kind = { $kind ->
+    [mate] { $length }手詰
+    [piece] 駒得
+    [win] 勝つ一手
+   *[draw] 引き分ける一手
+}
+puzzles-solved = { $solved }／{ $of }
+puzzles-not-loaded = 問題を読み込めませんでした。もう一度お試しください。
+puzzle-by-link = リンクを開いた人は、この問題を解けます。
+puzzle-task = { $begun ->
+    [yes] 正解です。
+   *[no] { "" }
+}{ $side }の番：{ $kind ->
+    [mate] { $length }手で詰ませましょう。
+    [piece] 駒を得する手は？
+    [win] 勝てる手は一つだけです。
+   *[draw] 引き分けにできる手は一つだけです。
+}
+puzzle-wrong = { $known ->
+    [yes] 違います。{ $side }の応手：{ $text }。
+   *[no] 違います。ほかの手を探しましょう。
+}
+puzzle-solved = { $helped ->
+    [yes] 解けました（手本あり）。
+   *[no] 正解！
+}
+puzzle-title = { $day ->
+    [yes] 今日の問題
+   *[no] 問題
+}・難易度{ $difficulty }／5
+next-puzzle = 次の問題
+more-puzzles = ほかの問題
 course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす
 leave = やめる

@@ -94,6 +94,10 @@ pub enum Label {
     Leave,
     /// Goes to the next step of the introduction.
     NextStep,
+    /// Begins the next puzzle.
+    NextPuzzle,
+    /// Shows what other puzzles there are.
+    MorePuzzles,
     /// Goes from the introduction to the game.
     ToGame,
     /// Shows how the introduction's step is done.
@@ -144,6 +148,8 @@ pub enum Label {
     Flip,
     /// The sheet for sharing and opening games.
     Share,
+    /// The sheet to learn and to solve puzzles.
+    Learn,
     /// All games.
     Games,
     /// News of the installed app.
@@ -208,6 +214,8 @@ impl Say for Label {
             Self::Skip => m.skip(),
             Self::Leave => m.leave(),
             Self::NextStep => m.next_step(),
+            Self::NextPuzzle => m.next_puzzle(),
+            Self::MorePuzzles => m.more_puzzles(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),
             Self::Close => m.close(),
@@ -233,6 +241,7 @@ impl Say for Label {
             Self::LastPosition => m.last_position(),
             Self::Flip => m.flip(),
             Self::Share => m.share(),
+            Self::Learn => m.learn_and_puzzles(),
             Self::Games => m.games(),
             Self::Notice(notice) => m.notice(notice.name()),
             Self::Update => m.update(),

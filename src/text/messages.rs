@@ -86,6 +86,7 @@ impl Say for Message {
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::Taught(text) => return text.say(voice.language(), &m.tap(voice.device.word()).to_string()),
+            Self::Puzzle(puzzle) => return puzzle.say(voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
             Self::DrawOffered => m.draw_offered(),
@@ -325,7 +326,7 @@ impl Say for Played {
 }
 
 /// A move without who played it; `drop` is `drop` for a drop that was played and `put` for one that is proposed.
-fn move_text(played: Played, drop: &str, voice: &Voice) -> String {
+pub(super) fn move_text(played: Played, drop: &str, voice: &Voice) -> String {
     let how = match (played.from, played.captured) {
         (None, _) => drop,
         (Some(_), Some(_)) => "capture",

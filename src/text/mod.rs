@@ -10,6 +10,7 @@ pub mod games;
 mod hint_reason;
 pub mod label;
 pub mod on_sheet;
+pub mod puzzles;
 
 mod messages;
 pub mod review;

@@ -2,21 +2,21 @@
 
 mod clock;
 mod dialog;
+mod due;
 mod gesture;
 mod hands;
 mod orientation;
 mod piece;
 mod pieces;
-mod premove;
 mod shapes;
 mod squares;
 mod still_piece;
 mod table;
 mod values;
 
+pub(super) use due::play_when_due;
 pub(super) use gesture::Pointers;
 pub(super) use orientation::{is_across, is_seated_opposite, turn_for_pass_and_play};
-pub(super) use premove::play_premoves;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use table::PlayerName;
 pub(super) use table::Table;

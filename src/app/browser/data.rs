@@ -6,7 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, window};
 
 /// The text of a file, by its address relative to the page; none if it cannot be loaded. The page in one file has it inside, as
-/// `<script type="application/json" data-address="ADDRESS">`.
+/// `<script data-address="ADDRESS">` with a type that is no program's.
 pub async fn load_text(address: &str) -> Option<String> {
     let inside = document().query_selector(&format!("script[data-address='{address}']")).ok().flatten();
     if let Some(inside) = inside {

@@ -15,7 +15,10 @@ use crate::{
         context::{Games, Sheet},
         environment::Host,
     },
-    play::exchange::import::{self, ImportError},
+    play::exchange::{
+        import::{self, ImportError},
+        link::Link,
+    },
 };
 
 /// A file of one game is a few kilobytes; a larger one is something else.
@@ -47,6 +50,10 @@ impl Import {
         let mut first_error = None;
         for text in texts {
             match import::read(text, self.games.game.variant()) {
+                Ok(Link { puzzle: Some((variant, linked)), .. }) => {
+                    self.games.puzzles.open(variant, linked);
+                    return Ok(());
+                }
                 Ok(link) => {
                     self.games.game.open(self.games, &link);
                     return Ok(());
@@ -125,6 +132,9 @@ pub fn connect() {
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
         let link = address::link();
         import.games.game.follow(import.games, &link);
+        if let Some((variant, linked)) = link.puzzle {
+            import.games.puzzles.open(variant, linked);
+        }
         import.open_or_report(&link.shared);
     });
     if import.games.interface.host == Host::Page {

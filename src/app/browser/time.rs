@@ -36,6 +36,14 @@ pub fn day_and_time(time_ms: u64, language: &str) -> String {
     date.to_locale_string(language, &options).into()
 }
 
+/// Today where the person is, in days since 1 January 1970.
+#[expect(clippy::cast_possible_truncation, reason = "a number of days")]
+pub fn today() -> i64 {
+    let date = Date::new_0();
+    let local_ms = date.get_time() - date.get_timezone_offset() * 60_000.0;
+    (local_ms / 86_400_000.0).floor() as i64
+}
+
 /// Today, as in file names: `2026-11-23`.
 pub fn iso_day() -> String {
     Date::new_0().to_iso_string().slice(0, 10).into()

@@ -8,11 +8,11 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::{focus::focus_board, import::Import, pwa::reload},
-        context::{Game, Interface, Preferences, Question, Sheet},
+        context::{Game, Interface, Preferences, Puzzles, Question, Sheet},
     },
     play::{
         message::StepProgress,
-        scene::{LessonView, Scene},
+        scene::{LessonKind, LessonView, Scene},
         session::{Action, EngineError, Navigation, NextInLinkGame, Session},
     },
     protocol::Level,
@@ -56,6 +56,8 @@ enum Command {
     NewGame,
     Skip,
     Next,
+    /// Begins another puzzle, or shows what others there are.
+    NextPuzzle,
     /// Leaves the introduction after its last step.
     ToGame,
 }
@@ -93,11 +95,11 @@ impl Command {
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
-            Self::Next | Self::ToGame => "next",
+            Self::Next | Self::NextPuzzle | Self::ToGame => "next",
         }
     }
 
-    fn run(self, game: Game, import: Import, interface: Interface) {
+    fn run(self, game: Game, import: Import, interface: Interface, puzzles: Puzzles) {
         let side = untrack(move || game.with(Session::deciding_side));
         interface.question.set(match self {
             Self::AskToResign => {
@@ -125,6 +127,7 @@ impl Command {
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
+            Self::NextPuzzle => puzzles.next(),
             Self::Next | Self::ToGame => game.act(Action::NextStep),
             Self::RetryStep => game.act(Action::RetryStep),
         }
@@ -145,26 +148,33 @@ impl Command {
                 | Self::PlayLevel(_)
                 | Self::Skip
                 | Self::Next
+                | Self::NextPuzzle
                 | Self::ToGame
                 | Self::RetryStep
         )
     }
 }
 
-/// The buttons of the game, or those of the introduction; `question` is what they ask.
+/// The buttons of the game, or those of a lesson; `question` is what they ask.
 fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
     if let Some(lesson) = scene.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
+            LessonView { kind: LessonKind::Puzzle(true), .. } => (Command::NextPuzzle, Label::MorePuzzles),
+            LessonView { kind: LessonKind::Puzzle(false), .. } => (Command::NextPuzzle, Label::NextPuzzle),
             LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
             LessonView { .. } => (Command::Next, Label::NextStep),
         };
         let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));
         return [
-            plain(Command::Skip, if lesson.course { Label::Leave } else { Label::Skip }, true),
-            plain(Command::Hint, Label::Show, !is_over && scene.arrows.is_empty()),
+            plain(
+                Command::Skip,
+                if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
+                true,
+            ),
+            plain(Command::Hint, Label::Show, scene.offers.hint && scene.arrows.is_empty()),
             main(command, next, is_over),
             None,
         ];
@@ -267,13 +277,19 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The one button of an embed: after the end of a game, or an error of the engine.
+/// The one button of an embed: after the end of a game, an error of the engine, or a wrong move in a puzzle; before, it shows the
+/// puzzle's next move.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
-    let leads_on = |button: &Button| matches!(button.command, Command::Rematch | Command::TryAgain | Command::Reload);
+    let leads_on = |button: &Button| match button.command {
+        Command::Rematch | Command::TryAgain | Command::Reload | Command::RetryStep => true,
+        // In a puzzle: it shows the next move.
+        Command::Hint => button.label == Label::Show && button.can,
+        _ => false,
+    };
     let button = Game::expect().memo(move |scene| {
         let button = buttons(scene, None).into_iter().flatten().rev().find(leads_on);
-        button.map(|button| Button { main: true, ..button })
+        button.map(|button| Button { main: button.command != Command::Hint, ..button })
     });
     view! { <ButtonPlace button/> }
 }
@@ -285,7 +301,7 @@ fn ButtonPlace(
     button: Memo<Option<Button>>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let import = Import::expect();
+    let (import, puzzles) = (Import::expect(), Puzzles::expect());
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
@@ -305,7 +321,7 @@ fn ButtonPlace(
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
         let Some(Button { command, can: true, .. }) = button else { return };
-        command.run(game, import, interface);
+        command.run(game, import, interface, puzzles);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

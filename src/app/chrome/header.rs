@@ -8,7 +8,12 @@ use crate::{
         context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
-    play::{editor::EditAction, rules_pages, scene::Scene, session::Action},
+    play::{
+        editor::EditAction,
+        rules_pages,
+        scene::{LessonKind, Scene},
+        session::Action,
+    },
     text::label::Label,
 };
 
@@ -29,7 +34,7 @@ pub fn Header() -> impl IntoView {
     });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = game.memo(|scene| scene.table.variant);
-    let greeting = game.memo(|scene| scene.lesson.is_some());
+    let greeting = game.memo(|scene| scene.lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle(_))));
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">
@@ -64,6 +69,7 @@ pub fn Header() -> impl IntoView {
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
                 {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
                 <ToolButton tool=Tool::Flip/>
+                <ToolButton tool=Tool::Learn/>
                 {games.are_kept.then(|| view! { <ToolButton tool=Tool::Games/> })}
                 <ToolButton tool=Tool::Share/>
                 <ToolButton tool=Tool::Settings/>
@@ -77,6 +83,7 @@ pub fn Header() -> impl IntoView {
 enum Tool {
     Sound,
     Flip,
+    Learn,
     Games,
     Share,
     Settings,
@@ -87,6 +94,7 @@ impl Tool {
         match self {
             Self::Sound => "sound",
             Self::Flip => "flip",
+            Self::Learn => "learn",
             Self::Games => "games",
             Self::Share => "share",
             Self::Settings => "settings",
@@ -97,6 +105,7 @@ impl Tool {
         match self {
             Self::Sound => Label::Sound,
             Self::Flip => Label::Flip,
+            Self::Learn => Label::Learn,
             Self::Games => Label::Games,
             Self::Share => Label::Share,
             Self::Settings => Label::Settings,
@@ -113,6 +122,8 @@ impl Tool {
             }
             // An arrow up beside an arrow down: the two sides change places.
             Self::Flip => "<path d='M-5 9V-8.5M-9-4.5-5-8.5l4 4M5-9V8.5M1 4.5l4 4 4-4'/>",
+            // A mortarboard.
+            Self::Learn => "<path d='M-10.5-3.5 0-8.5l10.5 5L0 1.5zM-6-1v5.5c0 2 12 2 12 0V-1M10.5-3.5V4'/>",
             // A clock with an arrow that goes back.
             Self::Games => "<path d='M-8.5 0A8.5 8.5 0 1 0-6-6L-8.5-3.5M-8.5-8.5v5h5M0-4.5V.5l3.5 2'/>",
             Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
@@ -144,6 +155,7 @@ fn ToolButton(
     let press = move |_| match tool {
         Tool::Sound => sounds.toggle(),
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
+        Tool::Learn => interface.sheet.set(Some(Sheet::Learn)),
         Tool::Games => interface.sheet.set(Some(Sheet::Games)),
         // A position that cannot be played is no game to share.
         Tool::Share if unfinished.get_untracked() => game.act(Action::Edit(EditAction::Explain)),

@@ -56,7 +56,7 @@ impl Courses {
 /// The game of a course, how many of its steps are done, and of how many.
 fn reached(lesson: &Lesson) -> Option<(Variant, usize, usize)> {
     match lesson.subject() {
-        Subject::Introduction(_) => None,
+        Subject::Introduction(_) | Subject::Puzzle(_) => None,
         Subject::Course(course) => {
             let done = lesson.step() + usize::from(lesson.is_done());
             Some((course.variant(), done, course.steps().len()))

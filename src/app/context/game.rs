@@ -19,7 +19,7 @@ use crate::{
         sound::BeforeAction,
     },
     protocol::Level,
-    rules::{Position, Setup, Side, Square, Start, Variant},
+    rules::{Game as RulesGame, Position, Setup, Side, Square, Start, Variant},
 };
 
 use super::{
@@ -291,11 +291,15 @@ impl Game {
         self.session.with_untracked(|session| session.game().restart())
     }
 
-    /// The current match, or the one that the introduction interrupts, or the position that is set up, with its look.
+    /// The current match, or the one that a lesson interrupts, the start of the puzzle, or the position that is set up, with its look.
     /// Tracks the session and the settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.session.with(|session| {
+            if let Some(task) = session.puzzle() {
+                let current = Match::from(RulesGame::from_start(task.puzzle.start));
+                return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
+            }
             let kept = session.without_lesson();
             let name = self.preferences.settings.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
@@ -303,7 +307,7 @@ impl Game {
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
             let drawings = if edited.is_some() { Vec::new() } else { kept.drawings() };
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
-            Snapshot { current, shown, bottom: kept.bottom(), drawings, look }
+            Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look }
         })
     }
 

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface, preferences::Preferences};
+use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -40,6 +40,8 @@ pub struct Games {
     pub game: Game,
     /// The state of the page around it.
     pub interface: Interface,
+    /// The puzzles.
+    pub puzzles: Puzzles,
     sync: RwSignal<ArchiveSync>,
     /// Whether the database was read, or cannot be.
     ready: RwSignal<bool>,
@@ -51,8 +53,9 @@ pub struct Games {
 
 impl Games {
     /// The games of an app with this storage.
-    pub fn new(game: Game, interface: Interface, storage: &dyn Storage) -> Self {
+    pub fn new(game: Game, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
         Self {
+            puzzles,
             are_kept: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
@@ -247,7 +250,7 @@ impl Games {
 
     /// Takes over the news of another tab.
     fn handle(self, news: News) {
-        if !self.ready.get_untracked() && !matches!(news, News::Settings(_)) {
+        if !self.ready.get_untracked() && !matches!(news, News::Settings(_) | News::Puzzles(_)) {
             return self.early_news.update_value(|early| early.push(news));
         }
         match news {
@@ -272,6 +275,7 @@ impl Games {
                 self.game.session.update(|session| session.forget(id));
             }
             News::Settings(text) => self.game.preferences.follow(&text),
+            News::Puzzles(text) => self.puzzles.follow(&text),
         }
     }
 

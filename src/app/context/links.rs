@@ -115,10 +115,14 @@ impl Game {
         }
     }
 
-    /// A link to the current match, with the settings that this visit's link asked for. Tracks the session.
+    /// A link to the current match or puzzle, with the settings that this visit's link asked for. Tracks the session.
     pub fn link(self) -> Link {
         let link_settings = self.preferences.link_settings();
-        Link { link_settings, ..self.session.with(|session| Link::of(session.without_lesson().current())) }
+        let of = |session: &Session| match session.puzzle() {
+            Some(task) => Link::of_puzzle(task),
+            None => Link::of(session.without_lesson().current()),
+        };
+        Link { link_settings, ..self.session.with(of) }
     }
 
     /// Whether a person who answers to a name has not given their own: the sheet has the field. Nobody is asked after the

@@ -10,9 +10,11 @@ mod games;
 mod interface;
 mod links;
 mod preferences;
+mod puzzles;
 
 pub(super) use courses::Courses;
 pub(super) use game::Game;
 pub(super) use games::Games;
 pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;
+pub(super) use puzzles::Puzzles;

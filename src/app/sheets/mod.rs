@@ -1,8 +1,9 @@
-//! Sheets over the page: a new game, settings, sharing, all games, and the card of a piece.
+//! Sheets over the page: a new game, courses and puzzles, settings, sharing, all games, and the card of a piece.
 
 mod about;
 mod card;
 mod games;
+mod learn;
 mod moves;
 mod new_game;
 mod position;
@@ -12,6 +13,7 @@ mod sheet;
 
 pub(super) use card::PieceCard;
 pub(super) use games::GamesSheet;
+pub(super) use learn::LearnSheet;
 pub(super) use moves::MovesSheet;
 pub(super) use new_game::NewGameSheet;
 pub(super) use position::PositionSheet;

@@ -18,7 +18,7 @@ use crate::{
         },
         session::{Action, NextInLinkGame},
     },
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
 };
 
 use super::sheet::OpenedSheet;
@@ -229,7 +229,11 @@ fn LinkPart(
     awaits_link: bool,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
-    let players = sharing.snapshot.with_value(|snapshot| snapshot.current.players);
+    let (players, is_puzzle) =
+        sharing.snapshot.with_value(|snapshot| (snapshot.current.players, snapshot.puzzle.is_some()));
+    let what_it_does = move || {
+        if is_puzzle { preferences.say(OnLearn::ByLink) } else { preferences.say(OnSheet::ByLink(players)) }
+    };
     view! {
         <section class="share-part">
             {players.by_link().is_some().then(|| view! { <NameField/> })}
@@ -252,7 +256,7 @@ fn LinkPart(
                         }
                     })}
             </div>
-            <p class="rule">{move || preferences.say(OnSheet::ByLink(players))}</p>
+            <p class="rule">{what_it_does}</p>
         </section>
     }
 }

@@ -2,11 +2,14 @@
 //!
 //! While it is open the browser keeps the focus inside and closes it on Esc; then the focus returns to where it was.
 
+use std::time::Duration;
+
 use leptos::{html, prelude::*};
-use web_sys::Event;
+use web_sys::{Element, Event, MouseEvent};
 
 use crate::{
     app::{
+        browser::focus::focus_cursor,
         context::{Interface, Preferences, Sheet},
         widgets::CloseButton,
     },
@@ -107,4 +110,13 @@ pub(super) fn SheetDialog(
             </div>
         </dialog>
     }
+}
+
+/// Closes the sheet with the button of this event and does something on the board, which gets the focus.
+pub(super) fn leave_for_board(event: &MouseEvent, interface: Interface, act: impl FnOnce()) {
+    let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
+    interface.sheet.set(None);
+    act();
+    // The closed sheet returns the focus to the button that opened it, so it is moved afterwards.
+    set_timeout(move || app.iter().for_each(focus_cursor), Duration::ZERO);
 }

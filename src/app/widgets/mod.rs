@@ -2,12 +2,14 @@
 
 mod choice;
 mod close_button;
+mod game_choices;
 mod name_field;
 mod own_task;
 mod pwa_button;
 
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
+pub(super) use game_choices::{GameChoices, Rulesets};
 pub(super) use name_field::NameField;
 pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;

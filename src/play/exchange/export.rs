@@ -20,7 +20,7 @@ use crate::{
     play::{
         geometry::{Layout, Table},
         scene::Scene,
-        session::{Action, Drawing, DrawingEdit, Match, Players, Session},
+        session::{Action, Drawing, DrawingEdit, Match, Players, PuzzleTask, Session},
         svg::{self, Look},
     },
     rules::{
@@ -67,6 +67,8 @@ pub struct Snapshot {
     pub current: Match,
     /// The number of moves before the position on the board.
     pub shown: usize,
+    /// The puzzle that the match is the start of, if it is one.
+    pub puzzle: Option<PuzzleTask>,
     /// The side at the bottom.
     pub bottom: Side,
     /// What a person has drawn on the board, for pictures.
@@ -80,7 +82,7 @@ impl Snapshot {
     #[must_use]
     pub fn of(current: Match) -> Self {
         let shown = current.game.moves().len();
-        Self { shown, current, bottom: Side::Black, drawings: Vec::new(), look: Look::default() }
+        Self { shown, current, puzzle: None, bottom: Side::Black, drawings: Vec::new(), look: Look::default() }
     }
 
     /// The link to the match: to the position on the board if people may play on from it.
@@ -90,6 +92,9 @@ impl Snapshot {
 
     /// The same link with other players.
     fn link_of(&self, current: &Match) -> Link {
+        if let Some(task) = self.puzzle {
+            return Link::of_puzzle(task);
+        }
         let is_last = self.shown == current.game.moves().len();
         let link = Link::of(current);
         if is_last || !current.can_branch() { link } else { link.at(self.shown) }

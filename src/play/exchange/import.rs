@@ -48,8 +48,10 @@ impl ImportError {
 /// # Errors
 /// If the text contains no valid game.
 pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
-    if let Some(link) =
-        text.split_whitespace().filter_map(link_in).find(|link| link.asks_for_game() || game_error(link).is_some())
+    if let Some(link) = text
+        .split_whitespace()
+        .filter_map(link_in)
+        .find(|link| link.asks_for_game() || link.puzzle.is_some() || game_error(link).is_some())
     {
         return match game_error(&link) {
             Some(LinkError { value, .. }) => {
@@ -69,10 +71,10 @@ pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
 
 /// The link in a word that looks like one, or like the end of one.
 fn link_in(word: &str) -> Option<Link> {
-    // In a sentence it may be in brackets, or before a full stop.
+    // In a sentence it may be in brackets, or before a full stop or a question mark.
     let word = word
         .trim_start_matches(['(', '<', '"'])
-        .trim_end_matches([')', '>', '"', '.', ',', ';', '。', '、', '）', '」']);
+        .trim_end_matches([')', '>', '"', '.', ',', ';', '?', '!', '。', '、', '？', '！', '）', '」']);
     // In HTML source `&` is escaped.
     let word = word.replace("&amp;", "&");
     let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;
@@ -82,7 +84,7 @@ fn link_in(word: &str) -> Option<Link> {
 
 /// The error in the game of a link, if there is one.
 fn game_error(link: &Link) -> Option<&LinkError> {
-    link.errors
-        .iter()
-        .find(|error| ["variant", "sfen", "moves", "ply", "resigned", "timeout"].contains(&error.key.as_str()))
+    link.errors.iter().find(|error| {
+        ["variant", "sfen", "moves", "ply", "puzzle", "resigned", "timeout"].contains(&error.key.as_str())
+    })
 }

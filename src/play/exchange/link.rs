@@ -18,11 +18,12 @@ use crate::{
         by_link::{ByLink, LinkId, PlayerName},
         clock::TimeControl,
         former_levels,
-        session::{Match, MatchOptions, Players},
+        puzzle::PuzzleOfLink,
+        session::{Match, MatchOptions, Players, PuzzleTask},
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
-    rules::{Game, GameTree, NodeId, Side, Start, notation::line},
+    rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
 };
 
 use super::link_keys::{GameKeys, TimeKeys};
@@ -48,6 +49,8 @@ pub struct Link {
     /// The record that the game is from, with all its moves: what was imported, or a line of which `ply` shows an earlier
     /// position.
     pub record: Option<GameTree>,
+    /// The puzzle to solve instead of a game, and the one of which game (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
+    pub puzzle: Option<(Variant, PuzzleOfLink)>,
     /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
     /// The settings for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
@@ -119,8 +122,13 @@ impl Link {
         link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
         link.level = link.level.or(game.former_level);
         let errors;
+        let puzzle = game.puzzle;
         ((link.game, link.record), errors) = game.read();
         link.errors.extend(errors);
+        if let Some(puzzle) = puzzle {
+            let variant = link.game.take().map_or(Variant::ALL[0], |game| game.variant());
+            (link.puzzle, link.record) = (Some((variant, puzzle)), None);
+        }
         match time.control() {
             Ok(control) => link.time = control,
             Err(error) => link.errors.push(error),
@@ -148,6 +156,7 @@ impl Link {
             "black" => self.name(Side::Black, value),
             "white" => self.name(Side::White, value),
             "seed" => set(&mut self.seed, value.parse().ok()),
+            "puzzle" => set(&mut game.puzzle, PuzzleOfLink::parse(value)),
             "variant" => set(&mut game.variant, Some(value.to_owned())),
             "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
             "moves" => set(&mut game.moves, Some(value.to_owned())),
@@ -208,7 +217,9 @@ impl Link {
     #[must_use]
     pub fn print(&self) -> String {
         let mut pairs = Vec::new();
-        if let Some((game, shown)) = self.line() {
+        if let Some((variant, puzzle)) = self.puzzle {
+            pairs.push(format!("variant={}&puzzle={puzzle}", variant.name()));
+        } else if let Some((game, shown)) = self.line() {
             pairs.push(format!("variant={}", game.variant().name()));
             if game.restart() != Start::from(game.variant()) {
                 pairs.push(format!("sfen={}", line::start(&game).replace(' ', "_")));
@@ -244,15 +255,22 @@ impl Link {
         pairs.join("&").replace('+', "%2B")
     }
 
-    /// Whether the link has parameters of a game.
+    /// The link to a puzzle.
+    #[must_use]
+    pub fn of_puzzle(task: PuzzleTask) -> Self {
+        Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
+    }
+
+    /// Whether the link has parameters of a game, and no puzzle.
     #[must_use]
     pub const fn asks_for_game(&self) -> bool {
-        self.level.is_some()
-            || self.human_sides.is_some()
-            || self.time.is_some()
-            || self.seed.is_some()
-            || self.game.is_some()
-            || self.by_link
+        self.puzzle.is_none()
+            && (self.level.is_some()
+                || self.human_sides.is_some()
+                || self.time.is_some()
+                || self.seed.is_some()
+                || self.game.is_some()
+                || self.by_link)
     }
 
     /// The options of the link's match; missing ones are taken from `defaults`.

@@ -1,7 +1,10 @@
 //! The parameters of a link that make up its game or its clock only together.
 
 use crate::{
-    play::clock::{BadControl, TimeControl},
+    play::{
+        clock::{BadControl, TimeControl},
+        puzzle::PuzzleOfLink,
+    },
     protocol::Level,
     rules::{Game, GameTree, Side, Start, Variant, notation::line},
 };
@@ -11,11 +14,12 @@ use super::link::LinkError;
 /// A link's game and its record.
 pub(super) type Read = (Option<Game>, Option<GameTree>);
 
-/// The parameters that make up a link's game, and the one that counts only without another.
+/// The parameters that make up a link's game or puzzle, and the one that counts only without another.
 #[derive(Default)]
 pub(super) struct GameKeys {
     /// The level of an older link.
     pub(super) former_level: Option<Level>,
+    pub(super) puzzle: Option<PuzzleOfLink>,
     pub(super) variant: Option<String>,
     pub(super) sfen: Option<String>,
     pub(super) moves: Option<String>,

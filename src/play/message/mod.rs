@@ -2,6 +2,7 @@
 
 mod hint_reason;
 mod label;
+mod puzzle;
 mod values;
 
 use crate::{
@@ -13,6 +14,7 @@ use super::{by_link::PlayerName, course::Text};
 
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
+pub use puzzle::PuzzleMessage;
 pub use values::{Mistake, TrueValue};
 
 /// A message about a game.
@@ -94,6 +96,8 @@ pub enum Message {
     },
     /// What a course says in a step.
     Taught(&'static Text),
+    /// What is said of a puzzle.
+    Puzzle(PuzzleMessage),
     /// The number of a step of a lesson.
     StepNumber {
         /// The step, from 1.
@@ -422,7 +426,7 @@ pub enum StepProgress {
     Trying,
     /// Another move was played, and the step began again.
     Again,
-    /// In a course: another move is on the board; the index of the step's own answer to it, if there is one.
+    /// In a course or a puzzle: another move is on the board; the index of the course's own answer to it, if there is one.
     Wrong(Option<usize>),
     /// Done; the button for the next step is enabled.
     Done,

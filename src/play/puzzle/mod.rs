@@ -5,8 +5,10 @@ mod attempt;
 mod error;
 mod id;
 mod kind;
+mod linked;
 mod mate;
 mod proof;
+mod record;
 mod set;
 
 use std::ops::RangeInclusive;
@@ -17,8 +19,10 @@ pub use attempt::{Refutation, Verdict};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;
+pub use linked::PuzzleOfLink;
 pub use mate::{MAX_MATE_PLIES, MateSearch};
 pub use proof::{Flaw, Values, piece_winning_moves};
+pub use record::{PuzzleRecord, Streak};
 pub use set::{FORMAT, PuzzleSet, VERSION};
 
 /// A puzzle.

@@ -95,10 +95,15 @@ impl PuzzleSet {
         &self.puzzles
     }
 
-    /// The puzzle with this id.
+    /// The puzzle with this id, as text.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<&Puzzle> {
-        let id = PuzzleId::parse(id)?;
+        self.with_id(PuzzleId::parse(id)?)
+    }
+
+    /// The puzzle with this id, parsed.
+    #[must_use]
+    pub fn with_id(&self, id: PuzzleId) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)
     }
 

@@ -2,14 +2,15 @@
 
 use crate::{
     play::{
-        message::{Message, Mover, Played, TrueValue},
-        session::{Hint, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
+        message::{Message, Mover, Played, PuzzleMessage, TrueValue},
+        puzzle::Puzzle,
+        session::{Hint, Lesson, NextInLinkGame, Origin, Player, Selection, Session, StepProgress, Subject},
     },
     protocol::Level,
     rules::{Move, Position, Side},
 };
 
-use super::LessonView;
+use super::{LessonKind, LessonView};
 
 /// The first line: whose turn it is, how the game ended, or the instruction of the introduction.
 pub(super) fn status(session: &Session) -> Message {
@@ -24,6 +25,9 @@ pub(super) fn status(session: &Session) -> Message {
         }
         if let Some(step) = lesson.introduction_step() {
             return Message::Step { variant: game.variant(), goal: step.goal, progress: lesson.progress() };
+        }
+        if let Some(task) = session.puzzle() {
+            return Message::Puzzle(puzzle(session, lesson, task.puzzle));
         }
     }
     let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
@@ -77,9 +81,10 @@ fn mover_on_board(session: &Session, side: Side) -> Mover {
 /// Who plays a side.
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
     if let Some(lesson) = session.lesson() {
-        // The person plays Black, against the opponent of the game that follows.
+        // Against the opponent of the game that follows.
         let opponent = lesson.interrupted().players().level().map_or(Mover::Someone, |_| Mover::Computer);
-        return if side == Side::Black { Mover::You } else { opponent };
+        let opponent = if session.puzzle().is_some() { Mover::Someone } else { opponent };
+        return if side == lesson.side() { Mover::You } else { opponent };
     }
     match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
@@ -172,13 +177,39 @@ fn by_link(session: &Session) -> Option<Message> {
     }
 }
 
-/// The state of the introduction.
+/// The state of the lesson.
 pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     let lesson = session.lesson()?;
     let of = lesson.subject().len();
     let number = Message::StepNumber { step: lesson.step() + 1, of };
-    let course = lesson.course_step().is_some();
-    Some(LessonView { number, course, progress: lesson.progress(), last: lesson.step() + 1 == of })
+    let (kind, number) = match lesson.subject() {
+        Subject::Introduction(_) => (LessonKind::Introduction, number),
+        Subject::Course(_) => (LessonKind::Course, number),
+        Subject::Puzzle(task) => {
+            let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
+            (LessonKind::Puzzle(of_day), Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
+        }
+    };
+    Some(LessonView { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of })
+}
+
+/// What is said of a puzzle now: the task, or what the last move is worth.
+fn puzzle(session: &Session, lesson: &Lesson, puzzle: &Puzzle) -> PuzzleMessage {
+    let position = session.game().position();
+    let moves = session.game().moves().len();
+    match lesson.progress() {
+        StepProgress::Done => PuzzleMessage::Solved { helped: lesson.had_slips() },
+        StepProgress::Wrong(_) => {
+            PuzzleMessage::Wrong(session.refutation().map(|reply| played(session, position, reply)))
+        }
+        StepProgress::Trying | StepProgress::Again => PuzzleMessage::Task {
+            side: lesson.side(),
+            kind: puzzle.kind,
+            // A reply that is to be played belongs to the move before.
+            moves: (puzzle.solution.len() + 1 - moves) / 2,
+            begun: moves > 0,
+        },
+    }
 }
 
 /// The premove.

@@ -140,12 +140,23 @@ pub struct Offers {
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
-    /// Whether it is a course, and not the introduction.
-    pub course: bool,
+    /// What it teaches.
+    pub kind: LessonKind,
     /// The progress in this step.
     pub progress: StepProgress,
     /// Whether it is the last step.
     pub last: bool,
+}
+
+/// What a lesson teaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonKind {
+    /// The introduction.
+    Introduction,
+    /// A course.
+    Course,
+    /// A puzzle; `true` for the puzzle of the day.
+    Puzzle(bool),
 }
 
 impl Offers {

@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose,
+    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -78,6 +78,10 @@ pub enum Action {
     BeginLesson(Variant),
     /// Begins a course, or takes it up, at a step from 0.
     BeginCourse(&'static Course, usize),
+    /// Begins a puzzle.
+    BeginPuzzle(PuzzleTask),
+    /// Plays the puzzle's reply to a right move.
+    PlayReply,
     /// Takes back a wrong move of a lesson.
     RetryStep,
     /// Goes to the next step of the lesson; after the last one, back to the game.
@@ -161,6 +165,7 @@ impl Action {
                 | Self::AnswerDraw(_)
                 | Self::Clock(_)
                 | Self::PlayPremove
+                | Self::PlayReply
                 | Self::EndPremove
                 | Self::Fail(_)
                 | Self::TakeValues { .. }

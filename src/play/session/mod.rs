@@ -24,7 +24,7 @@ pub use action::{Action, Target};
 pub use clock::ClockAction;
 pub use drawings::{Drawing, DrawingEdit};
 pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
-pub use lesson::{Lesson, Subject};
+pub use lesson::{Lesson, PuzzleTask, Subject};
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
 pub use motion::MoveMotion;
 pub use navigation::{Navigation, Replay};
@@ -172,10 +172,11 @@ impl Session {
         }
     }
 
-    /// The side at the bottom: the chosen orientation, the person who plays the computer, or else Black.
+    /// The side at the bottom: the chosen orientation, the person who plays the computer or solves a puzzle, or else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
-        self.orientation.or(self.players().person()).unwrap_or(Side::Black)
+        let of_lesson = self.lesson.as_ref().map(Lesson::side);
+        self.orientation.or(of_lesson).or(self.players().person()).unwrap_or(Side::Black)
     }
 
     /// The current selection.
@@ -354,6 +355,8 @@ impl Session {
             Action::TryAgain => self.try_again(),
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
+            Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
+            Action::PlayReply => self.play_reply(),
             Action::RetryStep => self.dismiss().retry_step(),
             Action::LeaveLesson => self.dismiss().leave_lesson(),
             Action::OpenEditor(setup) => self.begin_editing(setup),

@@ -67,7 +67,11 @@ impl BeforeAction {
     #[must_use]
     pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
         let piece_lands = match action {
-            Action::Pick(_) | Action::Release(_) | Action::PlayPremove | Action::Answer(Purpose::Reply, _) => true,
+            Action::Pick(_)
+            | Action::Release(_)
+            | Action::PlayPremove
+            | Action::PlayReply
+            | Action::Answer(Purpose::Reply, _) => true,
             Action::Clock(_) if last_seconds(after).is_some_and(|now| self.seconds.is_some_and(|then| now < then)) => {
                 return Some(SoundEvent { sound: Sound::Tick, piece_lands: false, by_computer: false });
             }
@@ -81,7 +85,7 @@ impl BeforeAction {
         Some(SoundEvent {
             sound,
             piece_lands,
-            by_computer: matches!(action, Action::Answer(..) | Action::AnswerDraw(_)),
+            by_computer: matches!(action, Action::Answer(..) | Action::PlayReply | Action::AnswerDraw(_)),
         })
     }
 }

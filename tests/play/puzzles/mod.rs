@@ -4,6 +4,8 @@ mod damaged;
 mod files;
 mod judge;
 mod proofs;
+mod record;
+mod solving;
 
 use std::{fs, path::Path};
 

@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         message::{Change, Message, Mover, Played, SquareState},
-        scene::{LessonView, Offers},
+        scene::{LessonKind, LessonView, Offers},
         session::{Action, EngineError, Match, Players, Session, StepProgress, Target},
     },
     protocol::Level,
@@ -316,7 +316,10 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
             let scene = scene(session);
             assert_eq!(scene.status, Message::Step { variant: Variant::Micro, goal, progress });
             assert_eq!((scene.detail, scene.notice, scene.outcome), (Some(number), None, None));
-            assert_eq!(scene.lesson, Some(LessonView { number, course: false, progress, last: nth == of }));
+            assert_eq!(
+                scene.lesson,
+                Some(LessonView { number, kind: LessonKind::Introduction, progress, last: nth == of })
+            );
         };
         says(&session, StepProgress::Trying);
         let other = tries.next().expect("four of them");

@@ -13,10 +13,11 @@ use send_wrapper::SendWrapper;
 use crate::{
     app::{
         browser::{storage::News, time::after_paint},
-        context::{Game, Games, Interface, Preferences},
+        context::{Game, Games, Interface, Preferences, Puzzles},
     },
     play::{
         exchange::link::Link,
+        puzzle::PuzzleRecord,
         settings::Settings,
         storage::{
             Storage, StorageFailure,
@@ -28,10 +29,11 @@ use crate::{
 /// How long after a change was painted the session is saved. It is saved at once when the page is hidden or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
-/// Saves the session and the settings whenever they change.
+/// Saves the session, the settings and the solved puzzles whenever they change.
 pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>) {
     save_session(Rc::clone(&storage), link);
-    save_settings(storage);
+    save_settings(Rc::clone(&storage));
+    save_puzzles(storage);
 }
 
 fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
@@ -104,6 +106,19 @@ fn save_settings(storage: Rc<dyn Storage>) {
         if kept.is_some_and(|kept| kept != now) && Settings::load(&*storage) != now {
             now.save(&*storage);
             games.broadcast([News::Settings(now.print())]);
+        }
+        now
+    });
+}
+
+fn save_puzzles(storage: Rc<dyn Storage>) {
+    let (record, games) = (Puzzles::expect().record, Games::expect());
+    Effect::new(move |kept: Option<PuzzleRecord>| {
+        let mut now = record.get();
+        // What comes from another tab is stored already.
+        if kept.is_some_and(|kept| kept != now) && PuzzleRecord::load(&*storage) != now {
+            now.save(&*storage);
+            games.broadcast([News::Puzzles(now.print())]);
         }
         now
     });

@@ -14,6 +14,8 @@ pub enum News {
     Deleted(u64),
     /// The settings have changed: their text.
     Settings(String),
+    /// A puzzle was solved: the text of the record.
+    Puzzles(String),
 }
 
 /// The channel between the tabs.

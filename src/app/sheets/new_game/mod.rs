@@ -4,20 +4,17 @@ mod clock;
 mod games;
 mod opponents;
 
-use std::time::Duration;
-
-use leptos::{prelude::*, task::spawn_local};
-use web_sys::{Element, MouseEvent};
+use leptos::prelude::*;
+use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        browser::focus::focus_cursor,
-        context::{Courses, Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences, Sheet},
         start::{any_side, random},
+        widgets::Rulesets,
     },
     play::{
         by_link::{ByLink, LinkId},
-        rules_pages,
         session::{Action, Players, Session},
     },
     protocol::Level,
@@ -25,10 +22,10 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::sheet::OpenedSheet;
+use super::sheet::{OpenedSheet, leave_for_board};
 
 use clock::{ClockChoice, Clocks, OwnClock};
-use games::{Games, Handicaps, Rulesets};
+use games::{Games, Handicaps};
 use opponents::{Opponent, Opponents, Sides};
 
 /// The sheet.
@@ -119,33 +116,15 @@ fn Form() -> impl IntoView {
         interface.sheet.set(None);
         game.begin(start, players, chosen.clock.control());
     };
-    let leave_for_board = move |app: Option<Element>, action: Action| {
-        interface.sheet.set(None);
-        game.act(action);
-        // The closed sheet returns the focus to a button that is gone by then, so it is moved to the board.
-        let focus = move || app.iter().for_each(focus_cursor);
-        set_timeout(focus, Duration::ZERO);
-    };
-    let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
-    let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.game.get())));
-    let learn = move |event: MouseEvent| {
-        let app = app_of(&event);
-        let variant = chosen.game.get_untracked();
-        spawn_local(async move {
-            let course = courses.load(variant).await;
-            // The sheet may be closed by now.
-            if not_loaded.try_set(course.is_none()).is_none()
-                && let Some(course) = course
-            {
-                leave_for_board(app, Action::BeginCourse(course, state.get_untracked().next()));
-            }
-        });
-    };
     // From the position on the board, or the start of another game if one is chosen.
     let open_editor = move |event: MouseEvent| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
-        leave_for_board(app_of(&event), Action::OpenEditor(setup));
+        leave_for_board(&event, interface, move || game.act(Action::OpenEditor(setup)));
+    };
+    let open_learn = move |_| {
+        interface.game_to_learn.set(Some(chosen.ruleset.get_untracked()));
+        interface.sheet.set(Some(Sheet::Learn));
     };
     view! {
         <form class="form" on:submit=begin>
@@ -161,7 +140,7 @@ fn Form() -> impl IntoView {
                         .then(|| {
                             view! {
                                 <Handicaps chosen/>
-                                <Rulesets chosen/>
+                                <Rulesets name="ruleset" ruleset=chosen.ruleset/>
                             }
                         })}
                     <OwnClock chosen/>
@@ -177,31 +156,14 @@ fn Form() -> impl IntoView {
                                 class="button"
                                 type="button"
                                 data-action="learn"
-                                on:click=learn
+                                on:click=open_learn
                             >
-                                {move || preferences.say(OnSheet::Learn(state.get()))}
+                                {move || preferences.say(Label::Learn)}
                             </button>
-                            {interface
-                                .has_rules_pages
-                                .then(|| {
-                                    view! {
-                                        <a
-                                            class="button"
-                                            href=move || rules_pages::address(chosen.game.get(), preferences.language())
-                                            target="_blank"
-                                            rel="noopener"
-                                        >
-                                            {move || preferences.say(Label::Rules)}
-                                        </a>
-                                    }
-                                })}
                             <button class="button" type="button" data-action="set-up" on:click=open_editor>
                                 {move || preferences.say(Label::SetUp)}
                             </button>
                         </div>
-                        <p class="share-wrong" role="status">
-                            {move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))}
-                        </p>
                     }
                 })}
             <div class="form-end">
@@ -211,9 +173,4 @@ fn Form() -> impl IntoView {
             </div>
         </form>
     }
-}
-
-/// The app that an element belongs to.
-fn app_of(event: &MouseEvent) -> Option<Element> {
-    event_target::<Element>(event).closest(".poppy").ok().flatten()
 }

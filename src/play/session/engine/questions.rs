@@ -29,6 +29,10 @@ const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(
 /// first is the only good move.
 const HINT_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(400_000), lines: Some(2), mate: None };
 
+/// The limits of the search for the reply to a wrong move in a puzzle.
+const REFUTATION_LIMITS: QuestionLimits =
+    QuestionLimits { time_ms: None, nodes: Some(60_000), lines: None, mate: None };
+
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
@@ -38,6 +42,8 @@ pub enum Purpose {
     Hint,
     /// To evaluate the position in which a person offers a draw.
     Draw,
+    /// To show what a wrong move in a puzzle allows.
+    Refutation,
     /// To show the values of the positions and moves of a solved game. No move is asked for.
     Values,
     /// To judge a position of a game that is reviewed.
@@ -115,20 +121,21 @@ impl Session {
                 (Level::STRONGEST, QuestionLimits { lines: Some(self.analysis.lines()), ..nodes(analysis::MAX_NODES) })
             }
             // The table of a solved game answers only if nothing but the best move is asked for.
-            Purpose::Hint if self.game().variant().spec().solved => {
+            Purpose::Hint | Purpose::Refutation if self.game().variant().spec().solved => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
             }
             Purpose::Hint => (Level::STRONGEST, HINT_LIMITS),
+            Purpose::Refutation => (Level::STRONGEST, REFUTATION_LIMITS),
         };
         let game = &match purpose {
             Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
             Purpose::Review => self.review_run.as_ref()?.next_game()?,
-            Purpose::Reply | Purpose::Hint | Purpose::Draw => self.game().clone(),
+            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => self.game().clone(),
         };
         let of_table = match purpose {
             Purpose::Values => true,
             Purpose::Review | Purpose::Analysis => self.has_table(),
-            Purpose::Reply | Purpose::Hint | Purpose::Draw => false,
+            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {
             // Without the moves before: a way back to an earlier position would count as a draw.
@@ -146,9 +153,11 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        let is_elsewhere = self.lesson.is_some() || self.editor.is_some() || self.replay.is_some();
-        if self.engine_error.is_some() || is_elsewhere {
+        if self.engine_error.is_some() || self.editor.is_some() || self.replay.is_some() {
             return None;
+        }
+        if self.lesson.is_some() {
+            return self.lacks_refutation().then_some(Purpose::Refutation);
         }
         let for_move = match self.current.mover() {
             Some(Player::Engine(_)) => Some(Purpose::Reply),
@@ -190,7 +199,9 @@ impl Session {
             return;
         }
         (self.selection, self.earlier) = (Selection::Nothing, None);
-        self.hint = self.solution().map_or(Hint::Asked, |solution| Hint::Shown(solution, None));
+        if !self.show_solution() {
+            self.hint = Hint::Asked;
+        }
     }
 
     /// Whether the computer thinks about a move.
@@ -236,6 +247,7 @@ impl Session {
                 self.play(played);
                 self.selection = self.selection_after_reply(picked);
             }
+            Purpose::Refutation => self.take_refutation(played),
             // The answers have actions of their own.
             Purpose::Hint | Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
         }

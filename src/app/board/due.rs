@@ -1,4 +1,5 @@
-//! Plays a premove, which was entered while the computer was thinking, after the computer's move has been shown.
+//! Plays moves that wait until the move before was seen: a premove, which was entered while the computer was thinking, and the
+//! replies in puzzles.
 
 use std::time::Duration;
 
@@ -13,11 +14,15 @@ use crate::{
 /// click.
 const CANCEL_MS: u32 = 500;
 
-/// Plays premoves when they are due.
-pub fn play_premoves() {
+/// The pause between the end of a right move's animation and the reply to it in a puzzle.
+const REPLY_PAUSE_MS: u32 = 250;
+
+/// Plays moves when they are due.
+pub fn play_when_due() {
     let game = Game::expect();
     act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
+    act_when(game, Session::has_reply, move || game.last_motion_ms() + REPLY_PAUSE_MS, Action::PlayReply);
 }
 
 /// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.

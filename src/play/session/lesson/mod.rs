@@ -1,20 +1,19 @@
-//! Lessons: a few positions, each with a task of one move. The introduction of a game is one, and so is a course.
+//! Lessons: positions with tasks. The introduction of a game is one, and so is a course, each step of which takes one move;
+//! a puzzle is one with a single step of several moves.
 //!
 //! A lesson is played like a game, and contains the session that it interrupts.
 
+mod judge;
+mod subject;
+
 use crate::{
-    play::{
-        course::{Attempt, Course, CourseStep},
-        message::StepProgress,
-    },
-    rules::{
-        Game, Move, Reason, Variant,
-        notation::{sfen, usi},
-        variants::{Goal, Step},
-    },
+    play::{course::CourseStep, message::StepProgress},
+    rules::{Move, Side, notation::usi, variants::Goal, variants::Step},
 };
 
 use super::{Hint, Session};
+
+pub use subject::{PuzzleTask, Subject};
 
 /// A lesson in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,44 +21,11 @@ pub struct Lesson {
     subject: Subject,
     step: usize,
     progress: StepProgress,
+    /// The reply to the last move: in a puzzle one that is played soon, or one that shows that the move is wrong.
+    reply: Option<Move>,
+    /// How many wrong moves were played and how many moves were shown in this step.
+    slips: u32,
     interrupted: Box<Session>,
-}
-
-/// What a lesson teaches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Subject {
-    /// The introduction of this game.
-    Introduction(Variant),
-    /// A course, which stays loaded as long as the page.
-    Course(&'static Course),
-}
-
-impl Subject {
-    /// The number of steps.
-    #[must_use]
-    pub fn len(self) -> usize {
-        match self {
-            Self::Introduction(variant) => variant.spec().lesson.len(),
-            Self::Course(course) => course.steps().len(),
-        }
-    }
-
-    /// Whether there is nothing to do.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
-    }
-
-    /// The game at the start of a step; none after the last one.
-    fn start(self, step: usize) -> Option<Game> {
-        match self {
-            Self::Introduction(variant) => {
-                let setup = sfen::parse(variant, variant.spec().lesson.get(step)?.start).ok()?;
-                Game::from_setup(&setup).ok()
-            }
-            Self::Course(course) => course.steps().get(step).map(|step| step.start.clone()),
-        }
-    }
 }
 
 impl Lesson {
@@ -87,12 +53,18 @@ impl Lesson {
         self.progress == StepProgress::Done
     }
 
+    /// Whether a wrong move was played or a move was shown in this step.
+    #[must_use]
+    pub const fn had_slips(&self) -> bool {
+        self.slips > 0
+    }
+
     /// The step of the introduction.
     #[must_use]
     pub fn introduction_step(&self) -> Option<&'static Step> {
         match self.subject {
             Subject::Introduction(variant) => variant.spec().lesson.get(self.step),
-            Subject::Course(_) => None,
+            Subject::Course(_) | Subject::Puzzle(_) => None,
         }
     }
 
@@ -100,9 +72,15 @@ impl Lesson {
     #[must_use]
     pub fn course_step(&self) -> Option<&'static CourseStep> {
         match self.subject {
-            Subject::Introduction(_) => None,
             Subject::Course(course) => course.steps().get(self.step),
+            Subject::Introduction(_) | Subject::Puzzle(_) => None,
         }
+    }
+
+    /// The side that the person plays.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.subject.side()
     }
 
     /// The session to return to after the lesson.
@@ -127,6 +105,12 @@ impl Session {
         self.lesson.as_ref()
     }
 
+    /// The puzzle that is being solved, if there is one.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<PuzzleTask> {
+        self.lesson.as_ref()?.subject.puzzle()
+    }
+
     /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
@@ -139,10 +123,16 @@ impl Session {
         self.lesson.as_ref().is_some_and(|lesson| matches!(lesson.progress, StepProgress::Wrong(_)))
     }
 
-    /// Whether nobody moves in the current step: it is done, or a wrong move is on the board.
+    /// Whether a puzzle's reply to a right move is to be played.
+    #[must_use]
+    pub fn has_reply(&self) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == StepProgress::Trying && lesson.reply.is_some())
+    }
+
+    /// Whether nobody moves in the current step: it is done, a wrong move is on the board, or a reply is to be played.
     #[must_use]
     pub fn is_step_over(&self) -> bool {
-        self.is_step_done() || self.is_step_wrong()
+        self.is_step_done() || self.is_step_wrong() || self.has_reply()
     }
 
     /// Begins a lesson, or takes it up, at a step from 0.
@@ -162,13 +152,19 @@ impl Session {
     /// Takes a wrong move back.
     pub(super) fn retry_step(&mut self) {
         if self.is_step_wrong() {
-            self.restart_step();
+            self.take_back_try();
         }
     }
 
-    fn restart_step(&mut self) {
-        if let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take() {
-            self.go_to_step(subject, step, interrupted);
+    /// Takes the last move of a step back.
+    fn take_back_try(&mut self) {
+        if let Some(lesson) = self.lesson.take() {
+            let before = self.game().moves().len().saturating_sub(1);
+            let Self { notice_count, orientation, engine_error, .. } = *self;
+            let lesson = Some(Lesson { progress: StepProgress::Trying, reply: None, ..lesson });
+            let begun = Self::resume(self.game().prefix(before), None);
+            *self = Self { notice_count, orientation, engine_error, lesson, ..begun };
+            self.hint = self.guidance();
         }
     }
 
@@ -180,11 +176,12 @@ impl Session {
 
     /// Sets up a step of a lesson; after the last one, returns to the interrupted session.
     fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Box<Self>) {
-        let notice_count = self.notice_count;
+        let (notice_count, engine_error) = (self.notice_count, interrupted.engine_error);
         *self = match subject.start(step) {
             Some(game) => {
-                let lesson = Some(Lesson { subject, step, progress: StepProgress::Trying, interrupted });
-                let mut session = Self { notice_count, lesson, ..Self::resume(game, None) };
+                let progress = StepProgress::Trying;
+                let lesson = Some(Lesson { subject, step, progress, reply: None, slips: 0, interrupted });
+                let mut session = Self { notice_count, lesson, engine_error, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
             }
@@ -192,24 +189,12 @@ impl Session {
         };
     }
 
-    /// Marks the step as done if the move solves it. If not, the introduction begins the step again, and a course leaves the
-    /// move on the board.
-    pub(super) fn judge_step(&mut self, played: Move) {
-        let Some(lesson) = &mut self.lesson else { return };
-        let is_goal_met = lesson.introduction_step().is_some_and(|step| is_met(step.goal, &self.current.game, played));
-        let progress = match lesson.course_step().map(|step| step.judge(played)) {
-            Some(Attempt::Wrong(which)) => StepProgress::Wrong(which),
-            None if !is_goal_met => StepProgress::Again,
-            Some(Attempt::Solved) | None => StepProgress::Done,
-        };
-        if progress == StepProgress::Again {
-            self.restart_step();
-        }
-        if let Some(lesson) = &mut self.lesson {
-            lesson.progress = progress;
-        }
-        if progress != StepProgress::Done {
-            self.notice_count = self.notice_count.wrapping_add(1);
+    /// Plays a puzzle's reply to a right move.
+    pub(super) fn play_reply(&mut self) {
+        if self.has_reply()
+            && let Some(reply) = self.lesson.as_mut().and_then(|lesson| lesson.reply.take())
+        {
+            self.play(reply);
         }
     }
 
@@ -221,28 +206,42 @@ impl Session {
         self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
     }
 
-    /// The solution of the current step.
-    pub(super) fn solution(&self) -> Option<Move> {
+    /// Shows the solution of the current step, or the puzzle's next move. Returns whether there is a lesson.
+    pub(super) fn show_solution(&mut self) -> bool {
+        let solution = self.solution();
+        let Some(lesson) = &mut self.lesson else { return false };
+        if let Some(solution) = solution {
+            lesson.slips += 1;
+            self.hint = Hint::Shown(solution, None);
+        }
+        true
+    }
+
+    /// The solution of the current step, or the puzzle's next move.
+    fn solution(&self) -> Option<Move> {
         let lesson = self.lesson.as_ref()?;
-        let of_course = lesson.course_step().map(CourseStep::solution);
-        of_course.or_else(|| usi::parse(self.game().position(), lesson.introduction_step()?.solution).ok())
+        match lesson.subject {
+            Subject::Introduction(_) => usi::parse(self.game().position(), lesson.introduction_step()?.solution).ok(),
+            Subject::Course(_) => lesson.course_step().map(CourseStep::solution),
+            Subject::Puzzle(task) => task.puzzle.solution.get(self.game().moves().len()).copied(),
+        }
     }
 
     /// The reply that shows that the wrong move on the board is wrong.
     #[must_use]
     pub fn refutation(&self) -> Option<Move> {
-        let lesson = self.lesson.as_ref()?;
-        let StepProgress::Wrong(which) = lesson.progress else { return None };
-        lesson.course_step()?.reply(which)
+        self.lesson.as_ref().filter(|_| self.is_step_wrong())?.reply
     }
-}
 
-/// Whether the last move of the game meets the goal.
-fn is_met(goal: Goal, game: &Game, played: Move) -> bool {
-    match goal {
-        Goal::Move => true,
-        Goal::Capture => game.previous().is_some_and(|before| before.piece(played.to()).is_some()),
-        Goal::Drop => played.from().is_none(),
-        Goal::Mate => game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate),
+    /// Whether the engine is to find the reply to a wrong move in a puzzle.
+    pub(super) fn lacks_refutation(&self) -> bool {
+        self.puzzle().is_some() && self.is_step_wrong() && self.refutation().is_none()
+    }
+
+    /// Takes the engine's reply to a wrong move in a puzzle.
+    pub(super) fn take_refutation(&mut self, reply: Move) {
+        if let Some(lesson) = &mut self.lesson {
+            lesson.reply = Some(reply);
+        }
     }
 }

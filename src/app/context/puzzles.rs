@@ -1,0 +1,147 @@
+//! The puzzles: loaded when they are wanted, and which of them a person has solved.
+
+use std::collections::BTreeMap;
+
+use leptos::{prelude::*, task::spawn_local};
+
+use crate::{
+    app::browser::{data::load_text, time::today},
+    play::{
+        exchange::{import::ImportError, link::LinkError},
+        puzzle::{Puzzle, PuzzleId, PuzzleKind, PuzzleOfLink, PuzzleRecord, PuzzleSet},
+        session::{Action, PuzzleTask, Session},
+        storage::Storage,
+    },
+    rules::Variant,
+};
+
+use super::{Game, Interface, Sheet};
+
+/// The puzzles of one app.
+#[derive(Clone, Copy)]
+pub struct Puzzles {
+    game: Game,
+    interface: Interface,
+    /// By the name of the variant.
+    loaded: StoredValue<BTreeMap<&'static str, &'static PuzzleSet>>,
+    /// What is solved.
+    pub record: RwSignal<PuzzleRecord>,
+}
+
+impl Puzzles {
+    /// No puzzle is loaded; what is solved is read from the storage.
+    pub fn new(game: Game, interface: Interface, storage: &dyn Storage) -> Self {
+        let record = RwSignal::new(PuzzleRecord::load(storage));
+        let solved = Memo::new(move |_| {
+            game.with(|session| {
+                let is_clean = !session.lesson().filter(|lesson| lesson.is_done())?.had_slips();
+                session.puzzle().map(|task| (task.variant(), task.puzzle.id, is_clean, task.day))
+            })
+        });
+        Effect::new(move || {
+            if let Some((variant, id, is_clean, day)) = solved.get() {
+                record.update(|record| record.solve(variant, id, is_clean, day));
+            }
+        });
+        // The page's address names the puzzle until another one, or a game, takes its place.
+        let current = Memo::new(move |_| game.with(|session| session.puzzle().map(|task| task.puzzle.id)));
+        Effect::new(move |before: Option<Option<PuzzleId>>| {
+            let current = current.get();
+            if before.flatten().is_some_and(|before| current != Some(before)) {
+                game.clear_link();
+            }
+            current
+        });
+        Self { game, interface, loaded: StoredValue::default(), record }
+    }
+
+    /// The puzzles of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Takes over what another tab has solved.
+    pub fn follow(self, text: &str) {
+        if let Some(other) = PuzzleRecord::parse(text) {
+            self.record.update(|record| record.merge(other));
+        }
+    }
+
+    /// The puzzles of a game; none if their file cannot be loaded.
+    pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
+        let name = variant.name();
+        if let Some(set) = self.loaded.try_with_value(|loaded| loaded.get(name).copied())? {
+            return Some(set);
+        }
+        let text = load_text(&address(variant)).await?;
+        // It stays as long as the page.
+        let set: &'static PuzzleSet = Box::leak(Box::new(PuzzleSet::parse(&text).ok()?));
+        self.loaded.try_update_value(|loaded| loaded.insert(name, set))?;
+        Some(set)
+    }
+
+    /// Begins a puzzle in place of the sheet.
+    pub fn begin(self, puzzle: &'static Puzzle, day: Option<i64>) {
+        self.interface.sheet.set(None);
+        self.game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
+    }
+
+    /// Begins the puzzle of the day.
+    pub fn begin_of_day(self, set: &'static PuzzleSet) {
+        let day = today();
+        self.begin(set.of_day(day), Some(day));
+    }
+
+    /// Begins the next puzzle of a kind that is not solved; the first one if all are.
+    pub fn begin_kind(self, set: &'static PuzzleSet, kind: PuzzleKind) {
+        let next = self.record.with_untracked(|record| record.next(set, kind, None));
+        let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
+        if let Some(puzzle) = next.or_else(first) {
+            self.begin(puzzle, None);
+        }
+    }
+
+    /// Begins the next puzzle of the same kind that is not solved. Shows what other puzzles there are if there is none, or after
+    /// the puzzle of the day.
+    pub fn next(self) {
+        let task = untrack(move || self.game.with(Session::puzzle));
+        let Some(task) = task else { return };
+        spawn_local(async move {
+            let set = if task.day.is_none() { self.load(task.variant()).await } else { None };
+            if self.game.is_disposed() {
+                return;
+            }
+            let next = set.and_then(|set| {
+                self.record.with_untracked(|record| record.next(set, task.puzzle.kind, Some(task.puzzle.id)))
+            });
+            match next {
+                Some(puzzle) => self.begin(puzzle, None),
+                None => self.interface.sheet.set(Some(Sheet::Learn)),
+            }
+        });
+    }
+
+    /// Begins the puzzle of a link, or shows what is wrong with it.
+    pub fn open(self, variant: Variant, linked: PuzzleOfLink) {
+        spawn_local(async move {
+            let set = self.load(variant).await;
+            if self.game.is_disposed() {
+                return;
+            }
+            let error = match (set, linked) {
+                (None, _) => ImportError::File(address(variant)),
+                (Some(set), PuzzleOfLink::OfDay) => return self.begin_of_day(set),
+                (Some(set), PuzzleOfLink::WithId(id)) => match set.with_id(id) {
+                    Some(puzzle) => return self.begin(puzzle, None),
+                    None => ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }]),
+                },
+            };
+            self.interface.import_error.set(Some(error));
+        });
+    }
+}
+
+/// Where the puzzles of a game are.
+fn address(variant: Variant) -> String {
+    format!("puzzles/{}.txt", variant.name())
+}

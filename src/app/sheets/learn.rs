@@ -1,0 +1,173 @@
+//! The sheet to learn a game and to solve puzzles.
+
+use leptos::{prelude::*, task::spawn_local};
+use web_sys::MouseEvent;
+
+use crate::{
+    app::{
+        browser::time::today,
+        context::{Courses, Game, Interface, Preferences, Puzzles, Sheet},
+        widgets::{GameChoices, Rulesets},
+    },
+    play::{
+        puzzle::{PuzzleKind, PuzzleSet},
+        rules_pages,
+        session::Action,
+    },
+    rules::Variant,
+    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
+};
+
+use super::sheet::{OpenedSheet, leave_for_board};
+
+/// The sheet.
+#[component]
+pub fn LearnSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::Learn name="learn-sheet" title=Label::Learn>
+            <Body/>
+        </OpenedSheet>
+    }
+}
+
+#[component]
+fn Body() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let game_to_learn = Interface::expect().game_to_learn;
+    let ruleset = RwSignal::new(game_to_learn.get_untracked().unwrap_or_else(|| Game::expect().variant()));
+    game_to_learn.set(None);
+    let chosen = Memo::new(move |_| ruleset.get().game());
+    view! {
+        <div class="form">
+            <GameChoices name="learn-game" chosen choose=move |variant| ruleset.set(variant)/>
+            <Rulesets name="learn-ruleset" ruleset/>
+            <section class="share-part">
+                <h3 class="share-head">{move || preferences.say(OnLearn::HowToPlay)}</h3>
+                <CourseAndRules chosen/>
+            </section>
+            <section class="share-part">
+                <h3 class="share-head">{move || preferences.say(OnLearn::Puzzles)}</h3>
+                <PuzzleButtons ruleset/>
+            </section>
+        </div>
+    }
+}
+
+/// The buttons to the course of a game and to the page about its rules.
+#[component]
+fn CourseAndRules(
+    /// The game.
+    chosen: Memo<Variant>,
+) -> impl IntoView {
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
+    let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.get())));
+    let learn = move |event: MouseEvent| {
+        let variant = chosen.get_untracked();
+        spawn_local(async move {
+            let course = courses.load(variant).await;
+            // The sheet may be closed by now.
+            if not_loaded.try_set(course.is_none()).is_none()
+                && let Some(course) = course
+            {
+                let step = state.get_untracked().next();
+                leave_for_board(&event, interface, move || game.act(Action::BeginCourse(course, step)));
+            }
+        });
+    };
+    let rules = interface.has_rules_pages.then(|| {
+        view! {
+            <a
+                class="button"
+                href=move || rules_pages::address(chosen.get(), preferences.language())
+                target="_blank"
+                rel="noopener"
+            >
+                {move || preferences.say(Label::Rules)}
+            </a>
+        }
+    });
+    view! {
+        <div class="share-row">
+            <button class="button main-button" type="button" data-action="course" on:click=learn>
+                {move || preferences.say(OnSheet::Learn(state.get()))}
+            </button>
+            {rules}
+        </div>
+        <p class="share-wrong" role="status">
+            {move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))}
+        </p>
+    }
+}
+
+/// The buttons to the puzzle of the day and to the puzzles of each kind.
+#[component]
+fn PuzzleButtons(
+    /// The game and its ruleset.
+    ruleset: RwSignal<Variant>,
+) -> impl IntoView {
+    let (preferences, interface, puzzles) = (Preferences::expect(), Interface::expect(), Puzzles::expect());
+    let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
+    let set = move || loaded.get().flatten();
+    let is_solved = move || puzzles.record.read().is_day_solved(ruleset.get(), today());
+    let days = move || puzzles.record.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
+    let begin_of_day = move |event: MouseEvent| {
+        if let Some(set) = untrack(set) {
+            leave_for_board(&event, interface, move || puzzles.begin_of_day(set));
+        }
+    };
+    let failed = move || loaded.get().is_some_and(|set| set.is_none());
+    let retry = move || {
+        failed().then(|| {
+            view! {
+                <button class="button" type="button" data-action="retry" on:click=move |_| loaded.refetch()>
+                    {move || preferences.say(Label::TryAgain)}
+                </button>
+            }
+        })
+    };
+    let kinds = move || set().map(|set| view! { <Kinds set/> });
+    view! {
+        <div class="share-row">
+            <button
+                class="button"
+                type="button"
+                data-action="puzzle-of-day"
+                aria-disabled=move || set().is_none().to_string()
+                on:click=begin_of_day
+            >
+                {move || preferences.say(OnLearn::OfDay(is_solved()))}
+            </button>
+            <p class="days">{move || preferences.say(days())}</p>
+        </div>
+        <div class="puzzle-kinds">{kinds}</div>
+        <p class="share-wrong" role="status">{move || failed().then(|| preferences.say(OnLearn::NotLoaded))}</p>
+        {retry}
+    }
+}
+
+/// A button for each kind of puzzles that a game has, with how many are solved.
+#[component]
+fn Kinds(
+    /// The puzzles.
+    set: &'static PuzzleSet,
+) -> impl IntoView {
+    let (preferences, interface, puzzles) = (Preferences::expect(), Interface::expect(), Puzzles::expect());
+    let button = move |kind: PuzzleKind| {
+        let count = move || {
+            let (solved, of) = puzzles.record.read().count(set, kind);
+            OnLearn::Solved(solved, of)
+        };
+        let begin = move |event: MouseEvent| {
+            leave_for_board(&event, interface, move || puzzles.begin_kind(set, kind));
+        };
+        view! {
+            <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>
+                <span>{move || preferences.say(OnLearn::Kind(kind))}</span>
+                <span class="choice-note">{move || preferences.say(count())}</span>
+            </button>
+        }
+    };
+    let has = move |kind: &PuzzleKind| set.puzzles().iter().any(|puzzle| puzzle.kind == *kind);
+    PuzzleKind::ALL.into_iter().filter(has).map(button).collect_view()
+}
