@@ -31,6 +31,7 @@ const STYLES: &[&str] = &[
     include_str!("../../style/card.css"),
     include_str!("../../style/share.css"),
     include_str!("../../style/games.css"),
+    include_str!("../../style/learn.css"),
     include_str!("../../style/editor.css"),
     include_str!("../../style/embed.css"),
 ];

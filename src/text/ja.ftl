@@ -595,13 +595,13 @@ puzzles-solved = { $solved }／{ $of }
 puzzles-not-loaded = 問題を読み込めませんでした。もう一度お試しください。
 puzzle-by-link = リンクを開いた人は、この問題を解けます。
 puzzle-task = { $begun ->
-    [yes] 正解です。
+    [yes] 正解。
    *[no] { "" }
-}{ $side }の番：{ $kind ->
+}{ $side }番：{ $kind ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
-    [win] 勝てる手は一つだけです。
-   *[draw] 引き分けにできる手は一つだけです。
+    [win] 勝つ手は一つだけです。
+   *[draw] 引き分ける手は一つだけです。
 }
 puzzle-wrong = { $known ->
     [yes] 違います。{ $side }の応手：{ $text }。

@@ -84,3 +84,22 @@ export async function sendLink(table: Table): Promise<string> {
     await expect(table.detail()).toHaveText(/^Link copied\. Send it to /);
     return table.page.evaluate(() => navigator.clipboard.readText());
 }
+
+const NAMES: Record<string, string> = { P: 'pawn', N: 'knight', S: 'silver', L: 'lance', G: 'gold', R: 'rook', B: 'bishop', T: 'tokin', K: 'king' };
+
+/** Makes a move in USI for a side; of a dialog the face that promotes, or the other one. */
+export async function makeMove(table: Table, move: string, side: 'black' | 'white' = 'black'): Promise<void> {
+    const to = move.replace('+', '').slice(-2);
+    if (move[1] === '*') {
+        // A face of a piece with two, or else the whole piece; Nana's rook is a `step-rook`.
+        const hand = table.app.locator(`[data-stand=${side}]`);
+        const [face, piece] = ['drop', 'held'].map((kind) => hand.locator(`[data-${kind}$="${NAMES[move[0]]}"][aria-disabled=false]`));
+        await ((await face.count()) > 0 ? face : piece).first().click();
+        await table.square(to).click();
+    } else {
+        await table.square(move.slice(0, 2)).click();
+        await table.square(to).click();
+        const choice = table.app.locator('[data-choice]');
+        if (await choice.first().isVisible()) await choice.nth(move.endsWith('+') ? 0 : 1).click();
+    }
+}

@@ -12,8 +12,8 @@ use crate::{
     },
     play::{
         geometry::Table,
-        message::{Ending, Message, TrueValue, Verdict},
-        scene::{LessonView, Scene},
+        message::{Ending, Message, PuzzleMessage, TrueValue, Verdict},
+        scene::{LessonKind, LessonView, Scene},
         session::Action,
         svg,
     },
@@ -81,7 +81,11 @@ impl Line {
     fn side(&self) -> Option<Side> {
         match *self {
             Self {
-                status: Message::Turn { side, .. } | Message::DropKing { side, .. } | Message::SendLink { side, .. },
+                status:
+                    Message::Turn { side, .. }
+                    | Message::DropKing { side, .. }
+                    | Message::SendLink { side, .. }
+                    | Message::Puzzle(PuzzleMessage::Task { side, .. }),
                 ..
             } => Some(side),
             Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
@@ -195,7 +199,8 @@ pub fn Status() -> impl IntoView {
     // An embed has no buttons.
     let is_embed = interface.host == Host::Embed;
     let line = game.memo(move |scene| Line::of(scene, !is_embed));
-    let is_lesson = move || line.read().lesson.is_some();
+    // A puzzle looks like a game.
+    let is_lesson = move || line.read().lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle(_)));
     let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)

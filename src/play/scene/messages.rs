@@ -7,7 +7,7 @@ use crate::{
         session::{Hint, Lesson, NextInLinkGame, Origin, Player, Selection, Session, StepProgress, Subject},
     },
     protocol::Level,
-    rules::{Move, Position, Side},
+    rules::{Game, Move, Position, Side},
 };
 
 use super::{LessonKind, LessonView};
@@ -27,7 +27,7 @@ pub(super) fn status(session: &Session) -> Message {
             return Message::Step { variant: game.variant(), goal: step.goal, progress: lesson.progress() };
         }
         if let Some(task) = session.puzzle() {
-            return Message::Puzzle(puzzle(session, lesson, task.puzzle));
+            return Message::Puzzle(puzzle(lesson, task.puzzle, game));
         }
     }
     let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
@@ -109,7 +109,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
     let offer = session.offers_draw().then_some(Message::DrawOffered);
-    notice.or(hint).or(offer).or(engine_error.map(Message::EngineError))
+    notice.or(wrong_in_puzzle(session)).or(hint).or(offer).or(engine_error.map(Message::EngineError))
 }
 
 /// The second line: an announcement, the last move, or the number of the step.
@@ -193,23 +193,26 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
     Some(LessonView { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of })
 }
 
-/// What is said of a puzzle now: the task, or what the last move is worth.
-fn puzzle(session: &Session, lesson: &Lesson, puzzle: &Puzzle) -> PuzzleMessage {
-    let position = session.game().position();
-    let moves = session.game().moves().len();
-    match lesson.progress() {
-        StepProgress::Done => PuzzleMessage::Solved { helped: lesson.had_slips() },
-        StepProgress::Wrong(_) => {
-            PuzzleMessage::Wrong(session.refutation().map(|reply| played(session, position, reply)))
-        }
-        StepProgress::Trying | StepProgress::Again => PuzzleMessage::Task {
-            side: lesson.side(),
-            kind: puzzle.kind,
-            // A reply that is to be played belongs to the move before.
-            moves: (puzzle.solution.len() + 1 - moves) / 2,
-            begun: moves > 0,
-        },
+/// The task of a puzzle, or that it is solved.
+fn puzzle(lesson: &Lesson, puzzle: &Puzzle, game: &Game) -> PuzzleMessage {
+    if lesson.is_done() {
+        return PuzzleMessage::Solved { helped: lesson.had_slips() };
     }
+    let is_wrong = matches!(lesson.progress(), StepProgress::Wrong(_));
+    let right_moves = game.moves().len() - usize::from(is_wrong);
+    PuzzleMessage::Task {
+        side: lesson.side(),
+        kind: puzzle.kind,
+        moves: (puzzle.solution.len() + 1 - right_moves) / 2,
+        begun: right_moves > 0,
+    }
+}
+
+/// What a wrong move in a puzzle allows.
+fn wrong_in_puzzle(session: &Session) -> Option<Message> {
+    let position = session.game().position();
+    let reply = || session.refutation().map(|reply| played(session, position, reply));
+    (session.puzzle().is_some() && session.is_step_wrong()).then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
 }
 
 /// The premove.

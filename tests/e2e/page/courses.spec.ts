@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Table } from '../board';
+import { makeMove } from '../playing';
 
 const BOTH = { tag: '@both' };
 
@@ -27,32 +28,13 @@ async function expectFits(table: Table): Promise<void> {
     expect(fits, (await table.status().textContent())!).toBe(true);
 }
 
-const button = (table: Table): Locator => table.page.getByRole('dialog', { name: 'New game' }).getByRole('button', { name: /^How to play/ });
+const button = (table: Table): Locator => table.page.getByRole('dialog', { name: 'Learn and puzzles' }).getByRole('button', { name: /^How to play/ });
 
 /** Begins the course of the game on the board, or takes it up. */
 async function learn(table: Table): Promise<void> {
-    await table.button('New game').click();
+    await table.button('Learn and puzzles').click();
     await button(table).click();
     await expect(table.page.getByRole('dialog')).toBeHidden();
-}
-
-/** Makes a move in USI; the target of a drop is found by the letter of the face. */
-async function make(table: Table, move: string): Promise<void> {
-    const to = move.replace('+', '').slice(-2);
-    if (move[1] === '*') {
-        const names: Record<string, string> = { P: 'pawn', N: 'knight', S: 'silver', L: 'lance', G: 'gold', R: 'rook', B: 'bishop', T: 'tokin', K: 'king' };
-        // A face of a piece with two, or else the whole piece; Nana's rook is a `step-rook`.
-        const hand = table.app.locator('[data-stand=black]');
-        const [face, piece] = ['drop', 'held'].map((kind) => hand.locator(`[data-${kind}$="${names[move[0]]}"][aria-disabled=false]`));
-        await ((await face.count()) > 0 ? face : piece).first().click();
-        await table.square(to).click();
-    } else {
-        await table.square(move.slice(0, 2)).click();
-        await table.square(to).click();
-        const choice = table.app.locator('[data-choice]');
-        // A promotion is the first face; to stay as it is, the other.
-        if (await choice.first().isVisible()) await choice.nth(move.endsWith('+') ? 0 : 1).click();
-    }
 }
 
 for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'kyoto']) {
@@ -65,13 +47,13 @@ for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'kyoto']) {
             await expect(table.status()).toHaveText(said(step.task, page));
             await expect(table.detail()).toHaveText(`${index + 1} of ${all.length}`);
             await expectFits(table);
-            await make(table, step.solution[0]);
+            await makeMove(table, step.solution[0]);
             await expect(table.status()).toHaveText(said(step.done, page));
             await expectFits(table);
             await table.button(index + 1 < all.length ? 'Next' : 'Play').click();
         }
         await expect(table.status()).toHaveText(/Black to move|king/);
-        await table.button('New game').click();
+        await table.button('Learn and puzzles').click();
         await expect(button(table)).toHaveText('How to play ✓');
     });
 }
@@ -99,14 +81,14 @@ test('a course is left, kept, and taken up where it was', BOTH, async ({ page })
     await learn(table);
     const all = steps('kyoto');
     for (const step of all.slice(0, 2)) {
-        await make(table, step.solution[0]);
+        await makeMove(table, step.solution[0]);
         await table.button('Next').click();
     }
     await expect(table.status()).toHaveText(said(all[2].task, page));
     await table.button('Leave').click();
     await expect(table.status(), 'the game is back').toHaveText('White to move');
     await table.reload();
-    await table.button('New game').click();
+    await table.button('Learn and puzzles').click();
     await expect(button(table)).toHaveText(`How to play: 3 of ${all.length}`);
     await button(table).click();
     await expect(table.status()).toHaveText(said(all[2].task, page));
@@ -115,7 +97,7 @@ test('a course is left, kept, and taken up where it was', BOTH, async ({ page })
 test('a course that cannot be loaded is named, and tried again', async ({ page }) => {
     await page.context().route(/courses\//, (route) => route.abort());
     const table = await Table.open(page, '#variant=kyoto&side=both');
-    await table.button('New game').click();
+    await table.button('Learn and puzzles').click();
     await button(table).click();
     await expect(page.getByText('The course could not be loaded. Try again.')).toBeVisible();
     await page.context().unroute(/courses\//);

@@ -118,7 +118,9 @@ fn a_wrong_move_is_answered_on_the_board_and_taken_back_alone() {
     assert!(session.is_step_wrong() && session.refutation().is_some() && session.engine_query().is_none());
     let shown = scene(&session);
     assert_eq!(shown.arrows.iter().map(|arrow| arrow.kind).collect::<Vec<_>>(), [ArrowKind::Bad]);
-    assert!(matches!(shown.status, Message::Puzzle(PuzzleMessage::Wrong(Some(_)))));
+    assert!(matches!(shown.notice, Some(Message::Puzzle(PuzzleMessage::Wrong(Some(_))))));
+    let task = PuzzleMessage::Task { side: Side::Black, kind: puzzle.kind, moves: 2, begun: true };
+    assert_eq!(shown.status, Message::Puzzle(task));
     assert_eq!(session.game().moves().len(), 3);
     tap(&mut session, "1a");
     assert_eq!(session.game().moves(), &puzzle.solution[..2], "the right moves stay");
@@ -138,7 +140,7 @@ fn the_engine_is_asked_for_what_the_judge_leaves_to_it() {
     let query = session.engine_query().expect("a question");
     assert_eq!((query.purpose, query.question.level), (Purpose::Refutation, Level::STRONGEST));
     assert_eq!(query.position, *session.game().position());
-    assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Wrong(None)));
+    assert_eq!(scene(&session).notice, Some(Message::Puzzle(PuzzleMessage::Wrong(None))));
     assert!(!scene(&session).thinking, "nobody waits for it");
     let reply = session.game().position().moves()[0];
     session.apply(Action::Answer(Purpose::Refutation, reply));

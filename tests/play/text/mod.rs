@@ -2,6 +2,7 @@
 
 mod clock_samples;
 mod hint_reasons;
+mod puzzle_samples;
 mod review_samples;
 mod samples;
 
@@ -83,6 +84,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/on_sheet.rs"),
         include_str!("../../../src/text/messages.rs"),
+        include_str!("../../../src/text/puzzles.rs"),
         include_str!("../../../src/text/review.rs"),
         include_str!("../../../src/text/sharing.rs"),
         include_str!("../../../src/text/values.rs"),

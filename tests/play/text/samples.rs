@@ -27,7 +27,7 @@ use poppy_shogi::{
     text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 
-use super::{clock_samples::clock_samples, review_samples::review_samples};
+use super::{clock_samples::clock_samples, puzzle_samples::puzzle_samples, review_samples::review_samples};
 
 pub(super) fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -91,7 +91,8 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
 
 /// Everything that is said, with every choice of its own.
 pub(super) fn samples() -> Vec<Box<dyn Say>> {
-    samples_at_board().into_iter().chain(samples_on_sheets()).chain(clock_samples()).chain(review_samples()).collect()
+    let others = clock_samples().into_iter().chain(puzzle_samples()).chain(review_samples());
+    samples_at_board().into_iter().chain(samples_on_sheets()).chain(others).collect()
 }
 
 /// What is said on sheets, the card of a piece among them, and of what comes from outside.

@@ -1,0 +1,171 @@
+// Puzzles, solved on the board as a person does: found on the sheet, by a link, and in a frame.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openShareSheet, Table } from '../board';
+import { makeMove } from '../playing';
+import { puzzles, type Puzzle } from '../puzzles';
+
+const BOTH = { tag: '@both' };
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Learn and puzzles' });
+const solved = (table: Table, of: Puzzle): Promise<void> => expect(table.status(), of.id).toHaveText('Solved!');
+
+async function openSheet(table: Table): Promise<Locator> {
+    await table.app.getByRole('button', { name: 'Learn and puzzles', exact: true }).click();
+    await expect(sheet(table.page)).toBeVisible();
+    return sheet(table.page);
+}
+
+/** Plays the main line of a puzzle, and waits for each reply. */
+async function solve(table: Table, puzzle: Puzzle): Promise<void> {
+    for (const [nth, move] of puzzle.solution.entries()) {
+        if (nth % 2 === 0) await makeMove(table, move, puzzle.side);
+        else await expect(table.status()).toHaveText(/^Right! /);
+        if (nth % 2 === 1) await expect(table.app.locator('[data-state=movable]').first()).toBeAttached();
+    }
+}
+
+const kinds: [string, string, RegExp][] = [
+    ['kyoto', 'mate1', /^(Black|White) to move: mate in 1\.$/],
+    ['micro', 'mate3', /: mate in 2\.$/],
+    ['minishogi', 'mate5', /: mate in 3\.$/],
+    ['judkins', 'mate7', /: mate in 4\.$/],
+    ['kyoto', 'piece', /: win a piece\.$/],
+    ['nana', 'win', /: only one move wins\.$/],
+    ['nana', 'draw', /: only one move draws\.$/],
+];
+for (const [game, kind, task] of kinds) {
+    test(`a puzzle of the kind ${kind} is solved in ${game}`, BOTH, async ({ page }) => {
+        const puzzle = puzzles(game).find((puzzle) => puzzle.kind === kind && puzzle.side === 'white')!;
+        const table = await Table.open(page, `#variant=${game}&puzzle=${puzzle.id}`);
+        await expect(table.status()).toHaveText(task);
+        await expect(table.detail()).toHaveText(`Puzzle · difficulty ${puzzle.difficulty} of 5`);
+        await solve(table, puzzle);
+        await solved(table, puzzle);
+    });
+}
+
+test('puzzles of a kind follow each other, and what is solved is kept', BOTH, async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    const [first, second] = puzzles('kyoto').filter((puzzle) => puzzle.kind === 'mate1');
+    const opened = await openSheet(table);
+    await opened.getByRole('radio', { name: 'Kyoto shogi' }).check();
+    await opened.getByRole('button', { name: 'Mate in 1 0 of 20' }).click();
+    await expect(table.app.locator('[data-square]:focus'), 'the board has the focus').toHaveCount(1);
+    await solve(table, first);
+    await solved(table, first);
+    await table.button('Next puzzle').click();
+    await solve(table, second);
+    await solved(table, second);
+    await table.button('Leave').click();
+    await expect(table.status(), 'the game is back').toHaveText('White to move');
+    await table.reload();
+    await openSheet(table);
+    await sheet(page).getByRole('radio', { name: 'Kyoto shogi' }).check();
+    await expect(sheet(page).getByRole('button', { name: 'Mate in 1 2 of 20' })).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: 'Win a piece 0 of 20' })).toBeVisible();
+});
+
+test('a wrong move is answered on the board, and taken back', BOTH, async ({ page }) => {
+    const puzzle = puzzles('micro').find(({ kind, side }) => kind === 'mate3' && side === 'black')!;
+    const table = await Table.open(page, `#puzzle=${puzzle.id}`);
+    await expect(table.status()).toHaveText('Black to move: mate in 2.');
+    const [from] = await table.app.locator('[data-state=movable][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+    await table.square(from).click();
+    const targets = await table.app.locator('[data-state=destination][data-square], [data-state=capture][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+    const to = targets.find((to) => from + to !== puzzle.solution[0].replace('+', ''))!;
+    await table.square(to).click();
+    await expect(table.status()).toHaveText(/^Not this one\. White answers: /);
+    await expect(table.app.locator('.arrow')).toHaveCount(1);
+    await table.button('Try again').click();
+    await expect(table.status()).toHaveText('Black to move: mate in 2.');
+    await solve(table, puzzle);
+    await expect(table.status()).toHaveText('Solved, with some help.');
+});
+
+test('the engine answers where the judge does not', async ({ page }) => {
+    const puzzle = puzzles('kyoto').find(({ kind }) => kind === 'piece')!;
+    const table = await Table.open(page, `#variant=kyoto&puzzle=${puzzle.id}`);
+    const [own] = puzzle.solution;
+    const cells = await table.app.locator('[data-state=movable][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+    await table.square(cells.find((cell) => !own.startsWith(cell))!).click();
+    await table.app.locator('[data-state=destination][data-square]').first().click();
+    await expect(table.status()).toHaveText(/^Not this one\. (Black|White) answers: /, { timeout: 20_000 });
+});
+
+test('the puzzle of the day counts days in a row', BOTH, async ({ page }) => {
+    const showAll = async (table: Table) => {
+        while (!(await table.button('More puzzles').isEnabled()) || (await table.button('More puzzles').getAttribute('aria-disabled')) === 'true') {
+            await table.button('Show me').click();
+            await expect(table.app.locator('.arrow')).toHaveCount(1);
+            const moves = await page.evaluate(() => document.querySelector('[data-role=status]')!.textContent);
+            const puzzle = puzzles('micro').find(({ id }) => id === current)!;
+            await makeMove(table, puzzle.solution[played], puzzle.side);
+            played += 2;
+            await expect(table.status()).not.toHaveText(moves!);
+            if (played < puzzle.solution.length) await expect(table.app.locator('[data-state=movable]').first()).toBeAttached();
+        }
+    };
+    let [current, played] = ['', 0];
+    const days: string[] = [];
+    for (const day of ['2026-11-24T12:00', '2026-11-25T12:00']) {
+        await page.clock.setFixedTime(new Date(day));
+        const table = await Table.open(page, '?');
+        const opened = await openSheet(table);
+        await expect(opened.getByText(days.length === 0 ? 'A new one every day' : 'Days in a row: 1 · best: 1')).toBeVisible();
+        await opened.getByRole('button', { name: 'Puzzle of the day' }).click();
+        await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+        await openShareSheet(page);
+        await page.getByRole('button', { name: 'Copy link' }).click();
+        current = (await page.evaluate(() => navigator.clipboard.readText())).split('puzzle=')[1];
+        days.push(current);
+        await page.keyboard.press('Escape');
+        played = 0;
+        await showAll(table);
+        await table.button('More puzzles').click();
+        await expect(sheet(page).getByRole('button', { name: 'Puzzle of the day ✓' })).toBeVisible();
+        await expect(sheet(page).getByText(`Days in a row: ${days.length}`)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await table.button('Leave').click();
+    }
+    expect(days[0]).not.toBe(days[1]);
+});
+
+test('a link that names no puzzle says so', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&puzzle=00000');
+    await expect(table.toast()).toHaveText(/puzzle=00000/);
+    await expect(table.status()).toHaveText('Your turn');
+    await page.goto('./#puzzle=OOPS');
+    await expect(table.toast()).toHaveText(/puzzle=OOPS/);
+});
+
+test('puzzles that cannot be loaded are named, and tried again', async ({ page }) => {
+    await page.context().route(/puzzles\//, (route) => route.abort());
+    const table = await Table.open(page, '#variant=kyoto&puzzle=day');
+    await expect(table.toast()).toHaveText(/puzzles\/kyoto\.txt/);
+    await openSheet(table);
+    await expect(sheet(page).getByText('The puzzles could not be loaded. Try again.')).toBeVisible();
+    await page.context().unroute(/puzzles\//);
+    await sheet(page).getByRole('button', { name: 'Try again' }).click();
+    await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
+    await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+});
+
+test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, async ({ page }) => {
+    const puzzle = puzzles('micro').find(({ kind }) => kind === 'mate1')!;
+    const table = await Table.open(page, `#puzzle=${puzzle.id}`);
+    await openShareSheet(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect(page.getByText('Whoever opens the link gets this puzzle.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    expect(await copied()).toMatch(new RegExp(`/#variant=micro&puzzle=${puzzle.id}$`));
+    await page.getByRole('button', { name: 'HTML' }).click();
+    const [, address] = (await copied()).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
+    await page.goto(address);
+    await expect(table.status()).toHaveText(/to move: mate in 1\.$/);
+    await expect(table.button('Show me')).toBeVisible();
+    await makeMove(table, puzzle.solution[0], puzzle.side);
+    await solved(table, puzzle);
+    expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.puzzles')), 'an embed keeps nothing').toBe(null);
+});
