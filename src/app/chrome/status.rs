@@ -200,7 +200,8 @@ pub fn Status() -> impl IntoView {
     let is_embed = interface.host == Host::Embed;
     let line = game.memo(move |scene| Line::of(scene, !is_embed));
     // A puzzle looks like a game.
-    let is_lesson = move || line.read().lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle(_)));
+    let is_puzzle = move || line.read().lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle(_)));
+    let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
     let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
@@ -261,6 +262,7 @@ pub fn Status() -> impl IntoView {
             class:lost=move || is_won() == Some(false)
             class:check=move || line.with(Line::is_check)
             class:lesson=is_lesson
+            class:puzzle=is_puzzle
             class:wrong=move || line.with(Line::is_wrong)
             class:thinking=move || line.read().thinking
             class:long=move || line.with(Line::is_long)

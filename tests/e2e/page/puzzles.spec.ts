@@ -7,6 +7,8 @@ import { puzzles, type Puzzle } from '../puzzles';
 
 const BOTH = { tag: '@both' };
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Learn and puzzles' });
 const solved = (table: Table, of: Puzzle): Promise<void> => expect(table.status(), of.id).toHaveText('Solved!');
 
@@ -23,6 +25,30 @@ async function solve(table: Table, puzzle: Puzzle): Promise<void> {
         else await expect(table.status()).toHaveText(/^Right! /);
         if (nth % 2 === 1) await expect(table.app.locator('[data-state=movable]').first()).toBeAttached();
     }
+}
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** The squares in some states. */
+const squaresIn = (table: Table, ...states: string[]): Promise<string[]> =>
+    table.app
+        .locator(states.map((state) => `[data-square][data-state=${state}]`).join(', '))
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
+
+/** Moves a piece on the board in another way than this. */
+async function playAnother(table: Table, solution: string): Promise<void> {
+    for (const from of await squaresIn(table, 'movable')) {
+        await table.square(from).click();
+        const to = (await squaresIn(table, 'destination', 'capture')).find((to) => !solution.startsWith(from + to));
+        if (to !== undefined) {
+            await table.square(to).click();
+            const choice = table.app.locator('[data-choice]').first();
+            if (await choice.isVisible()) await choice.click();
+            return;
+        }
+        await table.square(from).click();
+    }
+    throw new Error('no other move on the board');
 }
 
 const kinds: [string, string, RegExp][] = [
@@ -71,15 +97,11 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
     const puzzle = puzzles('micro').find(({ kind, side }) => kind === 'mate3' && side === 'black')!;
     const table = await Table.open(page, `#puzzle=${puzzle.id}`);
     await expect(table.status()).toHaveText('Black to move: mate in 2.');
-    const [from] = await table.app.locator('[data-state=movable][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
-    await table.square(from).click();
-    const targets = await table.app.locator('[data-state=destination][data-square], [data-state=capture][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
-    const to = targets.find((to) => from + to !== puzzle.solution[0].replace('+', ''))!;
-    await table.square(to).click();
-    await expect(table.status()).toHaveText(/^Not this one\. White answers: /);
+    await playAnother(table, puzzle.solution[0]);
+    await expect(table.notice()).toHaveText(/^Not this one\. White answers: /);
     await expect(table.app.locator('.arrow')).toHaveCount(1);
     await table.button('Try again').click();
-    await expect(table.status()).toHaveText('Black to move: mate in 2.');
+    await expect(table.notice()).toHaveText('');
     await solve(table, puzzle);
     await expect(table.status()).toHaveText('Solved, with some help.');
 });
@@ -87,45 +109,29 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
 test('the engine answers where the judge does not', async ({ page }) => {
     const puzzle = puzzles('kyoto').find(({ kind }) => kind === 'piece')!;
     const table = await Table.open(page, `#variant=kyoto&puzzle=${puzzle.id}`);
-    const [own] = puzzle.solution;
-    const cells = await table.app.locator('[data-state=movable][data-square]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
-    await table.square(cells.find((cell) => !own.startsWith(cell))!).click();
-    await table.app.locator('[data-state=destination][data-square]').first().click();
-    await expect(table.status()).toHaveText(/^Not this one\. (Black|White) answers: /, { timeout: 20_000 });
+    await playAnother(table, puzzle.solution[0]);
+    await expect(table.notice()).toHaveText(/^Not this one\. (Black|White) answers: /, { timeout: 20_000 });
 });
 
 test('the puzzle of the day counts days in a row', BOTH, async ({ page }) => {
-    const showAll = async (table: Table) => {
-        while (!(await table.button('More puzzles').isEnabled()) || (await table.button('More puzzles').getAttribute('aria-disabled')) === 'true') {
-            await table.button('Show me').click();
-            await expect(table.app.locator('.arrow')).toHaveCount(1);
-            const moves = await page.evaluate(() => document.querySelector('[data-role=status]')!.textContent);
-            const puzzle = puzzles('micro').find(({ id }) => id === current)!;
-            await makeMove(table, puzzle.solution[played], puzzle.side);
-            played += 2;
-            await expect(table.status()).not.toHaveText(moves!);
-            if (played < puzzle.solution.length) await expect(table.app.locator('[data-state=movable]').first()).toBeAttached();
-        }
-    };
-    let [current, played] = ['', 0];
     const days: string[] = [];
+    await page.clock.setFixedTime(new Date('2026-11-24T12:00'));
+    const table = await Table.open(page);
     for (const day of ['2026-11-24T12:00', '2026-11-25T12:00']) {
         await page.clock.setFixedTime(new Date(day));
-        const table = await Table.open(page, '?');
-        const opened = await openSheet(table);
-        await expect(opened.getByText(days.length === 0 ? 'A new one every day' : 'Days in a row: 1 · best: 1')).toBeVisible();
-        await opened.getByRole('button', { name: 'Puzzle of the day' }).click();
+        await openSheet(table);
+        await expect(sheet(page).getByText(days.length === 0 ? 'A new one every day' : 'Days in a row: 1 · best: 1')).toBeVisible();
+        await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
         await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
         await openShareSheet(page);
         await page.getByRole('button', { name: 'Copy link' }).click();
-        current = (await page.evaluate(() => navigator.clipboard.readText())).split('puzzle=')[1];
-        days.push(current);
+        const [, id] = (await copied(page)).split('puzzle=');
+        days.push(id);
         await page.keyboard.press('Escape');
-        played = 0;
-        await showAll(table);
+        await solve(table, puzzles('micro').find((puzzle) => puzzle.id === id)!);
         await table.button('More puzzles').click();
         await expect(sheet(page).getByRole('button', { name: 'Puzzle of the day ✓' })).toBeVisible();
-        await expect(sheet(page).getByText(`Days in a row: ${days.length}`)).toBeVisible();
+        await expect(sheet(page).getByText(`Days in a row: ${days.length} · best: ${days.length}`)).toBeVisible();
         await page.keyboard.press('Escape');
         await table.button('Leave').click();
     }
@@ -156,12 +162,11 @@ test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, a
     const puzzle = puzzles('micro').find(({ kind }) => kind === 'mate1')!;
     const table = await Table.open(page, `#puzzle=${puzzle.id}`);
     await openShareSheet(page);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect(page.getByText('Whoever opens the link gets this puzzle.')).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
-    expect(await copied()).toMatch(new RegExp(`/#variant=micro&puzzle=${puzzle.id}$`));
+    expect(await copied(page)).toMatch(new RegExp(`/#variant=micro&puzzle=${puzzle.id}$`));
     await page.getByRole('button', { name: 'HTML' }).click();
-    const [, address] = (await copied()).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
+    const [, address] = (await copied(page)).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
     await page.goto(address);
     await expect(table.status()).toHaveText(/to move: mate in 1\.$/);
     await expect(table.button('Show me')).toBeVisible();
