@@ -7,6 +7,7 @@ import { collectErrors } from '../browser-errors';
 import { Editor } from '../editor';
 import { choose, pasteRecord, press, rows } from '../moves';
 import { beginByLink, sendLink } from '../playing';
+import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
 import { toggle } from '../values';
 
@@ -93,6 +94,19 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await editor.held('black', 'gold').click();
         await editor.tap('4b');
         await expect(editor.status()).toHaveText('Black wins. Checkmate.');
+    });
+
+    test(`a puzzle is solved and a course begins ${where}`, async ({ page, site }) => {
+        const table = await open(page, site);
+        await table.button('Learn and puzzles').click();
+        await page.getByRole('radio', { name: 'Kyoto shogi' }).check();
+        await page.getByRole('button', { name: 'Mate in 2 0 of 20' }).click();
+        await solve(table, puzzles('kyoto').find(({ kind }) => kind === 'mate3')!);
+        await expect(table.status()).toHaveText('Solved!');
+        await table.button('Leave').click();
+        await table.button('Learn and puzzles').click();
+        await page.getByRole('button', { name: 'How to play' }).click();
+        await expect(table.detail()).toHaveText(/^1 of /);
     });
 
     test(`two people play by sending links ${where}`, async ({ page, site }) => {

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { OPENING, openGames, paste, Table } from '../board';
 import { contrast } from '../contrast';
 import { openTab } from '../moves';
+import { playAnother, puzzles } from '../puzzles';
 import { marks, toggle } from '../values';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -320,6 +321,22 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         const table = await Table.open(page, '#side=both&moves=1d1c');
         await table.setLanguage('ja');
         await expect(table.status()).toHaveText('後手の番です');
+    },
+    'the sheet to learn and to solve puzzles': async (page) => {
+        const table = await Table.open(page, '#variant=nana&side=both');
+        await table.button('Learn and puzzles').click();
+        await expect(page.getByRole('button', { name: 'Find the draw 0 of 20' })).toBeVisible();
+    },
+    'a puzzle': async (page) => {
+        const table = await Table.open(page, '#variant=kyoto&puzzle=day');
+        await expect(table.detail()).toHaveText(/^Puzzle of the day/);
+        await table.button('Show me').click();
+    },
+    'a wrong move in a puzzle': async (page) => {
+        const [{ id, solution }] = puzzles('kyoto').filter(({ kind }) => kind === 'mate3');
+        const table = await Table.open(page, `#variant=kyoto&puzzle=${id}`);
+        await playAnother(table, solution[0]);
+        await expect(table.notice()).toHaveText(/^Not this one/);
     },
     'the sheet of a new game, with a handicap to choose': async (page) => {
         const table = await Table.open(page, '#strength=2&seed=7');

@@ -3,14 +3,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openShareSheet, Table } from '../board';
 import { makeMove } from '../playing';
-import { puzzles, type Puzzle } from '../puzzles';
+import { playAnother, puzzles, solve } from '../puzzles';
 
 const BOTH = { tag: '@both' };
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Learn and puzzles' });
-const solved = (table: Table, of: Puzzle): Promise<void> => expect(table.status(), of.id).toHaveText('Solved!');
+const solved = (table: Table, of: { id: string }): Promise<void> => expect(table.status(), of.id).toHaveText('Solved!');
 
 async function openSheet(table: Table): Promise<Locator> {
     await table.app.getByRole('button', { name: 'Learn and puzzles', exact: true }).click();
@@ -18,38 +18,7 @@ async function openSheet(table: Table): Promise<Locator> {
     return sheet(table.page);
 }
 
-/** Plays the main line of a puzzle, and waits for each reply. */
-async function solve(table: Table, puzzle: Puzzle): Promise<void> {
-    for (const [nth, move] of puzzle.solution.entries()) {
-        if (nth % 2 === 0) await makeMove(table, move, puzzle.side);
-        else await expect(table.status()).toHaveText(/^Right! /);
-        if (nth % 2 === 1) await expect(table.app.locator('[data-state=movable]').first()).toBeAttached();
-    }
-}
-
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-/** The squares in some states. */
-const squaresIn = (table: Table, ...states: string[]): Promise<string[]> =>
-    table.app
-        .locator(states.map((state) => `[data-square][data-state=${state}]`).join(', '))
-        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
-
-/** Moves a piece on the board in another way than this. */
-async function playAnother(table: Table, solution: string): Promise<void> {
-    for (const from of await squaresIn(table, 'movable')) {
-        await table.square(from).click();
-        const to = (await squaresIn(table, 'destination', 'capture')).find((to) => !solution.startsWith(from + to));
-        if (to !== undefined) {
-            await table.square(to).click();
-            const choice = table.app.locator('[data-choice]').first();
-            if (await choice.isVisible()) await choice.click();
-            return;
-        }
-        await table.square(from).click();
-    }
-    throw new Error('no other move on the board');
-}
 
 const kinds: [string, string, RegExp][] = [
     ['kyoto', 'mate1', /^(Black|White) to move: mate in 1\.$/],

@@ -242,7 +242,7 @@ test('no name, button or short label breaks inside a Japanese word', { tag: '@bo
     const table = await Table.open(page, '?lang=ja#side=both');
     for (const size of [[320, 568], [360, 740], [1440, 900]] as const) {
         await resize(page, size);
-        for (const sheet of ['settings', 'new-game', 'share', 'games']) {
+        for (const sheet of ['settings', 'new-game', 'share', 'games', 'learn']) {
             await table.app.locator(`[data-action=${sheet}]`).click();
             const broken = await page.getByRole('dialog').evaluate((dialog) => {
                 const found: string[] = [];
