@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, clock, flag, sharing, values::word};
+use super::{Say, Voice, card, clock, flag, outside, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -294,8 +294,7 @@ impl Mover {
 /// A player's name, or what a player without one is called. The letters of a name from right to left do not change the
 /// order of those around it.
 pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
-    let isolation = |name: &PlayerName| if name.is_right_to_left() { ["\u{2068}", "\u{2069}"] } else { [""; 2] };
-    let text = friend.as_ref().map(|name| isolation(name).join(name.as_str()));
+    let text = friend.map(|name| outside::quoted(name.as_str()));
     voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 

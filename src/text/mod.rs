@@ -12,6 +12,7 @@ pub mod label;
 pub mod on_sheet;
 
 mod messages;
+mod outside;
 pub mod review;
 mod sharing;
 pub mod values;
@@ -81,7 +82,7 @@ impl Voice {
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // All texts of a sentence run in one direction, so no isolation marks are needed.
+        // The texts of a sentence run in one direction; those from outside are isolated where they are put in.
         messages.set_use_isolating(false);
         Self { language, device: Device::default(), messages }
     }

@@ -73,7 +73,7 @@ pub fn MoveList(
         game.act(action);
     };
     view! {
-        <p class="move-comment" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
+        <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
         <ol
             class="move-list"
             role="listbox"
@@ -178,7 +178,7 @@ fn MoveRow(
                 .map(|mistake| {
                     view! { " " <span class="move-mistake">{move || preferences.say(Message::Mistake(mistake))}</span> }
                 })}
-            {(!comment.is_empty()).then(|| view! { " " <span class="move-comment">{comment}</span> })}
+            {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
             {outcome
                 .map(|outcome| {
                     // In a variation people move for both sides.
