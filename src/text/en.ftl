@@ -295,6 +295,7 @@ hint-chance = The chance to win is about { $percent } %.
 engine-error-absent = There is no computer opponent here, but two people can play.
 engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
+engine-silent = The computer does not answer. It is started again.
 hand-empty = { $side }’s hand is empty.
 damaged = Your saved game could not be read.
 

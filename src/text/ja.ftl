@@ -290,6 +290,7 @@ hint-chance = 勝つ見込みは約{ $percent }％です。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
+engine-silent = コンピュータの応答がないので、もう一度起動します。
 hand-empty = { $side }の持ち駒はありません。
 damaged = 保存された対局を読めませんでした。
 

@@ -104,6 +104,7 @@ impl Say for Message {
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
+            Self::EngineSilent => m.engine_silent(),
             Self::DropKing { side, mover } => m.drop_king(mover.word(), side.say(voice)),
             Self::NoDropsOn(square) => m.illegal_no_drop_here(square.say(voice)),
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
@@ -291,8 +292,7 @@ impl Mover {
     }
 }
 
-/// A player's name, or what a player without one is called. The letters of a name from right to left do not change the
-/// order of those around it.
+/// A player's name, or what a player without one is called.
 pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
     let text = friend.map(|name| outside::quoted(name.as_str()));
     voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()

@@ -334,7 +334,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
-    samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
+    samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
     samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
