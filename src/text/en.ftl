@@ -772,6 +772,7 @@ imported-unreadable = Not readable, by their place in the file: { $numbers }.
 import-not-json = This is not a file of games: line { $line }, character { $column }.
 import-not-games = This is not a file of games that this page has saved.
 import-later-version = This file is from a newer version of this page ({ $version }).
+settings-not-kept = This browser cannot save settings now: they last until the page is closed.
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
 

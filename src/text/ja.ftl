@@ -771,6 +771,7 @@ imported-unreadable = 読めなかった対局（ファイル内の順番）：{
 import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。
 import-not-games = このページで保存した対局のファイルではありません。
 import-later-version = このファイルは新しい版（{ $version }）のものです。
+settings-not-kept = このブラウザには今、設定を保存できません。ページを閉じると元に戻ります。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
 

@@ -224,8 +224,10 @@ impl Games {
             return self.report_failure();
         };
         spawn_local(async move {
-            if database.store(texts).await.is_err() {
-                self.report_failure();
+            // Another tab with a later version of the page may have stored a game meanwhile.
+            let Ok(later) = database.store(texts, Entry::is_later).await else { return self.report_failure() };
+            if !later.is_empty() {
+                self.sync.try_update(|sync| later.into_iter().for_each(|text| sync.archive.keep_later(text)));
             }
         });
     }
@@ -252,11 +254,10 @@ impl Games {
         }
         match news {
             News::Game(text) => {
-                let parsed = Entry::parse(&text);
-                if let Err(storage::saved_session::Error::Version(_)) = parsed {
+                if Entry::is_later(&text) {
                     // The other tab has a later version of the page.
                     self.sync.update(|sync| sync.archive.keep_later(text));
-                } else if let Ok(entry) = parsed {
+                } else if let Ok(entry) = Entry::parse(&text) {
                     // What has changed here first, so that the newer of both wins.
                     self.sync_current();
                     if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {

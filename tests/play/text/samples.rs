@@ -228,7 +228,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
-    samples.extend([StorageFailure::Archive, StorageFailure::Session].map(boxed));
+    samples.extend([StorageFailure::Settings, StorageFailure::Archive, StorageFailure::Session].map(boxed));
     samples
 }
 
