@@ -10,6 +10,7 @@ mod games;
 mod interface;
 mod links;
 mod preferences;
+pub(super) mod subscription;
 
 pub(super) use courses::Courses;
 pub(super) use game::Game;
