@@ -1,6 +1,6 @@
 // Runs before the first paint. The page contains a prerendered picture of its first state; it stays hidden where the
 // app will show something else (a saved game, a game from a link, another language or theme), and the background gets
-// its colour at once. Then this script loads the app, and reports if that fails.
+// its colour at once. Then this script loads the app, and reports if that fails, or if the program stops later.
 (() => {
     /** The number of frames until the complete picture is on the screen. */
     const FRAMES = 5;
@@ -29,13 +29,17 @@
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
-    const showLoadError = () => {
-        if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', showLoadError);
+    const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|ja)"/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
+    /** Shows a note of the page in one language, in place of the opening picture. */
+    const prepareNote = (note) => {
         show();
         document.querySelector('.opening')?.remove();
-        const note = document.querySelector('.stranded');
-        const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
         note.querySelectorAll('[lang]').forEach((text) => (text.hidden = text.lang !== language));
+        return note;
+    };
+    const showLoadError = () => {
+        if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', showLoadError);
+        const note = prepareNote(document.querySelector('.stranded'));
         const address = note.querySelector('a');
         address.href = location.href.replace(/([#?&])embed=1(?:&|(?=#)|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');
         address.textContent = address.host + address.pathname;
@@ -48,6 +52,45 @@
     addEventListener('poppy-missing', showLoadError);
     addEventListener('load', () => setTimeout(show, TIMEOUT_MS));
 
+    // A panic of the program, or a lack of memory, ends as a trap of WebAssembly. What the program has in memory may be half
+    // changed then: what is stored stays as it is.
+    let hasBegun = false;
+    const { setItem } = Storage.prototype;
+    const refuse = () => {
+        throw new Error('the program has stopped');
+    };
+    const showCrash = () => {
+        const note = document.querySelector('dialog.crashed');
+        if (note.open) return;
+        Storage.prototype.setItem = IDBObjectStore.prototype.put = refuse;
+        prepareNote(note);
+        document.querySelector('.stranded').hidden = true;
+        const games = stored('session');
+        const [kept, text] = [note.querySelector('.kept-games'), note.querySelector('textarea')];
+        kept.hidden = !games;
+        text.value = games ?? '';
+        text.onfocus = () => text.select();
+        // A saved game that stops the program at each start must not block the page for good.
+        note.querySelector('.put-aside').hidden = hasBegun;
+        note.oncancel = (event) => event.preventDefault();
+        note.querySelector('[data-action=reload]').onclick = () => location.reload();
+        note.querySelector('[data-action=put-aside]').onclick = () => {
+            putAside(games);
+            location.reload();
+        };
+        note.showModal();
+    };
+    /** Moves the saved games to a key of their own, as src/play/storage/saved_session.rs does. */
+    const putAside = (games) => {
+        const key = ['', ...'23456789'].map((nth) => `session-damaged${nth && '-'}${nth}`).find((key) => [null, games].includes(stored(key)));
+        if (!key) return;
+        setItem.call(localStorage, `poppy-shogi.${key}`, games);
+        localStorage.removeItem('poppy-shogi.session');
+    };
+    const onFault = (fault) => fault instanceof WebAssembly.RuntimeError && showCrash();
+    addEventListener('error', ({ error }) => onFault(error));
+    addEventListener('unhandledrejection', ({ reason }) => onFault(reason));
+
     // The app is loaded after the first paint, with which it would compete for bandwidth; at once if the picture is
     // hidden.
     const load = () => document.head.append(document.querySelector('.program')?.content ?? '');
@@ -57,6 +100,7 @@
     if (!isPictureHidden) addEventListener('click', recordTap, true);
     const repeatTaps = () => taps.forEach((point) => document.elementFromPoint(...point)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     addEventListener('poppy-begun', () => {
+        hasBegun = true;
         removeEventListener('error', failed, true);
         removeEventListener('click', recordTap, true);
         show();

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures dist/: its size, and on a simulated slow device the time to the first move, from an input to the next paint,
-# the frames of a capture, the steps through a long game, the review of one, and Lighthouse; RUNS runs each, 5 by
-# default. Ends with a table of the results and their bounds; a missed bound is no failure. Lighthouse is many times as
-# large as all other tools together, so it is only installed (npm) here.
+# the frames of a capture, the steps through a long game, the review of one, the growth of the memory, and Lighthouse;
+# RUNS runs each, 5 by default. Ends with a table of the results and their bounds; a missed bound is no failure.
+# Lighthouse is many times as large as all other tools together, so it is only installed (npm) here.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -32,6 +32,7 @@ node scripts/bench/latency.mjs "$address" "$runs"
 node scripts/bench/smoothness.mjs "$address" "$runs"
 node scripts/bench/long-game.mjs "$address" "$runs"
 node scripts/bench/review.mjs "$address"
+node scripts/bench/memory.mjs "$address"
 node scripts/bench/lighthouse.mjs "$address" "$runs" "$folder/node_modules/.bin/lighthouse"
 say "results and their bounds (medians; a busy machine misses them)"
 node scripts/bench/bounds.mjs "$FIGURES"

@@ -24,7 +24,9 @@ const TABLES = 'assets/tables';
  * `tables`, one for the addresses of the tables by the games' names.
  */
 export function workerScript(glue, program, build, tables = '{}') {
-    return `self.POPPY_BUILD = '${build}';
+    // The first line tells the page that the script has arrived (Reply::Starting in src/protocol): the program may take long.
+    return `self.postMessage('"starting"');
+self.POPPY_BUILD = '${build}';
 self.POPPY_TABLES = ${tables};
 ${glue}
 wasm_bindgen({ module_or_path: ${program} })

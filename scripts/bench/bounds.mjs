@@ -21,6 +21,8 @@ const BOUNDS = [
     ['input to next paint while it waits, p95 ms', 'latency waiting', 'at most', 48],
     ['a game of 600 moves: longest task of a step from 50 ms on, ms', 'long game task', 'at most', 50],
     ['the review of a game of 300 moves: longest task from 50 ms on, ms', 'review task', 'at most', 50],
+    ['memory that 1,000 games opened by link add, %', 'memory: games opened by link', 'at most', 5],
+    ['memory that 1,000 sheets opened add, %', 'memory: sheets opened', 'at most', 5],
     ['frames drawn of a capture, %', 'frames', '', ''],
     ['bytes that the page waits for, brotli', 'critical bytes', '', ''],
     ['bytes of everything, brotli', 'all bytes', '', ''],

@@ -37,7 +37,7 @@ export class EngineWorker {
     #receive(message) {
         const reply = typeof message === 'string' ? JSON.parse(message) : message;
         if (reply.refused) this.#waiting.reject(new Error(reply.refused.why));
-        else if (!reply.thinking && !reply.loading) this.#waiting.resolve(reply.best ?? reply);
+        else if (reply !== 'starting' && !reply.thinking && !reply.loading) this.#waiting.resolve(reply.best ?? reply);
     }
 
     /** Searches a question; the answer has the best move and the findings. */

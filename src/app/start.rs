@@ -40,7 +40,8 @@ impl InitialState {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
             // At once: the introduction is shown once, even if the page is left immediately.
-            settings.save(storage);
+            // Whoever has no storage is told when something is lost by it.
+            let _ = settings.save(storage);
         }
         Self { session, settings, import_error: ImportError::of_link(link) }
     }

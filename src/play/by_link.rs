@@ -110,19 +110,11 @@ impl PlayerName {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-
-    /// Whether it has letters of a script that is written from right to left.
-    #[must_use]
-    pub fn is_right_to_left(&self) -> bool {
-        let blocks =
-            ['\u{590}'..='\u{8ff}', '\u{fb1d}'..='\u{fdff}', '\u{fe70}'..='\u{feff}', '\u{10800}'..='\u{10fff}'];
-        let arabic_and_african = '\u{1e800}'..='\u{1efff}';
-        self.0.chars().any(|c| blocks.iter().any(|block| block.contains(&c)) || arabic_and_african.contains(&c))
-    }
 }
 
 /// Whether a character controls others, such as their direction, or shows nothing.
-fn is_invisible(c: char) -> bool {
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(
             c,

@@ -18,7 +18,10 @@ use super::{
 const PAUSE_MS: u64 = 130;
 /// How long the computer lifts its piece before it moves it, in percent of the duration of a flip.
 const LIFT_PERCENT: u64 = 68;
-/// The time limit for a worker to load and get ready, generous for slow connections.
+/// The time limit for the first word of a worker that is started. Its script says [`Reply::Starting`] as soon as it runs: only
+/// that small file has to arrive until then, which takes seconds on the slowest of connections.
+const FIRST_WORD_MS: u64 = 10_000;
+/// The time limit from then on until it is ready, generous for slow connections: the engine is a large file.
 const START_MS: u64 = 30_000;
 /// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
 const REPORT_LIMIT_MS: u64 = 3_000;
@@ -70,6 +73,8 @@ pub enum Command {
     Findings(Box<EngineFindings>),
     /// Report that the game's table cannot be used.
     NoTable(TableFault),
+    /// Report that the worker was silent for too long, and another one is asked.
+    Silent,
     /// Report that the engine has failed.
     Fail(EngineError),
 }
@@ -183,7 +188,7 @@ impl Client {
     }
 
     fn start(&mut self, now: u64) -> Vec<Command> {
-        self.worker = Worker::Starting { until: now + START_MS };
+        self.worker = Worker::Starting { until: now + FIRST_WORD_MS };
         vec![Command::Start]
     }
 
@@ -209,6 +214,10 @@ impl Client {
 
     fn on_reply(&mut self, reply: Reply, now: u64) -> Vec<Command> {
         match (reply, self.worker) {
+            (Reply::Starting, Worker::Starting { .. }) => {
+                self.worker = Worker::Starting { until: now + START_MS };
+                Vec::new()
+            }
             (Reply::Ready { build }, Worker::Starting { .. }) => {
                 if build == self.build {
                     self.worker = Worker::Idle;
@@ -288,13 +297,15 @@ impl Client {
             }
             None => {}
         }
-        match &mut self.worker {
-            Worker::Thinking { suspected: suspected @ None, .. } => {
-                *suspected = Some(now);
-                Vec::new()
-            }
-            _ => self.replace(now),
+        if let Worker::Thinking { suspected: suspected @ None, .. } = &mut self.worker {
+            *suspected = Some(now);
+            return Vec::new();
         }
+        let mut commands = self.replace(now);
+        if commands.contains(&Command::Start) {
+            commands.push(Command::Silent);
+        }
+        commands
     }
 
     /// Terminates the worker, and starts another one if it is needed.

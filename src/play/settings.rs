@@ -291,10 +291,7 @@ impl Settings {
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let mut readable = fields(text);
-        readable.retain(|key, value| {
-            let alone = Map::from_iter([(key.clone(), value.clone())]);
-            serde_json::from_value::<Self>(Value::Object(alone)).is_ok()
-        });
+        readable.retain(|key, value| is_readable(key, value));
         serde_json::from_value(Value::Object(readable)).unwrap_or_default()
     }
 
@@ -304,16 +301,29 @@ impl Settings {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Stores the settings. Those of a later version that are stored there are kept.
-    pub fn save(&self, storage: &dyn Storage) {
+    /// Stores the settings, and returns whether they will be there at the next visit. What a later version has stored is
+    /// kept: settings that are not known here, and values that cannot be read, until something is chosen in their place.
+    pub fn save(&self, storage: &dyn Storage) -> bool {
         let mut stored = storage.load(SETTINGS).map(|text| fields(&text)).unwrap_or_default();
         if self.name.is_none() {
             // A default that is not printed.
             stored.remove("name");
         }
-        stored.extend(fields(&self.print()));
-        storage.save(SETTINGS, &Value::Object(stored).to_string());
+        let defaults = fields(&Self::default().print());
+        for (key, value) in fields(&self.print()) {
+            let is_unread = stored.get(&key).is_some_and(|stored| !is_readable(&key, stored));
+            if !is_unread || defaults.get(&key) != Some(&value) {
+                stored.insert(key, value);
+            }
+        }
+        storage.save(SETTINGS, &Value::Object(stored).to_string())
     }
+}
+
+/// Whether a stored setting can be read.
+fn is_readable(key: &str, value: &Value) -> bool {
+    let alone = Map::from_iter([(key.to_owned(), value.clone())]);
+    serde_json::from_value::<Settings>(Value::Object(alone)).is_ok()
 }
 
 /// The fields of a JSON object; none if the text is something else.

@@ -1,7 +1,7 @@
 //! The messages between the page and the engine.
 //!
 //! Positions and moves are in common notations (SFEN, USI), and each message is one JSON text, so that a message can be
-//! logged, replayed and understood. A worker sends [`Reply::Ready`] first; every later reply carries the id of the
+//! logged, replayed and understood. A worker sends [`Reply::Starting`] and [`Reply::Ready`] first; every later reply carries the id of the
 //! request that it answers.
 
 pub mod time_management;
@@ -301,6 +301,8 @@ impl Findings {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
+    /// The worker's script runs, and loads the engine; sent once, without a request. `trunk serve`'s script does not send it.
+    Starting,
     /// The engine has started; sent once, without a request.
     Ready {
         /// The engine's build.

@@ -295,6 +295,7 @@ hint-chance = The chance to win is about { $percent } %.
 engine-error-absent = There is no computer opponent here, but two people can play.
 engine-error-broken = The computer opponent did not start. Try again, or reload the page.
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
+engine-silent = The computer does not answer. It is started again.
 hand-empty = { $side }’s hand is empty.
 damaged = Your saved game could not be read.
 
@@ -814,6 +815,7 @@ imported-unreadable = Not readable, by their place in the file: { $numbers }.
 import-not-json = This is not a file of games: line { $line }, character { $column }.
 import-not-games = This is not a file of games that this page has saved.
 import-later-version = This file is from a newer version of this page ({ $version }).
+settings-not-kept = This browser cannot save settings now: they last until the page is closed.
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
 

@@ -143,6 +143,7 @@ impl Say for StorageFailure {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {
+            Self::Settings => m.settings_not_kept(),
             Self::Archive => m.archive_not_kept(),
             Self::Session => m.session_not_kept(),
         }

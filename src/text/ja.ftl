@@ -290,6 +290,7 @@ hint-chance = 勝つ見込みは約{ $percent }％です。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
+engine-silent = コンピュータの応答がないので、もう一度起動します。
 hand-empty = { $side }の持ち駒はありません。
 damaged = 保存された対局を読めませんでした。
 
@@ -813,6 +814,7 @@ imported-unreadable = 読めなかった対局（ファイル内の順番）：{
 import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。
 import-not-games = このページで保存した対局のファイルではありません。
 import-later-version = このファイルは新しい版（{ $version }）のものです。
+settings-not-kept = このブラウザには今、設定を保存できません。ページを閉じると元に戻ります。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
 

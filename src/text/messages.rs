@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, clock, flag, sharing, values::word};
+use super::{Say, Voice, card, clock, flag, outside, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -105,6 +105,7 @@ impl Say for Message {
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
+            Self::EngineSilent => m.engine_silent(),
             Self::DropKing { side, mover } => m.drop_king(mover.word(), side.say(voice)),
             Self::NoDropsOn(square) => m.illegal_no_drop_here(square.say(voice)),
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
@@ -292,11 +293,9 @@ impl Mover {
     }
 }
 
-/// A player's name, or what a player without one is called. The letters of a name from right to left do not change the
-/// order of those around it.
+/// A player's name, or what a player without one is called.
 pub(super) fn name(friend: Option<PlayerName>, voice: &Voice) -> String {
-    let isolation = |name: &PlayerName| if name.is_right_to_left() { ["\u{2068}", "\u{2069}"] } else { [""; 2] };
-    let text = friend.as_ref().map(|name| isolation(name).join(name.as_str()));
+    let text = friend.map(|name| outside::quoted(name.as_str()));
     voice.messages.friend(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 

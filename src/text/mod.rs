@@ -13,6 +13,7 @@ pub mod on_sheet;
 pub mod puzzles;
 
 mod messages;
+mod outside;
 pub mod review;
 mod sharing;
 pub mod values;
@@ -82,7 +83,7 @@ impl Voice {
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // All texts of a sentence run in one direction, so no isolation marks are needed.
+        // The texts of a sentence run in one direction; those from outside are isolated where they are put in.
         messages.set_use_isolating(false);
         Self { language, device: Device::default(), messages }
     }

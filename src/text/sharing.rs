@@ -8,19 +8,19 @@ use crate::{
     },
 };
 
-use super::{Say, Voice, flag, messages};
+use super::{Say, Voice, flag, messages, outside};
 
 /// The most characters of a text that a message shows.
 const MOST_CHARACTERS: usize = 28;
 
-/// A text on one line, cut after [`MOST_CHARACTERS`].
+/// A text from outside on one line, cut after [`MOST_CHARACTERS`].
 fn clipped(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ");
-    match line.char_indices().nth(MOST_CHARACTERS) {
+    outside::quoted(&match line.char_indices().nth(MOST_CHARACTERS) {
         Some((end, _)) => line[..end].trim_end().to_owned() + "…",
         None => line,
-    }
+    })
 }
 
 /// What the link does for a person who opens it; depends on the players.

@@ -36,6 +36,17 @@ interface TimedReply {
     at: number;
 }
 
+/** What a worker has said. */
+interface Conversation {
+    /** The build that the page names. */
+    build: string;
+    /** The time of the question. */
+    asked: number;
+    /** Whether the worker said first that its script runs. */
+    saidStarting: boolean;
+    replies: TimedReply[];
+}
+
 /** The start position of Micro shogi, and its legal moves. */
 const START = 'kbgs/p3/4/3P/SGBK b - 1';
 export const FIRST_MOVES = ['1d1c', '1e2d', '2e3d', '2e4c', '3e2d', '3e3d', '3e4d', '4e3d', '4e4d'];
@@ -47,18 +58,22 @@ export function think(id: number, limits: Question['limits'] = {}): Request {
 
 /**
  * Starts the worker that the page names, sends it `question` when it is ready and `afterwards` as soon as it is thinking, and
- * collects the replies up to the answer. Also returns the build that the page names, and the time of the question.
+ * collects the replies up to the answer.
  */
-export async function talk(page: Page, question: Request, afterwards?: Request): Promise<{ build: string; asked: number; replies: TimedReply[] }> {
+export async function talk(page: Page, question: Request, afterwards?: Request): Promise<Conversation> {
     const run = async ([question, afterwards]: [Request, Request?]) => {
         const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="poppy-worker"]')!;
         const worker = new Worker(content);
         const replies: TimedReply[] = [];
-        let asked = 0;
+        let [asked, saidStarting] = [0, false];
         await new Promise<void>((resolve, reject) => {
             worker.onerror = (event) => reject(new Error(event.message || 'the worker did not load'));
             worker.onmessage = ({ data }) => {
-                const reply: Reply = JSON.parse(data);
+                const reply: Reply | 'starting' = JSON.parse(data);
+                if (reply === 'starting') {
+                    saidStarting = replies.length === 0;
+                    return;
+                }
                 replies.push({ reply, at: performance.now() });
                 if (reply.ready) {
                     asked = performance.now();
@@ -69,7 +84,7 @@ export async function talk(page: Page, question: Request, afterwards?: Request):
             };
         });
         worker.terminate();
-        return { build: dataset.build!, asked, replies };
+        return { build: dataset.build!, asked, saidStarting, replies };
     };
     return page.evaluate(run, [question, afterwards] as [Request, Request?]);
 }

@@ -3,6 +3,7 @@
 use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
+        message::Message,
         session::{Action, EngineError, EngineQuery, Match, MoveMotion, Players, Purpose, Session},
         settings::Speed,
     },
@@ -252,7 +253,7 @@ fn a_worker_that_stops_reporting_is_suspected_then_replaced() {
         assert_eq!(client.handle(Event::Tick, time + 200), [], "it is alive");
     }
     let (given_up, commands) = next(&mut client);
-    assert_eq!(commands, [Command::End, Command::Start]);
+    assert_eq!(commands, [Command::End, Command::Start, Command::Silent]);
     assert!((7_000..12_000).contains(&given_up), "at {given_up}");
 }
 
@@ -266,12 +267,51 @@ fn a_page_that_was_suspended_gives_the_worker_time_to_report() {
 }
 
 #[test]
-fn a_worker_that_never_gets_ready_is_replaced() {
+fn a_worker_that_never_says_a_word_is_replaced_after_ten_seconds_and_the_person_told() {
     let mut client = Client::new(BUILD);
     let _ = client.handle(Event::Query(Some(reply())), 0);
-    let (given_up, commands) = next(&mut client);
-    assert_eq!(commands, [Command::End, Command::Start]);
-    assert!(given_up >= 20_000, "a slow connection needs more than {given_up} ms");
+    for nth in 1..=3 {
+        assert_eq!(next(&mut client), (nth * 10_000, vec![Command::End, Command::Start, Command::Silent]));
+    }
+    assert_eq!(next(&mut client), (40_000, vec![Command::End, Command::Fail(EngineError::Crashed)]));
+}
+
+#[test]
+fn a_silent_worker_that_nobody_waits_for_is_ended_without_a_word() {
+    let mut client = Client::new(BUILD);
+    assert_eq!(client.handle(Event::Prepare, 0), [Command::Start]);
+    assert_eq!(next(&mut client), (10_000, vec![Command::End]));
+    assert_eq!(client.handle(Event::Query(Some(reply())), 11_000), [Command::Start]);
+}
+
+#[test]
+fn a_worker_whose_program_loads_slowly_is_given_time_from_its_first_word_on() {
+    let query = reply();
+    let mut client = Client::new(BUILD);
+    let _ = client.handle(Event::Query(Some(query.clone())), 0);
+    assert_eq!(client.handle(Event::Reply(Reply::Starting), 9_000), []);
+    assert_eq!(client.handle(Event::Tick, 38_000), [], "a slow connection");
+    assert_eq!(client.handle(ready(), 38_500), [think(0, &query)]);
+    assert_eq!(client.handle(Event::Reply(Reply::Starting), 38_600), [], "it is said once, and means nothing later");
+    assert!(client.is_searching_reply());
+
+    let mut client = Client::new(BUILD);
+    let _ = client.handle(Event::Query(Some(query)), 0);
+    let _ = client.handle(Event::Reply(Reply::Starting), 9_000);
+    assert_eq!(next(&mut client), (39_000, vec![Command::End, Command::Start, Command::Silent]));
+}
+
+#[test]
+fn silence_is_said_to_whoever_waits_for_the_computer() {
+    let mut session = against_the_computer(Side::Black);
+    session.apply(Action::NoteSilence);
+    assert_eq!(session.notice(), None, "it is the person's turn");
+    tap(&mut session, "1d 1c");
+    session.apply(Action::NoteSilence);
+    assert_eq!(session.notice(), Some(Message::EngineSilent));
+    assert!(session.is_thinking(), "the question stands");
+    session.apply(Action::Answer(Purpose::Reply, played(&reply(), "3a1c")));
+    assert_eq!(session.notice(), None, "the answer takes its place");
 }
 
 #[test]

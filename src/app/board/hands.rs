@@ -1,12 +1,14 @@
 //! The pieces in hand: their targets, their badges, and copies of their other faces.
 
+use std::ops::Range;
+
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use crate::{
     app::{
         browser::focus::focus_in_table,
-        context::{Drag, Game, Interface, Preferences},
+        context::{Drag, Game, Interface, Preferences, subscription},
     },
     play::{
         editor::{EditAction, Place},
@@ -17,7 +19,7 @@ use crate::{
         svg,
     },
     protocol::Value,
-    rules::{Kind, Side, Variant},
+    rules::{Kind, Side},
     text::label::Label,
 };
 
@@ -32,12 +34,13 @@ pub(super) fn OtherFaces(
 ) -> impl IntoView {
     let game = Game::expect();
     let slots = slots(game, side);
-    view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <OtherFacesOfSlot side nth/> }/> }
+    move || slots.get().map(|nth| view! { <OtherFacesOfSlot side nth/> }).collect_view()
 }
 
-/// The slots of a hand; the variant is part of the key, since another game has other pieces in hand.
-fn slots(game: Game, side: Side) -> Memo<Vec<(Variant, usize)>> {
-    game.memo(move |scene| (0..scene.stand(side).slots.len()).map(|slot| (scene.table.variant, slot)).collect())
+/// The slots of a hand. They are shown anew in a game of another variant, which has other pieces in hand.
+fn slots(game: Game, side: Side) -> Signal<Range<usize>> {
+    let slots = game.memo(move |scene| (scene.table.variant, scene.stand(side).slots.len()));
+    Signal::derive(move || 0..slots.get().1)
 }
 
 /// The other faces of one kind of piece; they appear when the captured piece arrives.
@@ -83,7 +86,7 @@ pub(super) fn Badges(
             </g>
         }
     };
-    view! { <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| badge(nth)/> }
+    move || slots.get().map(badge).collect_view()
 }
 
 /// Whether a captured piece of this kind slides to a hand after a delay. Its badge and its other faces appear when it arrives.
@@ -93,7 +96,10 @@ fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync
         let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
         captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
     });
-    move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
+    move || {
+        subscription::end_with_observer(&interface.drag);
+        captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
+    }
 }
 
 /// The targets in a hand: each piece as a whole, and each of its faces.
@@ -106,7 +112,7 @@ pub(super) fn HandTargets(
     let slots = slots(game, side);
     view! {
         <g class="targets" role="group" data-stand=side.name() aria-label=move || preferences.say(Label::Stand(side))>
-            <For each=move || slots.get() key=|slot| *slot children=move |(_, nth)| view! { <SlotTargets side nth/> }/>
+            {move || slots.get().map(|nth| view! { <SlotTargets side nth/> }).collect_view()}
         </g>
     }
 }

@@ -20,7 +20,7 @@ pub fn is_across(scene: &Scene, side: Side) -> bool {
 
 /// Whether text for the player at the upper edge is turned to them, because two people sit opposite each other.
 pub fn is_seated_opposite(preferences: Preferences) -> bool {
-    preferences.settings.read().seating == Seating::Opposite
+    preferences.with(|settings| settings.seating) == Seating::Opposite
 }
 
 /// Turns the table after each move, while two people pass the device on.

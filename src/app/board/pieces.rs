@@ -27,6 +27,7 @@ pub(super) fn Pieces() -> impl IntoView {
     };
     let keys =
         game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
+    let variant = game.memo(|scene| scene.table.variant);
     // Several can be raised: the computer may have lifted a piece while a person drags another one.
     let raised =
         game.memo(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
@@ -41,7 +42,11 @@ pub(super) fn Pieces() -> impl IntoView {
     view! {
         <g class="pieces" node_ref=layer>
             {Side::ALL.map(|side| view! { <g><OtherFaces side/></g> }).collect_view()}
-            <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/>
+            {move || {
+                // A list keeps the owner of each item that it ever had: each game begins with a new list.
+                variant.track();
+                view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
+            }}
             <g class="badges">
                 {Side::ALL.map(|side| view! { <Badges side/> }).collect_view()}
             </g>

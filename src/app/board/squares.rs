@@ -40,7 +40,7 @@ pub(super) fn SquareMarks() -> impl IntoView {
     };
     view! {
         <g class="marks">
-            <For each=move || 0..count.get() key=|nth| *nth children=marks/>
+            {move || (0..count.get()).map(marks).collect_view()}
         </g>
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn Squares() -> impl IntoView {
     let variant = game.memo(|scene| scene.table.variant);
     let rows = move || {
         let variant = variant.get();
-        (0..variant.spec().ranks).map(move |rank| (variant, rank))
+        (0..variant.spec().ranks).map(|rank| view! { <Row variant rank/> }).collect_view()
     };
     let grid = NodeRef::<elements::G>::new();
     keep_focus_with_cursor(game, grid);
@@ -64,7 +64,7 @@ pub(super) fn Squares() -> impl IntoView {
             node_ref=grid
             on:keydown=move |event| press_key(game, &event)
         >
-            <For each=rows key=|row| *row children=|(variant, rank)| view! { <Row variant rank/> }/>
+            {rows}
         </g>
     }
 }

@@ -158,6 +158,7 @@ impl Engine {
                     Command::Values(moves, values) => actions.push(Action::TakeValues { moves, values }),
                     Command::Findings(found) => actions.push(Action::TakeFindings(found)),
                     Command::NoTable(fault) => actions.push(Action::LoseValues(fault)),
+                    Command::Silent => actions.push(Action::NoteSilence),
                     Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }

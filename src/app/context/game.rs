@@ -25,6 +25,7 @@ use crate::{
 use super::{
     interface::{Drag, Interface},
     preferences::Preferences,
+    subscription,
 };
 
 /// The game of one app.
@@ -78,7 +79,7 @@ impl Game {
         self,
         compute: impl Fn(&Scene) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.scene.with(&compute))
+        subscription::end_with_owner(Memo::new(move |_| self.scene.with(&compute)))
     }
 
     /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last
@@ -99,7 +100,7 @@ impl Game {
         });
         // Computed now, while the scene has the item.
         item.with_untracked(|_| ());
-        item
+        subscription::end_with_owner(item)
     }
 
     /// Applies an action of a person, the computer or a timer.
@@ -153,6 +154,7 @@ impl Game {
 
     /// Reads the session. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        subscription::end_with_observer(&self.session);
         self.session.with(read)
     }
 

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles};
+use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -143,11 +143,13 @@ impl Games {
 
     /// Whether the games are known. Tracks it.
     pub fn are_ready(self) -> bool {
+        subscription::end_with_observer(&self.ready);
         self.ready.get()
     }
 
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
+        subscription::end_with_observer(&self.sync);
         self.sync.with(|sync| read(&sync.archive))
     }
 
@@ -227,8 +229,10 @@ impl Games {
             return self.report_failure();
         };
         spawn_local(async move {
-            if database.store(texts).await.is_err() {
-                self.report_failure();
+            // Another tab with a later version of the page may have stored a game meanwhile.
+            let Ok(later) = database.store(texts, Entry::is_later).await else { return self.report_failure() };
+            if !later.is_empty() {
+                self.sync.try_update(|sync| later.into_iter().for_each(|text| sync.archive.keep_later(text)));
             }
         });
     }
@@ -255,11 +259,10 @@ impl Games {
         }
         match news {
             News::Game(text) => {
-                let parsed = Entry::parse(&text);
-                if let Err(storage::saved_session::Error::Version(_)) = parsed {
+                if Entry::is_later(&text) {
                     // The other tab has a later version of the page.
                     self.sync.update(|sync| sync.archive.keep_later(text));
-                } else if let Ok(entry) = parsed {
+                } else if let Ok(entry) = Entry::parse(&text) {
                     // What has changed here first, so that the newer of both wins.
                     self.sync_current();
                     if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {

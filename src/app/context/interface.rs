@@ -45,8 +45,8 @@ pub struct Interface {
     pub import_error: RwSignal<Option<ImportError>>,
     /// What the browser does not keep, until the person has read it.
     pub storage_failure: RwSignal<Option<StorageFailure>>,
-    /// Whether that was said: once is enough.
-    is_failure_reported: StoredValue<bool>,
+    /// The worst of it that was said: once is enough.
+    reported_failure: StoredValue<Option<StorageFailure>>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
@@ -147,7 +147,7 @@ impl Interface {
             settled: RwSignal::new(0),
             import_error: RwSignal::new(None),
             storage_failure: RwSignal::new(None),
-            is_failure_reported: StoredValue::new(false),
+            reported_failure: StoredValue::new(None),
             pwa: RwSignal::default(),
         }
     }
@@ -157,13 +157,10 @@ impl Interface {
         expect_context()
     }
 
-    /// Says, once, that the browser does not keep games.
+    /// Says, once, what the browser does not keep. Worse news is said again, since it belies what was said before.
     pub fn report_storage_failure(self, what: StorageFailure) {
-        // The worse news takes the place of the other.
-        let is_worse =
-            what == StorageFailure::Session && self.storage_failure.get_untracked() == Some(StorageFailure::Archive);
-        if !self.is_failure_reported.get_value() || is_worse {
-            self.is_failure_reported.set_value(true);
+        if self.reported_failure.get_value() < Some(what) {
+            self.reported_failure.set_value(Some(what));
             self.storage_failure.set(Some(what));
         }
     }

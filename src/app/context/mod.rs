@@ -11,6 +11,7 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
+pub(super) mod subscription;
 
 pub(super) use courses::Courses;
 pub(super) use game::Game;

@@ -11,6 +11,8 @@ use crate::{
     text::{Device, Say, Voice},
 };
 
+use super::subscription;
+
 /// The settings of one app.
 #[derive(Clone, Copy)]
 pub struct Preferences {
@@ -50,7 +52,13 @@ impl Preferences {
         self,
         setting: impl Fn(&Settings) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.settings.with(&setting))
+        subscription::end_with_owner(Memo::new(move |_| self.settings.with(&setting)))
+    }
+
+    /// Reads the settings. Tracks them.
+    pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        subscription::end_with_observer(&self.settings);
+        self.settings.with(read)
     }
 
     /// Replaces the settings of the previous link by those of another.
@@ -87,16 +95,19 @@ impl Preferences {
     /// The text of a message in the chosen language. Tracks the language.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn say(self, message: impl Say) -> String {
+        subscription::end_with_observer_of(self.voice);
         self.voice.with(|voice| voice.say(&message))
     }
 
     /// The language in use. Tracks the setting.
     pub fn language(self) -> Language {
+        subscription::end_with_observer_of(self.voice);
         self.voice.with(Voice::language)
     }
 
     /// Draws with the chosen glyphs. Tracks the setting.
     pub fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
+        subscription::end_with_observer_of(self.glyphs);
         let glyphs = self.glyphs.get();
         self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
     }

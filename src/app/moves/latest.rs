@@ -29,7 +29,7 @@ pub fn LatestMoves() -> impl IntoView {
         })
     });
     let latest = Memo::new(move |_| {
-        let (notation, language) = (preferences.settings.read().notation, preferences.language());
+        let (notation, language) = (preferences.with(|settings| settings.notation), preferences.language());
         let shown = played.read().0;
         untrack(move || {
             game.with(|session| {

@@ -73,7 +73,7 @@ pub fn MoveList(
         game.act(action);
     };
     view! {
-        <p class="move-comment" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
+        <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
         <ol
             class="move-list"
             role="listbox"
@@ -103,15 +103,17 @@ fn MoveRows(
 ) -> impl IntoView {
     // A step wakes two rows, not all of a long game.
     let is_shown = Selector::new(move || shown.get());
-    view! {
-        <For
-            each=move || moves.get()
-            key=key
-            children=move |view| {
-                let node = view.node;
-                view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
-            }
-        />
+    let game = Game::expect();
+    let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
+    move || {
+        // A list keeps the owner of each item that it ever had: each game begins with a new list.
+        game_id.track();
+        let is_shown = is_shown.clone();
+        let row = move |view: MoveView| {
+            let node = view.node;
+            view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
+        };
+        view! { <For each=move || moves.get() key=key children=row/> }
     }
 }
 
@@ -149,7 +151,7 @@ fn MoveRow(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
     let text = move || {
-        let notation = preferences.settings.read().notation;
+        let notation = preferences.with(|settings| settings.notation);
         notation.write_move(&before, last, played, preferences.language())
     };
     view! {
@@ -178,7 +180,7 @@ fn MoveRow(
                 .map(|mistake| {
                     view! { " " <span class="move-mistake">{move || preferences.say(Message::Mistake(mistake))}</span> }
                 })}
-            {(!comment.is_empty()).then(|| view! { " " <span class="move-comment">{comment}</span> })}
+            {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
             {outcome
                 .map(|outcome| {
                     // In a variation people move for both sides.

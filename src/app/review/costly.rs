@@ -136,7 +136,7 @@ pub(super) fn Line(
     let preferences = Preferences::expect();
     move || {
         let (mut position, mut last) = (position, last);
-        let notation = preferences.settings.read().notation;
+        let notation = preferences.with(|settings| settings.notation);
         let one = |(nth, &played): (usize, &Move)| {
             let text = notation.write_move(&position, last, played, preferences.language());
             (position, last) = (position.after(played), Some(played.to()));

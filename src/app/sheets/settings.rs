@@ -102,13 +102,15 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
     /// The field of the settings.
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
-    let settings = Preferences::expect().settings;
+    let preferences = Preferences::expect();
+    let settings = preferences.settings;
+    let current = preferences.memo(move |settings| *field(&mut { *settings }));
     let choice = move |value: T| {
         view! {
             <Choice
                 name
                 value=word(value)
-                chosen=move || *field(&mut settings.get()) == value
+                chosen=move || current.get() == value
                 choose=move || settings.update(|settings| *field(settings) = value)
             >
                 <ChoiceWords label=move || label(value)/>
@@ -136,6 +138,7 @@ fn Switch<L: Say + Copy + Send + 'static>(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let settings = preferences.settings;
+    let is_on = preferences.memo(move |settings| !*off(&mut { *settings }));
     let change = move |event: Event| settings.update(|settings| *off(settings) = !event_target_checked(&event));
     view! {
         <label class="switch" class:absent=!available>
@@ -143,7 +146,7 @@ fn Switch<L: Say + Copy + Send + 'static>(
                 type="checkbox"
                 role="switch"
                 data-setting=name
-                prop:checked=move || !*off(&mut settings.get())
+                prop:checked=move || is_on.get()
                 on:change=change
             />
             <span>{move || preferences.say(label)}</span>

@@ -131,8 +131,9 @@ pub fn GlyphSets(
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let variant = game.memo(|scene| scene.table.variant);
+    let current = preferences.memo(|settings| settings.glyphs);
     let set = move |glyphs: Glyphs| {
-        let chosen = move || preferences.settings.read().glyphs == glyphs;
+        let chosen = move || current.get() == glyphs;
         let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
         let sample = move || preferences.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
         view! {

@@ -14,7 +14,8 @@ use crate::{
 pub fn NameField() -> impl IntoView {
     let preferences = Preferences::expect();
     let settings = preferences.settings;
-    let name = move || settings.read().name.map(|name| name.as_str().to_owned()).unwrap_or_default();
+    let name =
+        move || preferences.with(|settings| settings.name).map(|name| name.as_str().to_owned()).unwrap_or_default();
     let change = move |event: Event| {
         let field: HtmlInputElement = event_target(&event);
         settings.update(|settings| settings.name = PlayerName::parse(&field.value()));

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::rules::Variant;
 
 /// How far a person is in the course of each game. Saved as an object with the games' names.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "BTreeMap<String, CourseState>", into = "BTreeMap<String, CourseState>")]
+#[serde(from = "BTreeMap<String, Value>", into = "BTreeMap<String, CourseState>")]
 pub struct CourseProgress([CourseState; Variant::ALL.len()]);
 
 /// How far a course is.
@@ -62,11 +63,12 @@ fn index(variant: Variant) -> usize {
     Variant::ALL.iter().position(|&other| other == variant.game()).unwrap_or(0)
 }
 
-impl From<BTreeMap<String, CourseState>> for CourseProgress {
-    fn from(saved: BTreeMap<String, CourseState>) -> Self {
+/// A course whose state cannot be read was not begun.
+impl From<BTreeMap<String, Value>> for CourseProgress {
+    fn from(saved: BTreeMap<String, Value>) -> Self {
         let mut progress = Self::default();
         for (name, state) in saved {
-            if let Some(variant) = Variant::parse(&name) {
+            if let (Some(variant), Ok(state)) = (Variant::parse(&name), serde_json::from_value(state)) {
                 progress.0[index(variant)] = state;
             }
         }

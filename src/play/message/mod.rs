@@ -134,6 +134,8 @@ pub enum Message {
     SearchedInstead(TableFault),
     /// The computer cannot play.
     EngineError(EngineError),
+    /// The computer did not answer, and is started again.
+    EngineSilent,
     /// It is this side's turn, and its king is in hand and has to be dropped first.
     DropKing {
         /// The side to move.
@@ -295,6 +297,7 @@ impl Message {
                 | Self::ChangeUndone(_)
                 | Self::Damaged
                 | Self::SearchedInstead(_)
+                | Self::EngineSilent
                 | Self::LinkCopied(_)
                 | Self::NothingNew(_)
                 | Self::LinkDiffers(_)

@@ -114,6 +114,8 @@ pub enum Action {
     Clock(ClockAction),
     /// The engine has failed.
     Fail(EngineError),
+    /// The engine did not answer, and is started again.
+    NoteSilence,
     /// Shows what the table of a solved game says, or no longer.
     ShowValues(bool),
     /// The values of the game after these moves, in USI, from the table.
@@ -168,6 +170,7 @@ impl Action {
                 | Self::PlayReply
                 | Self::EndPremove
                 | Self::Fail(_)
+                | Self::NoteSilence
                 | Self::TakeValues { .. }
                 | Self::TakeFindings(_)
                 | Self::LoseValues(_)

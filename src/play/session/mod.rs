@@ -320,6 +320,7 @@ impl Session {
             Action::EndPremove => self.played_premove = None,
             Action::Clock(change) => self.change_clock(change),
             Action::Fail(engine_error) => self.fail(engine_error),
+            Action::NoteSilence => self.note_silence(),
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
             Action::LoseValues(fault) => self.lose_values(fault),

@@ -24,9 +24,11 @@ pub trait Storage {
     }
 }
 
-/// What the browser does not keep, because it offers no storage or has no room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What the browser does not keep, because it offers no storage or has no room; the worst comes last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum StorageFailure {
+    /// The settings.
+    Settings,
     /// The archive: the list has the last games only.
     Archive,
     /// Any game.
@@ -37,13 +39,6 @@ pub enum StorageFailure {
 #[derive(Default, Debug)]
 pub struct MemoryStorage(RefCell<HashMap<String, String>>);
 
-impl MemoryStorage {
-    /// Removes a key.
-    pub fn remove(&self, key: &str) {
-        self.0.borrow_mut().remove(key);
-    }
-}
-
 impl Storage for MemoryStorage {
     fn load(&self, key: &str) -> Option<String> {
         self.0.borrow().get(key).cloned()
@@ -52,6 +47,54 @@ impl Storage for MemoryStorage {
     fn save(&self, key: &str, text: &str) -> bool {
         self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
         true
+    }
+}
+
+/// A storage that may refuse a text at any moment, with memory as a fallback: what it refuses is there as long as the page.
+pub struct WithFallback<S> {
+    storage: S,
+    refused: RefCell<HashMap<String, Refused>>,
+}
+
+/// A text that was refused.
+struct Refused {
+    text: String,
+    /// What the storage has kept in its place.
+    stored: Option<String>,
+}
+
+impl<S> WithFallback<S> {
+    /// A storage with memory as a fallback.
+    #[must_use]
+    pub fn over(storage: S) -> Self {
+        Self { storage, refused: RefCell::default() }
+    }
+}
+
+impl<S: Storage> Storage for WithFallback<S> {
+    fn load(&self, key: &str) -> Option<String> {
+        let stored = self.storage.load(key);
+        match self.refused.borrow().get(key) {
+            // Anything else was stored by another page since.
+            Some(refused) if refused.stored == stored => Some(refused.text.clone()),
+            _ => stored,
+        }
+    }
+
+    fn save(&self, key: &str, text: &str) -> bool {
+        let is_kept = self.storage.save(key, text);
+        let mut refused = self.refused.borrow_mut();
+        if is_kept {
+            refused.remove(key);
+        } else {
+            let stored = self.storage.load(key);
+            refused.insert(key.to_owned(), Refused { text: text.to_owned(), stored });
+        }
+        is_kept
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        self.storage.name()
     }
 }
 

@@ -355,6 +355,48 @@ test('a full storage never stops the game, and the page says so once', async ({ 
     await expect(table.toast()).toHaveCount(0);
 });
 
+test('that the game on the board is not saved either is said after it was said that the list is not', async ({ page }) => {
+    await page.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await expect(table.toast()).toHaveText('This browser cannot keep the list of games now. The game on the board is saved.');
+    await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    await table.move('4b4c');
+    await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
+});
+
+test('a game that a later version of the page has stored meanwhile is not overwritten', async ({ page }) => {
+    const table = await playTwo(page);
+    const later = await page.evaluate(
+        () =>
+            new Promise<string>((done) => {
+                const opened = indexedDB.open('poppy-shogi');
+                opened.onsuccess = () => {
+                    const store = opened.result.transaction('games', 'readwrite').objectStore('games');
+                    store.getAll().onsuccess = ({ target }) => {
+                        const games = (target as IDBRequest<string[]>).result.map((text) => JSON.parse(text));
+                        const current = games.find(({ game }) => game.variant === 'kyoto');
+                        const text = JSON.stringify({ ...current, version: 99 });
+                        store.put(text, current.game.id).onsuccess = () => done(text);
+                    };
+                };
+            }),
+    );
+    await table.move('2a2b');
+    const list = await openGames(page);
+    await expect(list).toContainText('Not shown: 1, damaged or from a newer version of this page. They are kept.');
+    expect(await stored(page)).toContain(later);
+});
+
 test('a session of a newer version is put aside, and stays as it is if there is no room for a copy', async ({ page }) => {
     const newer = '{"version":2,"rooms":[]}';
     await page.addInitScript((newer) => {

@@ -111,6 +111,24 @@ test('every invalid value is reported, and the rest of the link is applied', asy
     expect(errors).toEqual([]);
 });
 
+test('a value that would mirror the notice is shown in place', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&level=%E2%80%AEabc');
+    await expect(table.toast()).toHaveText('This part of the link was ignored: level=\ufffdabc');
+    await follow(page, '#side=both&level=%D7%90%D7%91%D7%92&theme=neon');
+    await expect(table.toast()).toHaveText('These parts of the link were ignored: \u2068level=\u05d0\u05d1\u05d2\u2069, theme=neon');
+    /** The left edge of a word of the notice. */
+    const left = (word: string) =>
+        table.toast().locator('span').first().evaluate((span, word) => {
+            const range = document.createRange();
+            const text = span.firstChild!;
+            const at = text.textContent!.indexOf(word);
+            range.setStart(text, at);
+            range.setEnd(text, at + word.length);
+            return range.getBoundingClientRect().left;
+        }, word);
+    expect(await left('level'), 'what comes first is on the left').toBeLessThan(await left('theme'));
+});
+
 test('several invalid values are reported together, until the next action', async ({ page }) => {
     const table = await Table.open(page, '?theme=neon#side=both&strength=9');
     await expect(table.toast()).toHaveText('These parts of the link were ignored: strength=9, theme=neon');

@@ -68,3 +68,50 @@ test('the page works without localStorage', async ({ page }) => {
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
 });
+
+/** Makes `localStorage` full: it takes no text any more. */
+const fill = () => {
+    Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+};
+
+test('a setting that a full storage does not take is in force, and the page says once that it is not saved', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.set('theme', 'light');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.settings'))).toContain('light');
+    await page.evaluate(fill);
+    await table.set('theme', 'dark');
+    await expect(table.app).toHaveAttribute('data-theme', 'dark');
+    await expect(table.toast()).toHaveText('This browser cannot save settings now: they last until the page is closed.');
+    await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    await table.set('coordinates', 'off');
+    await expect(table.toast()).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.settings')), 'what was stored is there').toContain('light');
+});
+
+test('the browser’s own bound: a storage that is full to the last character keeps what it has', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await expect.poll(() => savedSession(page)).toContain('1d1c');
+    await page.evaluate(() => {
+        for (let length = 1 << 22; length >= 1; length = Math.floor(length / 2)) {
+            for (let nth = 0; nth < 2; nth += 1) {
+                try {
+                    localStorage.setItem(`filler-${length}-${nth}`, 'x'.repeat(length));
+                } catch {
+                    break;
+                }
+            }
+        }
+    });
+    const kept = await savedSession(page);
+    await table.move('4b4c');
+    await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
+    await table.shows({ '4c': 'white pawn' });
+    expect(await savedSession(page)).toBe(kept);
+    // With room again it is saved.
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('filler')).forEach((key) => localStorage.removeItem(key)));
+    await table.move('1e1d');
+    await expect.poll(() => savedSession(page)).toContain('1e1d');
+});

@@ -1,6 +1,7 @@
 // The engine in its worker, by the messages that the page sends. Its replies to all requests are tested natively (tests/search/service.rs).
 
 import { expect, test } from '@playwright/test';
+import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { FIRST_MOVES, talk, think } from '../engine';
 
@@ -10,7 +11,8 @@ const SILENCE_MS = 3000;
 test('the worker reports its build, replies regularly while thinking and finds a legal move', async ({ page }) => {
     const errors = collectErrors(page);
     await page.goto('./');
-    const { build, asked, replies } = await talk(page, think(1));
+    const { build, asked, saidStarting, replies } = await talk(page, think(1));
+    expect(saidStarting, 'the script says at once that it has arrived').toBe(true);
     expect(replies[0]!.reply).toEqual({ ready: { build } });
     expect(FIRST_MOVES).toContain(replies.at(-1)!.reply.best!.best);
     const times = [asked, ...replies.slice(1).map(({ at }) => at)];
@@ -44,4 +46,20 @@ test('a program that does not load is an error of the worker', async ({ page }) 
     await page.goto('./');
     await page.route(/worker[^/]*\.wasm$/, (route) => route.fulfill({ status: 404 }));
     await expect(talk(page, think(1))).rejects.toThrow();
+});
+
+test('a worker that starts and never says a word is replaced after ten seconds, and the person is told', { tag: '@both' }, async ({ page }) => {
+    test.setTimeout(60_000);
+    const program = /worker[^/]*\.js$/;
+    await page.route(program, (route) => route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }));
+    const silent = page.waitForEvent('worker');
+    const table = await Table.open(page, '#strength=1&side=black&seed=7');
+    await silent;
+    const since = Date.now();
+    await page.unroute(program);
+    await table.move('1d1c');
+    await expect(table.detail()).toHaveText('The computer does not answer. It is started again.', { timeout: 12_000 });
+    expect(Date.now() - since).toBeGreaterThan(8_000);
+    // The next one is as it should be.
+    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 15_000 });
 });

@@ -378,3 +378,31 @@ fn little_time_is_said_in_words() {
     assert_eq!(said(60), ["One minute left.", "残り一分です。"]);
     assert_eq!(said(10), ["Ten seconds left.", "残り十秒です。"]);
 }
+
+#[test]
+fn a_text_from_outside_neither_hides_characters_nor_changes_the_order_of_those_around_it() {
+    let link = |value: &str| ImportError::Link(vec![LinkError { key: "level".into(), value: value.into() }]);
+    let text = |token: &str| {
+        ImportError::Text(Error { token: token.into(), location: Location::Move(3), kind: ErrorKind::NotUnderstood })
+    };
+    let file = |name: &str| ImportError::File(name.into());
+    let english = |error: ImportError| Voice::new(Language::English).say(&error);
+    // An override would mirror the rest of the sentence.
+    assert_eq!(english(link("\u{202e}abc")), "This part of the link was ignored: level=\u{fffd}abc");
+    assert_eq!(english(text("1d\u{200b}1c")), "Move 3: “1d\u{fffd}1c” is not understood.");
+    assert_eq!(english(file("\u{2067}a\u{7}.kif")), "The file \u{fffd}a\u{fffd}.kif cannot be read.");
+    // Letters from right to left are a part of their own.
+    assert_eq!(english(link("אבג")), "This part of the link was ignored: \u{2068}level=אבג\u{2069}");
+    assert_eq!(english(file("אבג.kif")), "The file \u{2068}אבג.kif\u{2069} cannot be read.");
+    for control in ['\u{2068}', '\u{202e}', '\u{2067}'] {
+        let outside = format!("א{control}ב");
+        let errors = [link(&outside), text(&outside), file(&outside)];
+        for sentence in
+            Language::ALL.iter().flat_map(|&language| errors.each_ref().map(|error| Voice::new(language).say(error)))
+        {
+            let count = |wanted: char| sentence.chars().filter(|&c| c == wanted).count();
+            assert_eq!((count('\u{2068}'), count('\u{2069}')), (1, 1), "{sentence:?} isolates the text once");
+            assert!(!sentence.contains(['\u{202e}', '\u{2067}']), "{sentence:?}");
+        }
+    }
+}

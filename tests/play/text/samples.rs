@@ -229,7 +229,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
-    samples.extend([StorageFailure::Archive, StorageFailure::Session].map(boxed));
+    samples.extend([StorageFailure::Settings, StorageFailure::Archive, StorageFailure::Session].map(boxed));
     samples
 }
 
@@ -335,7 +335,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
     let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
-    samples.extend([Message::HintAsked, Message::Hint(proposal, None)].map(boxed));
+    samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
     samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {

@@ -55,17 +55,29 @@ impl Database {
         Ok(keys.into_iter().zip(texts).filter_map(|(key, value)| Some((text(key)?, text(value)?))).collect())
     }
 
-    /// Stores texts under their keys, all or none.
+    /// Stores texts under their keys, all or none, but for those that would take the place of one that `keeps` wants to stay.
+    /// These are returned.
     ///
     /// # Errors
     /// If the browser refuses, as when its storage is full.
-    pub async fn store(&self, texts: Vec<(String, String)>) -> Result<(), Error> {
+    pub async fn store(
+        &self,
+        texts: Vec<(String, String)>,
+        keeps: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>, Error> {
         let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadWrite)?;
         let store = transaction.object_store(GAMES)?;
+        let mut kept = Vec::new();
         for (key, text) in texts {
-            store.put(&text.into(), Some(&key.into()))?;
+            let key = JsValue::from(key);
+            let stored = store.get(key.clone())?.await?.and_then(|value| value.as_string());
+            match stored.filter(|stored| keeps(stored)) {
+                Some(stored) => kept.push(stored),
+                None => drop(store.put(&text.into(), Some(&key))?),
+            }
         }
-        transaction.await.map(drop)
+        transaction.await?;
+        Ok(kept)
     }
 
     /// Deletes the text under a key.

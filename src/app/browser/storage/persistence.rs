@@ -99,12 +99,14 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
 }
 
 fn save_settings(storage: Rc<dyn Storage>) {
-    let (preferences, games) = (Preferences::expect(), Games::expect());
+    let (preferences, games, interface) = (Preferences::expect(), Games::expect(), Interface::expect());
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();
         // Settings that come from another tab are stored already.
         if kept.is_some_and(|kept| kept != now) && Settings::load(&*storage) != now {
-            now.save(&*storage);
+            if !now.save(&*storage) {
+                interface.report_storage_failure(StorageFailure::Settings);
+            }
             games.broadcast([News::Settings(now.print())]);
         }
         now

@@ -223,6 +223,13 @@ impl Session {
         self.offers_draw = false;
     }
 
+    /// Says that the computer is started again, if somebody waits for it.
+    pub(in crate::play::session) fn note_silence(&mut self) {
+        if self.is_thinking() {
+            self.notify(Message::EngineSilent);
+        }
+    }
+
     pub(in crate::play::session) fn try_again(&mut self) {
         self.dismiss().engine_error = None;
         self.values.try_again();

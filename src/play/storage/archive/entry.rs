@@ -183,6 +183,12 @@ impl Entry {
         Ok(entry)
     }
 
+    /// Whether a text is that of a game of a later version.
+    #[must_use]
+    pub fn is_later(text: &str) -> bool {
+        matches!(Self::parse(text), Err(Error::Version(_)))
+    }
+
     /// The match, with all its moves played.
     ///
     /// # Errors
