@@ -51,8 +51,12 @@ test: ## every test: native, in the browser, end to end; the time of each group
 verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables, every puzzle (15 minutes)
 	@scripts/verify.sh
 
+.PHONY: fuzz
+fuzz: ## look for inputs that break a promise (TARGET= of fuzz/targets, MINUTES= each, KEEP=1 keeps what is new)
+	@$(foreach name,TARGET MINUTES KEEP,$(if $($(name)),$(name)='$($(name))')) scripts/fuzz.sh
+
 .PHONY: lint
-lint: ## formatting, clippy, docs, types of the tests, file lengths
+lint: ## formatting, clippy, docs, types of the tests, file lengths, licences and known faults of dependencies
 	@scripts/lint.sh
 
 .PHONY: look

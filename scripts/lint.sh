@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, and that only the
-# page's build depends on the browser crates.
+# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, that only the page's
+# build depends on the browser crates, and licences, versions, sources and known faults of all dependencies.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -30,6 +30,8 @@ tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
 tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
 ! grep '^leptos ' <<<"$tree" >&2 ||
     fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
+
+scripts/supply.sh
 
 say "clippy: native, changed rules, page, prerender, worker"
 cargo clippy --locked --quiet --all-targets --features tune -- -D warnings

@@ -3,6 +3,7 @@
 #
 #   serve  node and the static server            play  serve, and all that builds the page
 #   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
+#   fuzz   cargo-fuzz and a C++ compiler              deny  cargo-deny
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
 # from package registries: crates.io, npm, rustup's, Debian's. A step whose tool is present takes milliseconds.
@@ -107,6 +108,19 @@ need_bindgen() {
             --config profile.release.lto=false --config profile.release.codegen-units=16
 }
 
+# It builds libFuzzer, which is written in C++.
+need_fuzz() {
+    have c++ || apt_install "a C++ compiler (c++)" g++
+    [ -x "$FUZZ_DIR/bin/cargo-fuzz" ] ||
+        cargo_install cargo-fuzz "$FUZZ_VERSION" "$FUZZ_DIR" --debug --config profile.dev.debug=false
+}
+
+# Unoptimised, as it reads little.
+need_deny() {
+    [ -x "$DENY_DIR/bin/cargo-deny" ] ||
+        cargo_install cargo-deny "$DENY_VERSION" "$DENY_DIR" --no-default-features --debug --config profile.dev.debug=false
+}
+
 # --- Tools from npm --------------------------------------------------------------------------------------------------
 
 need_node() {
@@ -158,8 +172,10 @@ for group in "$@"; do
     case "$group" in
         serve) need_node && need_npm play ;;
         lint) need_rust && need_lint_parts && need_node && need_npm test ;;
+        fuzz) need_node && need_rust && need_fuzz ;;
+        deny) need_rust && need_deny ;;
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
-        *) fail "setup.sh takes serve, play, test or lint, not '$group'." ;;
+        *) fail "setup.sh takes serve, play, test, lint, fuzz or deny, not '$group'." ;;
     esac
 done

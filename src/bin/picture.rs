@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use poppy_shogi::{
     play::{geometry::Layout, scene::Scene, session::Session, settings::Glyphs, svg},
     rules::{Game, Setup, Variant, notation::sfen},
+    tools,
 };
 
 fn picture(arguments: &[String]) -> Result<String, String> {
@@ -29,15 +30,8 @@ fn picture(arguments: &[String]) -> Result<String, String> {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match picture(&arguments) {
-        Ok(svg) => {
-            println!("{svg}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    tools::main(|words| {
+        println!("{}", picture(words)?);
+        Ok(())
+    })
 }

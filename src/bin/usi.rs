@@ -3,14 +3,14 @@
 //! The protocol is in [`ProtocolHandler`]; this file adds the threads, the clock and the streams.
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, BufRead, Read, Write},
     process::ExitCode,
     sync::mpsc::{self, Receiver, RecvError, TryRecvError},
     thread,
     time::{Instant, SystemTime},
 };
 
-use poppy_shogi::usi::protocol_handler::ProtocolHandler;
+use poppy_shogi::{tools, usi::protocol_handler::ProtocolHandler};
 
 const USAGE: &str =
     "usage: poppy-usi                              speaks USI or XBoard's protocol on standard input and output
@@ -57,17 +57,42 @@ fn print_lines(lines: &[String]) -> io::Result<()> {
     output.flush()
 }
 
+/// The longest line that is read, in bytes: a game of a hundred thousand moves fits.
+const MAX_LINE_BYTES: u64 = 1 << 20;
+/// How many lines are read in advance.
+const LINES_IN_ADVANCE: usize = 16;
+/// How much of a line that is too long its error shows, in bytes.
+const SHOWN_BYTES: usize = 40;
+
+/// A line of the input.
+enum Line {
+    Text(String),
+    /// One that is too long, with its beginning.
+    TooLong(String),
+}
+
+/// Reads the next line; none at the end of the input. The rest of a line that is too long is left to be skipped.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut line = Vec::new();
+    let length = input.take(MAX_LINE_BYTES).read_until(b'\n', &mut line)?;
+    let is_too_long = length as u64 == MAX_LINE_BYTES && !line.ends_with(b"\n");
+    if is_too_long {
+        line.truncate(SHOWN_BYTES);
+    }
+    let text = String::from_utf8_lossy(&line).into_owned();
+    Ok((length > 0).then_some(if is_too_long { Line::TooLong(text) } else { Line::Text(text) }))
+}
+
 /// The lines of standard input, read by another thread so that they arrive while the engine searches.
-fn input() -> Receiver<String> {
-    let (sender, receiver) = mpsc::channel();
+fn input() -> Receiver<Line> {
+    let (sender, receiver) = mpsc::sync_channel(LINES_IN_ADVANCE);
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
-            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+        while let Ok(Some(line)) = read_line(&mut input) {
+            let is_too_long = matches!(line, Line::TooLong(_));
+            if sender.send(line).is_err() || is_too_long && input.skip_until(b'\n').is_err() {
                 break;
             }
-            line.clear();
         }
     });
     receiver
@@ -84,7 +109,8 @@ fn run_protocol() -> io::Result<()> {
             lines.recv().map_err(|RecvError| TryRecvError::Disconnected)
         };
         match received {
-            Ok(line) => print_lines(&program.handle(&line))?,
+            Ok(Line::Text(line)) => print_lines(&program.handle(&line))?,
+            Ok(Line::TooLong(beginning)) => print_lines(&program.handler.refuse_long_line(&beginning))?,
             Err(TryRecvError::Disconnected) if program.handler.waits_for_command() || !program.handler.is_busy() => {
                 break;
             }
@@ -99,20 +125,20 @@ fn run_commands(lines: &[String]) -> Result<(), String> {
     let mut program = Program::new();
     for line in lines {
         let output = program.handle(line);
-        if let Some(error) = output.first().and_then(|line| line.strip_prefix("info string ")) {
+        if let Some(error) = output.first().and_then(|line| line.strip_prefix("info string error: ")) {
             return Err(error.to_owned());
         }
     }
     while program.handler.is_busy() {
-        program.work().map_err(|error| format!("error: {error}"))?;
+        program.work().map_err(|error| error.to_string())?;
     }
     Ok(())
 }
 
-fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => run_protocol().map_err(|error| format!("error: {error}")),
+/// Does what the words on the command line ask for.
+fn run(words: &[String]) -> Result<(), String> {
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => run_protocol().map_err(|error| error.to_string()),
         ["bench"] | ["bench", _] => run_commands(&[words.join(" ")]),
         ["perft", variant, depth, ref sfen @ ..] => {
             let position = if sfen.is_empty() { "startpos".to_owned() } else { format!("sfen {}", sfen.join(" ")) };
@@ -122,13 +148,10 @@ fn main() -> ExitCode {
                 format!("go perft {depth}"),
             ])
         }
-        ["bench", bad, ..] | [bad, ..] => Err(format!("error: {bad:?} is not understood\n{USAGE}")),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
+        ["bench", bad, ..] | [bad, ..] => Err(format!("{bad:?} is not understood\n{USAGE}")),
     }
+}
+
+fn main() -> ExitCode {
+    tools::main(run)
 }

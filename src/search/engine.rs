@@ -4,6 +4,8 @@
 //! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
 //! time. For the same reason nothing is kept between questions unless the limits say so.
 
+use std::collections::TryReserveError;
+
 use crate::{
     protocol::{Findings, FoundLine},
     rules::{Game, Move, Position, notation::usi},
@@ -107,10 +109,20 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose transposition table takes at most this many bytes.
+    /// An engine whose transposition table takes at most this many bytes, fewer where memory is short.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self { search: Search::new(table_bytes), task: None }
+    }
+
+    /// Replaces the transposition table by an empty one of at most this many bytes, and abandons the question.
+    ///
+    /// # Errors
+    /// If there is no memory for it; the old table is kept then.
+    pub fn resize_table(&mut self, bytes: usize) -> Result<(), TryReserveError> {
+        self.search.resize_table(bytes)?;
+        self.task = None;
+        Ok(())
     }
 
     /// Starts a question and abandons the previous one.

@@ -1,7 +1,10 @@
 //! Sentences about imported and shared games.
 
 use crate::{
-    play::{exchange::import::ImportError, session::Players},
+    play::{
+        exchange::import::{ImportError, TooLong},
+        session::Players,
+    },
     rules::{
         Unplayable,
         notation::any::{Error, ErrorKind, Location},
@@ -47,7 +50,27 @@ impl Say for ImportError {
             }
             Self::Text(error) => error.say(voice),
             Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
+            Self::TooLong(what) => what.say(voice),
         }
+    }
+}
+
+/// A number of bytes in kilobytes, rounded up.
+fn kilobytes(bytes: usize) -> String {
+    bytes.div_ceil(1000).to_string()
+}
+
+impl Say for TooLong {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let most = self.most();
+        match self {
+            Self::Link(bytes) => m.too_long_link(kilobytes(*bytes), kilobytes(most)),
+            Self::Text(bytes) => m.too_long_text(kilobytes(*bytes), kilobytes(most)),
+            Self::File(name, bytes) => m.too_long_file(clipped(name), kilobytes(*bytes), kilobytes(most)),
+            Self::Moves(moves) => m.too_long_game(moves.to_string(), most.to_string()),
+        }
+        .to_string()
     }
 }
 

@@ -1,9 +1,20 @@
 //! Arguments on the command line: names with values, numbers, games.
 
+use std::ffi::OsString;
+
 use crate::rules::Variant;
 
 /// The fewest nodes of a search whose score is needed: with less it may not get through all moves once.
 pub const LEAST_NODES: u64 = 100;
+
+/// The words on the command line, after the name of the program.
+///
+/// # Errors
+/// If one is not UTF-8; the error names it.
+pub fn words() -> Result<Vec<String>, String> {
+    let word = |word: OsString| word.into_string().map_err(|word| format!("{} is not UTF-8", word.display()));
+    std::env::args_os().skip(1).map(word).collect()
+}
 
 /// A word of the form `NAME=VALUE`.
 ///

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 /// Runs a tool with the words on its command line, and prints its error.
 pub fn main(run: impl FnOnce(&[String]) -> Result<(), String>) -> ExitCode {
-    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
+    match arguments::words().and_then(|words| run(&words)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

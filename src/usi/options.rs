@@ -43,6 +43,13 @@ pub enum Error {
         /// The value.
         value: String,
     },
+    /// There is no memory for a transposition table of this size.
+    Memory {
+        /// The size in MiB.
+        hash_mb: usize,
+        /// The size of the table, which is kept, in MiB.
+        kept_mb: usize,
+    },
 }
 
 impl fmt::Display for Error {
@@ -50,6 +57,9 @@ impl fmt::Display for Error {
         match self {
             Self::Name(name) => write!(f, "there is no option {name:?}"),
             Self::Value { name, value } => write!(f, "{name} cannot be {value:?}"),
+            Self::Memory { hash_mb, kept_mb } => {
+                write!(f, "USI_Hash cannot be \"{hash_mb}\": there is not so much memory; it stays at {kept_mb}")
+            }
         }
     }
 }

@@ -23,10 +23,12 @@ pub(super) struct PerftJob {
 }
 
 impl PerftJob {
-    /// Counts the leaves at this depth, at least 1.
+    /// Counts the leaves at this depth.
     pub(super) fn new(position: Position, depth: u32) -> Self {
-        let mut count = Self { depth: depth.max(1), stack: Vec::new(), counted: Vec::new() };
-        count.push(position);
+        let mut count = Self { depth, stack: Vec::new(), counted: Vec::new() };
+        if depth > 0 {
+            count.push(position);
+        }
         count
     }
 
@@ -53,6 +55,11 @@ impl PerftJob {
             *leaves += perft(&child, left);
         }
         false
+    }
+
+    /// The number of leaves counted so far. At depth 0 the root is the only one.
+    pub(super) fn leaves(&self) -> u64 {
+        if self.depth == 0 { 1 } else { self.counted.iter().map(|(_, leaves)| leaves).sum() }
     }
 
     /// The leaves below each root move.

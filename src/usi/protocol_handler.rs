@@ -1,6 +1,6 @@
 //! Chooses the protocol: USI, or XBoard's if the first line is `xboard`.
 
-use super::{cecp::cecp_handler::CecpHandler, usi_handler::UsiHandler};
+use super::{cecp::cecp_handler::CecpHandler, options::Options, usi_handler::UsiHandler};
 
 /// The engine, driven by either protocol.
 ///
@@ -24,7 +24,13 @@ impl ProtocolHandler {
     /// A handler before its first line. The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
-        Self { usi: UsiHandler::new(seed), cecp: None, has_begun: false }
+        Self::with_options(seed, Options::default())
+    }
+
+    /// The same with other options.
+    #[must_use]
+    pub fn with_options(seed: u32, options: Options) -> Self {
+        Self { usi: UsiHandler::with_options(seed, options), cecp: None, has_begun: false }
     }
 
     /// Whether `quit` was received.
@@ -55,6 +61,15 @@ impl ProtocolHandler {
             Some(cecp) => cecp.handle(&mut self.usi, line, now_ms),
             None => self.usi.handle(line, now_ms),
         }
+    }
+
+    /// The answer to a line that is too long to be read; `beginning` is its first part.
+    #[must_use]
+    pub fn refuse_long_line(&self, beginning: &str) -> Vec<String> {
+        vec![match &self.cecp {
+            Some(_) => format!("Error (line too long): {beginning}"),
+            None => format!("info string error: the line that begins with {beginning:?} is too long"),
+        }]
     }
 
     /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.

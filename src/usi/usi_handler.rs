@@ -108,7 +108,12 @@ impl UsiHandler {
     /// A handler before its first line. The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
-        let options = Options::default();
+        Self::with_options(seed, Options::default())
+    }
+
+    /// The same with other options.
+    #[must_use]
+    pub fn with_options(seed: u32, options: Options) -> Self {
         let game = Game::new(options.variant);
         Self { options, engine: Engine::new(options.hash_mb << 20), game, job: None, seed, is_over: false }
     }
@@ -191,7 +196,11 @@ impl UsiHandler {
             self.game = Game::new(self.options.variant);
         }
         if self.options.hash_mb != before.hash_mb {
-            self.engine = Engine::new(self.options.hash_mb << 20);
+            let (hash_mb, kept_mb) = (self.options.hash_mb, before.hash_mb);
+            if self.engine.resize_table(hash_mb << 20).is_err() {
+                self.options = before;
+                return Err(options::Error::Memory { hash_mb, kept_mb }.into());
+            }
         }
         Ok(())
     }
@@ -254,7 +263,7 @@ fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {
     let position = game.position();
     let line = |&(played, leaves): &(Move, u64)| format!("{}: {leaves}", usi::print(position, played));
     let mut lines: Vec<String> = perft.counted().iter().map(line).collect();
-    lines.push(format!("Nodes searched: {}", perft.counted().iter().map(|(_, leaves)| leaves).sum::<u64>()));
+    lines.push(format!("Nodes searched: {}", perft.leaves()));
     lines
 }
 

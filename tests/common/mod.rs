@@ -1,6 +1,7 @@
 //! Test helpers: squares, positions and moves from text, and reproducible random games.
 #![allow(dead_code, reason = "each test binary uses a part of this")]
 
+pub(crate) mod growth;
 pub(crate) mod rules;
 
 use poppy_shogi::{
@@ -153,6 +154,39 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
         see(&game);
     }
     game
+}
+
+/// A game of Minishogi of this length, in which two kings and two golds walk about without captures, checks and an end.
+pub(crate) fn long_game(plies: usize) -> Game {
+    let setup = sfen::parse(Variant::Minishogi, "k4/3g1/5/1G3/4K b - 1").expect("readable");
+    let mut game = Game::from_setup(&setup).expect("playable");
+    let mut random = Lcg(7);
+    while game.moves().len() < plies {
+        let position = *game.position();
+        let is_quiet = |played: &Move| position.piece(played.to()).is_none() && !position.after(*played).in_check();
+        let moves: Vec<Move> = position.moves().into_iter().filter(is_quiet).collect();
+        if !moves.is_empty() {
+            game.play(random.choose(&moves)).expect("a move of the list is legal");
+        }
+        if moves.is_empty() || game.outcome().is_some() {
+            game.undo();
+        }
+    }
+    game
+}
+
+/// A long game with as many variations of one move, all of them near its end.
+pub(crate) fn long_tree(plies: usize) -> GameTree {
+    let mut line = long_game(plies);
+    let mut tree = GameTree::of(&line);
+    while line.undo().is_some() && tree.capacity() < 2 * plies {
+        for played in line.position().moves() {
+            line.play(played).expect("a move of the list is legal");
+            tree.add_line(&line);
+            line.undo();
+        }
+    }
+    tree
 }
 
 /// A random game with random variations, comments and endings.

@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         exchange::{
             export::{Format, Snapshot},
-            import,
+            import::{self, ImportError},
             link::{HumanSides, Link, LinkError},
         },
         session::{Match, MatchOptions, Players},
@@ -251,7 +251,8 @@ fn unknown_keys_are_ignored() {
 #[test]
 fn the_invalid_part_of_an_imported_link_is_named() {
     let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
-    let error = |token: &str, kind| Error { token: token.to_owned(), location: Location::Unknown, kind };
+    let error =
+        |token: &str, kind| ImportError::Text(Error { token: token.to_owned(), location: Location::Unknown, kind });
     assert_eq!(refused("https://example.org/#variant=chess"), error("chess", ErrorKind::NotUnderstood));
     assert_eq!(refused("#moves=1d1c,1c9z"), error("1c9z", ErrorKind::NotUnderstood));
     assert_eq!(refused("https://example.org/?a=1#b"), error("https://example.org/?a=1#b", ErrorKind::UnknownFormat));

@@ -17,5 +17,6 @@ mod review;
 mod saved_session;
 mod scene;
 mod session;
+mod sizes;
 mod storage_faults;
 mod text;

@@ -13,4 +13,5 @@ mod nana;
 mod notation;
 mod oracle;
 mod recurrence;
+mod sizes;
 mod tree;

@@ -157,6 +157,7 @@ fn the_table_is_kept_within_a_game() {
 #[test]
 fn leaves_are_counted_move_by_move() {
     let position = Position::start(Variant::ALL[0]);
+    assert_eq!(TestEngine::new().ask("position startpos\ngo perft 0"), ["Nodes searched: 1"], "the root itself");
     for depth in 1..=5 {
         let output = TestEngine::new().ask(&format!("position startpos\ngo perft {depth}"));
         assert_eq!(output.len() as u64, position.count_moves() + 1);

@@ -16,13 +16,10 @@ use crate::{
         environment::Host,
     },
     play::exchange::{
-        import::{self, ImportError},
+        import::{self, ImportError, MAX_TEXT_BYTES, TooLong},
         link::Link,
     },
 };
-
-/// A file of one game is a few kilobytes; a larger one is something else.
-const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
 /// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
@@ -58,7 +55,7 @@ impl Import {
                     self.games.game.open(self.games, &link);
                     return Ok(());
                 }
-                Err(error) => first_error = first_error.or(Some(ImportError::Text(error))),
+                Err(error) => first_error = first_error.or(Some(error)),
             }
         }
         first_error.map_or(Ok(()), Err)
@@ -88,6 +85,12 @@ impl Import {
 
     /// Opens the game in a file.
     pub fn open_file(self, file: File) {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of bytes")]
+        let bytes = file.size() as usize;
+        if bytes > MAX_TEXT_BYTES {
+            let error = ImportError::TooLong(TooLong::File(file.name(), bytes));
+            return self.games.interface.import_error.set(Some(error));
+        }
         spawn_local(async move {
             let text = text_of(&file).await;
             if self.games.game.is_disposed() {
@@ -113,9 +116,6 @@ impl Import {
 
 /// The text of a file, in UTF-8 or else in [`OLD_ENCODING`].
 async fn text_of(file: &File) -> Result<String, JsValue> {
-    if file.size() > MAX_FILE_BYTES {
-        return Err("the file is too large to be a game".into());
-    }
     let buffer: ArrayBuffer = JsFuture::from(file.array_buffer()).await?.unchecked_into();
     let bytes = Uint8Array::new(&buffer);
     let options = TextDecoderOptions::new();

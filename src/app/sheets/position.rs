@@ -171,6 +171,6 @@ fn read(text: &str, variant: Variant) -> Result<Setup, ImportError> {
     if let Ok(setup) = sfen::parse(variant, text) {
         return Ok(setup);
     }
-    let link = import::read(text, variant).map_err(ImportError::Text)?;
+    let link = import::read(text, variant)?;
     Ok(link.game.map_or_else(|| Setup::start(variant), |game| game.position().setup(1)))
 }

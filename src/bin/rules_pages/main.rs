@@ -17,11 +17,12 @@ mod pieces;
 mod turning;
 mod words;
 
-use std::{env, fs, io, path::Path, process::ExitCode};
+use std::{fs, io, path::Path, process::ExitCode};
 
 use poppy_shogi::{
     play::{rules_pages, settings::Language},
     rules::Variant,
+    tools,
 };
 
 use words::Words;
@@ -47,15 +48,8 @@ fn write(folder: &Path) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    let Some(folder) = env::args().nth(1) else {
-        eprintln!("usage: poppy-rules-pages FOLDER");
-        return ExitCode::FAILURE;
-    };
-    match write(Path::new(&folder)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {folder}: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    tools::main(|words| {
+        let [folder] = words else { return Err("usage: poppy-rules-pages FOLDER".to_owned()) };
+        write(Path::new(folder)).map_err(|error| format!("{folder}: {error}"))
+    })
 }

@@ -16,12 +16,14 @@
 //! assert_eq!(refused("https://example.org/"), "there is no game in \"https://example.org/\"");
 //! ```
 
+use std::fmt;
+
 use crate::rules::{
     Variant,
     notation::any::{self, Error, ErrorKind, Location},
 };
 
-use super::link::{HumanSides, Link, LinkError};
+use super::link::{HumanSides, Link, LinkError, MAX_LINK_BYTES};
 
 /// Why something cannot be imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,15 +32,77 @@ pub enum ImportError {
     Link(Vec<LinkError>),
     /// A text contains no valid game.
     Text(Error),
-    /// A file cannot be read, or is too large for a game.
+    /// A file cannot be read.
     File(String),
+    /// Something is too long for a game.
+    TooLong(TooLong),
 }
+
+/// What is too long for a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TooLong {
+    /// A link of so many bytes; at most [`MAX_LINK_BYTES`] are read.
+    Link(usize),
+    /// A text of so many bytes; at most [`MAX_TEXT_BYTES`] are read.
+    Text(usize),
+    /// The file with this name, of so many bytes; at most [`MAX_TEXT_BYTES`] are read.
+    File(String, usize),
+    /// A game of so many moves, those of its variations included; at most [`MAX_MOVES`] are read.
+    Moves(usize),
+}
+
+/// The most bytes of a text or file with a game: most have a few thousand.
+pub const MAX_TEXT_BYTES: usize = 2_000_000;
+
+/// The most moves of a game from a text, those of its variations included. The page draws each of them.
+pub const MAX_MOVES: usize = 20_000;
+
+impl TooLong {
+    /// The greatest length: in bytes, or in moves.
+    #[must_use]
+    pub const fn most(&self) -> usize {
+        match self {
+            Self::Link(_) => MAX_LINK_BYTES,
+            Self::Text(_) | Self::File(..) => MAX_TEXT_BYTES,
+            Self::Moves(_) => MAX_MOVES,
+        }
+    }
+}
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Link(bytes) => write!(f, "a link of {bytes} bytes is too long")?,
+            Self::Text(bytes) => write!(f, "a text of {bytes} bytes is too long")?,
+            Self::File(name, bytes) => write!(f, "{name:?} with {bytes} bytes is too long")?,
+            Self::Moves(moves) => write!(f, "a game of {moves} moves is too long")?,
+        }
+        write!(f, "; the most is {}", self.most())
+    }
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Link(faults) => {
+                let faults: Vec<String> = faults.iter().map(LinkError::to_string).collect();
+                write!(f, "invalid: {}", faults.join(", "))
+            }
+            Self::Text(error) => error.fmt(f),
+            Self::File(name) => write!(f, "{name:?} cannot be read"),
+            Self::TooLong(what) => what.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
 
 impl ImportError {
     /// The errors of a link, if it has any.
     #[must_use]
     pub fn of_link(link: &Link) -> Option<Self> {
-        (!link.errors.is_empty()).then(|| Self::Link(link.errors.clone()))
+        let too_long = link.too_long.map(|bytes| Self::TooLong(TooLong::Link(bytes)));
+        too_long.or_else(|| (!link.errors.is_empty()).then(|| Self::Link(link.errors.clone())))
     }
 }
 
@@ -46,21 +110,32 @@ impl ImportError {
 /// texts that do not name one.
 ///
 /// # Errors
-/// If the text contains no valid game.
-pub fn read(text: &str, current: Variant) -> Result<Link, Error> {
-    if let Some(link) = text
-        .split_whitespace()
-        .filter_map(link_in)
-        .find(|link| link.asks_for_game() || link.puzzle.is_some() || game_error(link).is_some())
-    {
+/// If the text contains no valid game, or is too long.
+pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
+    if text.len() > MAX_TEXT_BYTES {
+        return Err(ImportError::TooLong(TooLong::Text(text.len())));
+    }
+    let is_meant = |link: &Link| {
+        link.asks_for_game() || link.puzzle.is_some() || link.too_long.is_some() || game_error(link).is_some()
+    };
+    if let Some(link) = text.split_whitespace().filter_map(link_in).find(is_meant) {
+        if let Some(bytes) = link.too_long {
+            return Err(ImportError::TooLong(TooLong::Link(bytes)));
+        }
         return match game_error(&link) {
-            Some(LinkError { value, .. }) => {
-                Err(Error { token: value.clone(), location: Location::Unknown, kind: ErrorKind::NotUnderstood })
-            }
+            Some(LinkError { value, .. }) => Err(ImportError::Text(Error {
+                token: value.clone(),
+                location: Location::Unknown,
+                kind: ErrorKind::NotUnderstood,
+            })),
             None => Ok(link),
         };
     }
-    let tree = any::read_tree(text, current)?;
+    let tree = any::read_tree(text, current).map_err(ImportError::Text)?;
+    let moves = tree.capacity() - 1;
+    if moves > MAX_MOVES {
+        return Err(ImportError::TooLong(TooLong::Moves(moves)));
+    }
     Ok(Link {
         game: Some(tree.main_game()),
         record: Some(tree),

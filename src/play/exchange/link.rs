@@ -9,7 +9,7 @@
 //! assert_eq!(Link::parse("#ply=2", "").errors[0].to_string(), "ply=2");
 //! ```
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -61,7 +61,12 @@ pub struct Link {
     pub shared: Vec<String>,
     /// The parameters that are invalid.
     pub errors: Vec<LinkError>,
+    /// The link's length in bytes, if it is more than [`MAX_LINK_BYTES`]; then nothing of it is read.
+    pub too_long: Option<usize>,
 }
+
+/// The most bytes of a link's fragment and query together: a game of ten thousand moves fits.
+pub const MAX_LINK_BYTES: usize = 64_000;
 
 /// The sides played by people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,19 +99,23 @@ const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
     /// Parses fragment and query, with or without the `#` and the `?` before them. Where both have a key, the
-    /// fragment's value counts. Unknown keys are ignored: they may belong to the site that hosts the page.
+    /// fragment's value counts. Unknown keys are ignored: they may belong to the site that hosts the page. A link that is too
+    /// long is not read at all.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
+        let length = fragment.len() + query.len();
+        if length > MAX_LINK_BYTES {
+            return Self { too_long: Some(length), ..Self::default() };
+        }
         let mut link = Self::default();
-        let (mut seen, mut game, mut time): (Vec<&str>, GameKeys, TimeKeys) = Default::default();
+        let (mut seen, mut game, mut time): (BTreeSet<&str>, GameKeys, TimeKeys) = Default::default();
         let mut shared = [const { String::new() }; SHARED.len()];
         let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
         let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
         for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
-            if seen.contains(&key) {
+            if !seen.insert(key) {
                 continue;
             }
-            seen.push(key);
             let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
             if let Some(nth) = SHARED.iter().position(|known| *known == key) {
                 // A share target's query is form-encoded, with `+` for spaces.

@@ -1,6 +1,6 @@
 //! The puzzles of a game, as a text of one line each.
 
-use std::{fmt, str::SplitWhitespace};
+use std::{collections::BTreeSet, fmt, str::SplitWhitespace};
 
 use crate::rules::{
     Variant,
@@ -58,9 +58,10 @@ impl PuzzleSet {
         if puzzles.is_empty() {
             return Err(PuzzleError { line: 1, fault: Fault::Empty });
         }
-        for (nth, puzzle) in puzzles.iter().enumerate() {
-            if puzzles[..nth].iter().any(|before| before.id == puzzle.id) {
-                return Err(PuzzleError { line: nth + 2, fault: Fault::IdTwice(puzzle.id.to_string()) });
+        let mut ids = BTreeSet::new();
+        for (line, puzzle) in (2..).zip(&puzzles) {
+            if !ids.insert(puzzle.id) {
+                return Err(PuzzleError { line, fault: Fault::IdTwice(puzzle.id.to_string()) });
             }
         }
         Ok(Self { variant, seed, puzzles })

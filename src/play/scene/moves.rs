@@ -9,7 +9,7 @@ use crate::{
         session::Session,
     },
     protocol::Value,
-    rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square},
+    rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square, Walk},
 };
 
 /// A move in the list.
@@ -49,6 +49,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
     reached[NodeId::ROOT.index()] = Some((*start.position(), start.ply(), None));
     let mut views = Vec::with_capacity(tree.capacity());
     let mut on_main_line = 0;
+    let mut walk = Walk::new(tree, game.clone());
     for (node, depth) in tree.in_reading_order() {
         let (Some(parent), Some(played)) = (tree.parent(node), tree.played(node)) else { continue };
         let Some((before, number, last)) = reached[parent.index()] else { continue };
@@ -63,7 +64,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
             on_main_line += 1;
         }
         let comment = tree.comment(node).to_owned();
-        let outcome = if tree.next(node).is_none() { tree.game(node, game).outcome() } else { None };
+        let outcome = if tree.next(node).is_none() { walk.go_to(node).outcome() } else { None };
         views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity });
     }
     views

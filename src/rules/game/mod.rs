@@ -3,16 +3,19 @@
 pub mod repetition;
 mod start;
 mod tree;
+mod walk;
 
 pub use repetition::Recurrence;
 pub use start::Start;
 pub use tree::{Ending, GameTree, NodeId};
+pub use walk::Walk;
 
 use super::{
     board::{Move, Side},
     position::{Illegal, Position, Setup, Unplayable},
     variants::Variant,
 };
+use repetition::Occurrences;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,6 +80,7 @@ pub struct Game {
     /// The start position and the position after each move: one more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
+    occurrences: Occurrences,
     /// What the players decided, if that ended the game.
     decision: Option<Decision>,
     outcome: Option<Outcome>,
@@ -100,8 +104,13 @@ impl Game {
     /// A game from a start.
     #[must_use]
     pub fn from_start(Start { position, ply }: Start) -> Self {
-        let mut game =
-            Self { first_ply: ply, positions: vec![position], moves: Vec::new(), decision: None, outcome: None };
+        Self::with_moves(ply, vec![position], Vec::new())
+    }
+
+    /// The game of these positions and the moves between them, as far as the rules decide it.
+    fn with_moves(first_ply: u32, positions: Vec<Position>, moves: Vec<Move>) -> Self {
+        let occurrences = Occurrences::of(&positions);
+        let mut game = Self { first_ply, positions, moves, occurrences, decision: None, outcome: None };
         game.outcome = game.judge();
         game
     }
@@ -192,36 +201,41 @@ impl Game {
         let next = self.position().after(played);
         self.moves.push(played);
         self.positions.push(next);
+        self.occurrences.push(&next);
         self.outcome = self.judge();
         Ok(())
     }
 
     /// Takes back a resignation, an agreed draw or a loss on time, or else the last move, which is returned. Does nothing at the start.
     pub fn undo(&mut self) -> Option<Move> {
-        let undone = if self.decision.take().is_some() {
-            None
-        } else {
-            let undone = self.moves.pop()?;
-            self.positions.pop();
-            Some(undone)
-        };
+        let undone = if self.decision.take().is_some() { None } else { self.pop() };
         self.outcome = self.judge();
         undone
+    }
+
+    fn pop(&mut self) -> Option<Move> {
+        let undone = self.moves.pop()?;
+        if let Some(position) = self.positions.pop() {
+            self.occurrences.pop(&position);
+        }
+        Some(undone)
+    }
+
+    /// Goes back to the position after the first `moves` moves, without a resignation, an agreed draw or a loss on time.
+    /// Does nothing but that if there are not that many.
+    pub fn truncate(&mut self, moves: usize) {
+        while self.moves.len() > moves {
+            self.pop();
+        }
+        self.decision = None;
+        self.outcome = self.judge();
     }
 
     /// The game as it stood after its first `moves` moves, without a resignation, an agreed draw or a loss on time; all of it if there are not that many.
     #[must_use]
     pub fn prefix(&self, moves: usize) -> Self {
         let moves = moves.min(self.moves.len());
-        let mut game = Self {
-            first_ply: self.first_ply,
-            positions: self.positions[..=moves].to_vec(),
-            moves: self.moves[..moves].to_vec(),
-            decision: None,
-            outcome: None,
-        };
-        game.outcome = game.judge();
-        game
+        Self::with_moves(self.first_ply, self.positions[..=moves].to_vec(), self.moves[..moves].to_vec())
     }
 
     /// Whether there is a move, a resignation, an agreed draw or a loss on time to take back.
@@ -288,12 +302,14 @@ impl Game {
     /// occurred before.
     #[must_use]
     pub fn recurrence(&self) -> Option<Recurrence> {
-        let position = self.position();
-        let mut occurrences = self.positions.iter().enumerate().filter(|(_, earlier)| *earlier == position);
-        let (first, _) = occurrences.next()?;
-        let count = occurrences.count() + 1;
+        let (count, first) = self.occurrences.of_last(&self.positions);
+        (count > 1).then(|| Recurrence { count, fourth: self.fourth(first) })
+    }
+
+    /// What a fourth occurrence of the current position means, the first of which has this index.
+    fn fourth(&self, first: usize) -> Outcome {
         let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
-        (count > 1).then(|| Recurrence { count, fourth: repetition::judge(position.spec(), self.first_mover(), cycle) })
+        repetition::judge(self.position().spec(), self.first_mover(), cycle)
     }
 
     fn judge(&self) -> Option<Outcome> {
@@ -312,9 +328,8 @@ impl Game {
             let reason = if position.in_check() { Reason::Checkmate } else { Reason::Stalemate };
             return Some(Outcome { winner: Some(!position.turn()), reason });
         }
-        self.recurrence()
-            .filter(|recurrence| recurrence.count >= repetition::FOURFOLD)
-            .map(|recurrence| recurrence.fourth)
+        let (count, first) = self.occurrences.of_last(&self.positions);
+        (count >= repetition::FOURFOLD).then(|| self.fourth(first))
     }
 }
 
@@ -337,7 +352,7 @@ mod tests {
         let positions = vec![one, other, one, other, one, other, one];
         let placeholder = Move::Drop { face: Kind::Pawn, to: Square::from_index(0) };
         let moves = vec![placeholder; positions.len() - 1];
-        Game { first_ply: 1, positions, moves, decision: None, outcome: None }.judge()
+        Game::with_moves(1, positions, moves).outcome()
     }
 
     const WHITE_IN_CHECK: &str = "k3/4/R3/4/3K w - 1";

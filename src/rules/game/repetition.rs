@@ -1,7 +1,10 @@
 //! The outcome of a repetition of positions.
 
+use std::collections::BTreeMap;
+
 use crate::rules::{
     board::{BySide, Side},
+    position::Position,
     variants::{PerpetualCheck, Repetition, Spec},
 };
 
@@ -9,6 +12,48 @@ use super::{Outcome, Reason};
 
 /// The occurrence of a position that ends the game.
 pub(super) const FOURFOLD: usize = 4;
+
+/// Where each position of a game occurred before: a look at all of them after each move would take long games a time
+/// that grows with the square of their length.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Occurrences {
+    /// The index of the last position with a hash key.
+    last: BTreeMap<u64, usize>,
+    /// By the index of a position, that of the one before it with the same key.
+    before: Vec<Option<usize>>,
+}
+
+impl Occurrences {
+    /// Those of these positions.
+    pub(super) fn of(positions: &[Position]) -> Self {
+        let mut occurrences = Self::default();
+        positions.iter().for_each(|position| occurrences.push(position));
+        occurrences
+    }
+
+    /// Adds the next position.
+    pub(super) fn push(&mut self, position: &Position) {
+        let before = self.last.insert(position.key(), self.before.len());
+        self.before.push(before);
+    }
+
+    /// Removes the last position, which is this one.
+    pub(super) fn pop(&mut self, position: &Position) {
+        match self.before.pop().flatten() {
+            Some(before) => self.last.insert(position.key(), before),
+            None => self.last.remove(&position.key()),
+        };
+    }
+
+    /// How often the last of these positions, those of the game, has occurred, and the index of its first occurrence.
+    pub(super) fn of_last(&self, positions: &[Position]) -> (usize, usize) {
+        let last = positions.len() - 1;
+        let same_key = std::iter::successors(Some(last), |&index| self.before[index]);
+        // Different positions may have the same key.
+        let equal = same_key.filter(|&index| positions[index] == positions[last]);
+        equal.fold((0, last), |(count, _), index| (count + 1, index))
+    }
+}
 
 /// The state of a position that has occurred before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

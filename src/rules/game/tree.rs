@@ -20,7 +20,7 @@ use std::sync::OnceLock;
 
 use crate::rules::board::{Move, Side};
 
-use super::{Game, Outcome, Start};
+use super::{Game, Outcome, Start, Walk};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,11 +59,13 @@ struct Node {
     ending: Option<Ending>,
     /// How long the player took for the move, in milliseconds, if that is known.
     time_ms: Option<u32>,
+    /// The number of moves since the start.
+    depth: usize,
 }
 
 impl Node {
-    const fn new(origin: Option<(NodeId, Move)>) -> Self {
-        Self { origin, children: Vec::new(), comment: String::new(), ending: None, time_ms: None }
+    const fn new(origin: Option<(NodeId, Move)>, depth: usize) -> Self {
+        Self { origin, children: Vec::new(), comment: String::new(), ending: None, time_ms: None, depth }
     }
 }
 
@@ -81,7 +83,7 @@ impl GameTree {
     /// A tree without moves.
     #[must_use]
     pub fn new(start: Start) -> Self {
-        Self { start, nodes: vec![Node::new(None)], main_outcome: OnceLock::new() }
+        Self { start, nodes: vec![Node::new(None, 0)], main_outcome: OnceLock::new() }
     }
 
     /// The tree of a game without variations.
@@ -114,6 +116,12 @@ impl GameTree {
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].origin.map(|(parent, _)| parent)
+    }
+
+    /// The number of moves between the start and this position.
+    #[must_use]
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.nodes[node.0].depth
     }
 
     /// The positions after each move played here, the continuation of the line first.
@@ -244,6 +252,13 @@ impl GameTree {
         self.start == other.start
     }
 
+    /// The position after so many moves of the line that leads to this one; itself if it has not more.
+    #[must_use]
+    pub fn ancestor(&self, node: NodeId, moves: usize) -> NodeId {
+        let mut line = std::iter::successors(Some(node), |&node| self.parent(node));
+        line.find(|&node| self.depth(node) <= moves).unwrap_or(NodeId::ROOT)
+    }
+
     /// The game of the main line.
     #[must_use]
     pub fn main_game(&self) -> Game {
@@ -259,22 +274,9 @@ impl GameTree {
     /// The game up to this position. The moves that it shares with `similar` are not checked again.
     #[must_use]
     pub fn game(&self, node: NodeId, similar: &Game) -> Game {
-        let moves: Vec<Move> = self.path(node).into_iter().filter_map(|node| self.played(node)).collect();
-        let shared = if similar.restart() == self.start {
-            similar.moves().iter().zip(&moves).take_while(|(own, other)| own == other).count()
-        } else {
-            0
-        };
-        let mut game = if shared > 0 { similar.prefix(shared) } else { Game::from_start(self.start) };
-        // All moves in the tree are legal.
-        let is_played = moves[shared..].iter().all(|&played| game.play(played).is_ok());
-        let _ = match self.ending(node).filter(|_| is_played) {
-            Some(&Ending::Resignation(side)) => game.resign(side),
-            Some(Ending::Draw) => game.agree_draw(),
-            Some(Ending::Timeout) => game.lose_on_time(),
-            Some(Ending::Word(_)) | None => Ok(()),
-        };
-        game
+        let mut walk = Walk::new(self, similar.clone());
+        walk.go_to(node);
+        walk.into_game()
     }
 
     /// The nodes in reading order, each with the depth of its variation: a variation comes after the move that it
@@ -312,7 +314,7 @@ impl GameTree {
             return child;
         }
         let child = NodeId(self.nodes.len());
-        self.nodes.push(Node::new(Some((node, played))));
+        self.nodes.push(Node::new(Some((node, played)), self.depth(node) + 1));
         self.nodes[node.0].children.push(child);
         child
     }
@@ -337,6 +339,18 @@ impl GameTree {
             self.nodes[end.0].ending = ending;
         }
         end
+    }
+
+    /// Adds lines to the end of the comment; empty ones at its beginning and end are left out.
+    pub(in crate::rules) fn add_to_comment(&mut self, node: NodeId, lines: &[String]) {
+        let comment = &mut self.nodes[node.0].comment;
+        for line in lines.iter().map(|line| line.trim_end()) {
+            if !comment.is_empty() {
+                comment.push('\n');
+            }
+            comment.push_str(line);
+        }
+        comment.truncate(comment.trim_end_matches('\n').len());
     }
 
     /// Sets the comment; an empty text removes it.

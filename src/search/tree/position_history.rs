@@ -12,17 +12,20 @@ struct PastPosition {
     key: u64,
     turn: Side,
     in_check: bool,
+    /// The number of positions up to the one before in the same chain; zero for none.
+    before: u32,
 }
 
-/// The number of counters that rule out most new positions without scanning the list.
-const COUNTERS: usize = 1024;
+/// The number of chains. A position is in the one that its key falls on, so that one that occurred before is found without
+/// scanning the list.
+const CHAINS: usize = 1024;
 
 /// The positions before a node, the game's start first.
 #[derive(Debug)]
 pub struct PositionHistory {
     positions: Vec<PastPosition>,
-    /// How many positions have a key that falls on each counter.
-    counters: Vec<u16>,
+    /// The number of positions up to the last one of each chain; zero for none.
+    chains: Vec<u32>,
     /// Index of the search's root; the positions before it were played.
     root: usize,
     /// The side that made the game's first move.
@@ -37,26 +40,20 @@ pub struct RepeatableFrom(usize);
 
 impl Default for PositionHistory {
     fn default() -> Self {
-        Self {
-            positions: Vec::new(),
-            counters: vec![0; COUNTERS],
-            root: 0,
-            first_mover: Side::Black,
-            repeatable_from: 0,
-        }
+        Self { positions: Vec::new(), chains: vec![0; CHAINS], root: 0, first_mover: Side::Black, repeatable_from: 0 }
     }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "only the low bits are needed")]
-const fn counter(key: u64) -> usize {
-    key as usize % COUNTERS
+const fn chain(key: u64) -> usize {
+    key as usize % CHAINS
 }
 
 impl PositionHistory {
     /// Starts with a game's positions except for the last, which is the search's root.
     pub fn begin(&mut self, game: &Game) {
         self.positions.clear();
-        self.counters.fill(0);
+        self.chains.fill(0);
         let positions = game.positions();
         for position in &positions[..positions.len() - 1] {
             self.push(position, position.in_check());
@@ -67,15 +64,17 @@ impl PositionHistory {
     }
 
     /// Adds a position.
+    #[expect(clippy::cast_possible_truncation, reason = "no game has four thousand million moves")]
     pub fn push(&mut self, position: &Position, in_check: bool) {
-        self.positions.push(PastPosition { key: position.key(), turn: position.turn(), in_check });
-        self.counters[counter(position.key())] += 1;
+        let number = self.positions.len() as u32 + 1;
+        let before = std::mem::replace(&mut self.chains[chain(position.key())], number);
+        self.positions.push(PastPosition { key: position.key(), turn: position.turn(), in_check, before });
     }
 
     /// Removes the last position.
     pub fn pop(&mut self) {
         if let Some(past) = self.positions.pop() {
-            self.counters[counter(past.key)] -= 1;
+            self.chains[chain(past.key)] = past.before;
         }
     }
 
@@ -96,14 +95,14 @@ impl PositionHistory {
     /// A cycle that was played once can be played again, so it is scored like the fourth occurrence.
     #[must_use]
     pub fn repetition_score(&self, position: &Position, in_check: bool, ply: usize) -> Option<Score> {
-        if self.counters[counter(position.key())] == 0 {
-            return None;
-        }
-        let equal = (self.repeatable_from..self.positions.len()).filter(|&i| self.positions[i].key == position.key());
+        let index = |number: u32| (number as usize).checked_sub(1);
+        let last = index(self.chains[chain(position.key())]);
+        let same_chain = std::iter::successors(last, |&i| index(self.positions[i].before));
+        let repeatable = same_chain.take_while(|&i| i >= self.repeatable_from);
         let mut first = None;
         let mut weight = 0;
-        for i in equal {
-            first.get_or_insert(i);
+        for i in repeatable.filter(|&i| self.positions[i].key == position.key()) {
+            first = Some(i);
             weight += if i >= self.root { 2 } else { 1 };
         }
         if weight < 2 {

@@ -1,5 +1,7 @@
 //! Starting a search: the question, the iteration's depth, and the root moves.
 
+use std::collections::TryReserveError;
+
 use crate::{
     rules::{Game, Move, Position, Side, Variant},
     search::{
@@ -29,7 +31,7 @@ pub(super) struct Conditions {
 }
 
 impl Search {
-    /// A search whose table takes at most this many bytes, with nothing to do yet.
+    /// A search whose table takes at most this many bytes, fewer where memory is short, with nothing to do yet.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
@@ -53,6 +55,15 @@ impl Search {
             oversights: Oversights::default(),
             conditions: None,
         }
+    }
+
+    /// Replaces the table by an empty one of at most this many bytes; a question that is being searched must begin anew.
+    ///
+    /// # Errors
+    /// If there is no memory for it; the old table is kept then.
+    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), TryReserveError> {
+        self.table = Table::try_new(table_bytes)?;
+        Ok(())
     }
 
     /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:

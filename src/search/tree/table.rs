@@ -1,5 +1,7 @@
 //! The transposition table. Source: <https://www.chessprogramming.org/Transposition_Table>
 
+use std::collections::TryReserveError;
+
 use crate::{
     rules::{Kind, Move, Square},
     search::score::Score,
@@ -146,13 +148,30 @@ pub struct Table {
 const OLD_ENTRY_PENALTY: i32 = 128;
 
 impl Table {
-    /// A table of at most this many bytes, but at least one bucket.
+    /// A table of at most this many bytes, but at least one bucket; a smaller one where memory is short.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let smaller = std::iter::successors(Some(bytes), |&bytes| (bytes > 0).then_some(bytes / 2));
+        let table = smaller.into_iter().find_map(|bytes| Self::try_new(bytes).ok());
+        table.unwrap_or_else(|| Self::of_buckets(vec![[PackedEntry::EMPTY; 4]]))
+    }
+
+    /// A table of at most this many bytes, but at least one bucket.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub fn try_new(bytes: usize) -> Result<Self, TryReserveError> {
+        let count = (bytes / size_of::<Bucket>()).max(1);
         // A power of two, so that a mask gives the index.
-        let buckets = 1 << buckets.ilog2();
-        Self { buckets: vec![[PackedEntry::EMPTY; 4]; buckets], generation: 1, oldest_valid: 1 }
+        let count = 1 << count.ilog2();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize(count, [PackedEntry::EMPTY; 4]);
+        Ok(Self::of_buckets(buckets))
+    }
+
+    const fn of_buckets(buckets: Vec<Bucket>) -> Self {
+        Self { buckets, generation: 1, oldest_valid: 1 }
     }
 
     /// Empties the table; takes time only on every 63rd call.

@@ -4,7 +4,11 @@ use poppy_shogi::{
     play::{
         by_link::{ByLink, PlayerName},
         course::CourseState,
-        exchange::{export::Format, import::ImportError, link::LinkError},
+        exchange::{
+            export::Format,
+            import::{ImportError, TooLong},
+            link::LinkError,
+        },
         message::{
             Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
             ToolLabel, TrueValue, Turning,
@@ -86,7 +90,11 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         })
     };
     let texts = kinds.flat_map(at_locations).map(ImportError::Text);
-    texts.chain([ImportError::Link(vec![error("level"), error("side")]), ImportError::File("game.kif".to_owned())])
+    let name = || "game.kif".to_owned();
+    let long =
+        [TooLong::Link(1_400_000), TooLong::Text(2_345_678), TooLong::File(name(), 9_000_000), TooLong::Moves(25_000)];
+    let of_files = [ImportError::Link(vec![error("level"), error("side")]), ImportError::File(name())];
+    texts.chain(of_files).chain(long.map(ImportError::TooLong))
 }
 
 /// Everything that is said, with every choice of its own.

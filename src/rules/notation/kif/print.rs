@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::rules::{
     board::{BySide, Move, Square},
-    game::{Ending, Game, GameTree, NodeId, Reason},
+    game::{Ending, Game, GameTree, NodeId, Reason, Walk},
     notation::kanji::{self, Kanji},
     position::{Position, Setup},
 };
@@ -36,7 +36,8 @@ pub fn print(record: &Record) -> String {
     lines.push("手数----指手---------消費時間--".to_owned());
     let end = tree.end_of_line(NodeId::ROOT);
     lines.extend(comment(tree, NodeId::ROOT));
-    print_moves(&mut lines, tree, &game, 0);
+    let mut line = Line::default();
+    print_moves(&mut lines, tree, &game, &mut line);
     let count = game.moves().len();
     let word = match tree.ending(end) {
         Some(Ending::Word(word)) => Some(word.as_str()),
@@ -52,7 +53,7 @@ pub fn print(record: &Record) -> String {
         };
         lines.push(format!("まで{count}手で{result}"));
     }
-    print_variations(&mut lines, tree, game);
+    print_variations(&mut lines, tree, game, line);
     lines.push(String::new());
     lines.join("\n")
 }
@@ -63,26 +64,53 @@ fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
     text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("*{line}"))
 }
 
-/// Prints the moves of a line after the first ones, with their comments.
-fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, after: usize) {
-    let mut node = tree.find(&game.moves()[..after]);
-    let mut times = Times::before(tree, &game.moves()[..after]);
+/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as they are known
+/// from the line before.
+fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut Line) {
+    let after = line.nodes.len();
     let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());
     for (ply, &played) in game.moves().iter().enumerate().skip(after) {
-        node = node.and_then(|node| tree.child(node, played));
+        let Some(node) = tree.child(line.last(), played) else { return };
         let mut token = token(&game.positions()[ply], last, played);
-        if let Some(time) = times.next(node.and_then(|node| tree.time_ms(node))) {
+        if let Some(time) = line.push(node, tree.time_ms(node)) {
             time::append(&mut token, &time);
         }
         lines.push(format!("{:4} {token}", ply + 1));
         last = Some(played.to());
-        lines.extend(node.into_iter().flat_map(|node| comment(tree, node)));
+        lines.extend(comment(tree, node));
+    }
+}
+
+/// The positions of a line of the tree, the start left out, and the times up to each of them.
+#[derive(Default)]
+struct Line {
+    nodes: Vec<NodeId>,
+    times: Vec<Times>,
+}
+
+impl Line {
+    fn last(&self) -> NodeId {
+        self.nodes.last().copied().unwrap_or(NodeId::ROOT)
+    }
+
+    /// Adds the next position; returns the text for the time of the move before it, if that is known.
+    fn push(&mut self, node: NodeId, time_ms: Option<u32>) -> Option<String> {
+        let (times, text) = self.times.last().copied().unwrap_or_default().next(time_ms);
+        self.nodes.push(node);
+        self.times.push(times);
+        text
+    }
+
+    /// Goes back to the position after so many moves.
+    fn truncate(&mut self, moves: usize) {
+        self.nodes.truncate(moves);
+        self.times.truncate(moves);
     }
 }
 
 /// Prints the variations of the main line, the last one first, and after each those of its own.
-fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game) {
-    let mut game = main;
+fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut line: Line) {
+    let mut walk = Walk::new(tree, main);
     // The variations that are still to be printed, the next one at the end.
     let mut waiting = Vec::new();
     let find = |waiting: &mut Vec<NodeId>, first: NodeId| {
@@ -94,18 +122,19 @@ fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game) {
     };
     find(&mut waiting, NodeId::ROOT);
     while let Some(branch) = waiting.pop() {
-        let before = tree.path(branch).len() - 1;
+        let before = tree.depth(branch) - 1;
         let end = tree.end_of_line(branch);
-        game = tree.game(end, &game);
+        let game = walk.go_to(end);
         lines.extend([String::new(), format!("変化：{}手", before + 1)]);
-        print_moves(lines, tree, &game, before);
+        line.truncate(before);
+        print_moves(lines, tree, game, &mut line);
         let word = match tree.ending(end) {
             Some(Ending::Word(word)) => Some(word.as_str()),
-            _ => game.outcome().map(|_| ending(&game)),
+            _ => game.outcome().map(|_| ending(game)),
         };
         lines.extend(word.map(|word| format!("{:4} {word}", game.moves().len() + 1)));
         if let Some(winner) = game.resigned().map(|side| !side).filter(|&winner| winner == game.position().turn()) {
-            lines.push(format!("まで{}手で{}の勝ち", game.moves().len(), names(&game)[winner]));
+            lines.push(format!("まで{}手で{}の勝ち", game.moves().len(), names(game)[winner]));
         }
         find(&mut waiting, branch);
     }

@@ -162,12 +162,7 @@ impl Reader {
 
     /// Adds the comment that has been read to what was said about the position before.
     fn end_comment(&mut self) {
-        let lines = std::mem::take(&mut self.comment);
-        if !lines.is_empty() {
-            let before = [self.tree.comment(self.node)].into_iter().filter(|text| !text.is_empty());
-            let text = before.chain(lines.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
-            self.tree.set_comment(self.node, &text);
-        }
+        self.tree.add_to_comment(self.node, &std::mem::take(&mut self.comment));
     }
 
     /// Goes back to the position before the move that a variation replaces.
@@ -181,8 +176,8 @@ impl Reader {
         let Some(before) = before else {
             return Err(Error::Variation(number, Span::of(line, if digits.is_empty() { line.trim() } else { digits })));
         };
-        self.game = self.game.prefix(before);
-        self.node = self.tree.find(self.game.moves()).unwrap_or(NodeId::ROOT);
+        self.game.truncate(before);
+        self.node = self.tree.ancestor(self.node, before);
         self.has_ended = false;
         Ok(())
     }

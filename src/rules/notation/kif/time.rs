@@ -1,42 +1,26 @@
 //! The times of moves: `( 0:12/00:01:30)`, the minutes and seconds that the move took and the player's sum.
 
-use crate::rules::{
-    board::Move,
-    game::{GameTree, NodeId},
-};
-
 const MS: u32 = 1000;
 /// The column at which a time begins, counted in half-width letters from the move on.
 const COLUMN: usize = 13;
 
-/// The times of the moves of a line, from the first one on.
+/// The times of the moves of a line up to a position.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Times {
     /// The seconds that the player to move and the other one have used.
     used: [u32; 2],
 }
 
 impl Times {
-    /// What was used for these moves.
-    pub(super) fn before(tree: &GameTree, moves: &[Move]) -> Self {
-        let mut times = Self { used: [0; 2] };
-        let mut node = Some(NodeId::ROOT);
-        for &played in moves {
-            node = node.and_then(|node| tree.child(node, played));
-            times.next(node.and_then(|node| tree.time_ms(node)));
-        }
-        times
-    }
-
-    /// The text for the next move, if its time is known.
-    pub(super) fn next(&mut self, time_ms: Option<u32>) -> Option<String> {
+    /// The times up to the next position, and the text for the move before it, if its time is known.
+    pub(super) fn next(self, time_ms: Option<u32>) -> (Self, Option<String>) {
         let seconds = time_ms.map(|time_ms| time_ms / MS);
         let sum = self.used[0].saturating_add(seconds.unwrap_or(0));
-        self.used = [self.used[1], sum];
         let text = |seconds: u32| {
             let (hours, minutes, seconds_left) = (sum / 3600, sum / 60 % 60, sum % 60);
             format!("({:2}:{:02}/{hours:02}:{minutes:02}:{seconds_left:02})", seconds / 60, seconds % 60)
         };
-        seconds.map(text)
+        (Self { used: [self.used[1], sum] }, seconds.map(text))
     }
 }
 
