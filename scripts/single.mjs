@@ -52,7 +52,8 @@ function courses() {
 /** A JavaScript expression for a promise of the bytes. */
 function unpackExpression(bytes) {
     const packed = `Uint8Array.from(atob('${gzipSync(bytes, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
-    return `new Response(new Blob([${packed}]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
+    // Not by a Blob, which WebKit cannot read in the worker of a page from disk.
+    return `new Response(new Response(${packed}).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
 }
 
 /** wasm-bindgen's glue with the inline wasm instead of a fetch, and with blob URLs for worker and licences. */
