@@ -42,8 +42,15 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
+    // A browser that has kept a damaged file keeps it as long as the host once allowed: the host is asked once more. The
+    // fragment makes the script another module to the browser, which would repeat the failure of the first.
+    const loadAgain = ({ src, integrity }) => {
+        if (!src || src.includes('#')) return showLoadError();
+        const again = () => document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', integrity, src: `${src}#again` }));
+        fetch(src, { integrity, cache: 'reload' }).then(again).catch(showLoadError);
+    };
     // Only for the page's own scripts: an extension may add others, which the policy blocks.
-    const failed = ({ target }) => target.type === 'module' && showLoadError();
+    const failed = ({ target }) => target.type === 'module' && loadAgain(target);
     addEventListener('error', failed, true);
     addEventListener('poppy-missing', showLoadError);
     addEventListener('load', () => setTimeout(show, TIMEOUT_MS));

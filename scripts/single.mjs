@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { withInlineHashes, inline } from './inline.mjs';
 import { addPolicy } from './policy.mjs';
+import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
 /** The courses. */
@@ -58,15 +59,10 @@ function unpackExpression(bytes) {
 
 /** wasm-bindgen's glue with the inline wasm instead of a fetch, and with blob URLs for worker and licences. */
 function program(glue, wasm, workerText, licences) {
-    if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
-        throw new Error('the program imports further JavaScript files, which the one-file page cannot contain.');
-    }
-    const init = glue.match(/export\s*\{[^}]*?([\w$]+) as default[^}]*\}/)?.[1] ?? glue.match(/export default ([\w$]+)/)?.[1];
-    if (!init) throw new Error('the start function of the JavaScript by wasm-bindgen was not found.');
     const start = `
 const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
 document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
-await ${init}({ module_or_path: await ${unpackExpression(wasm)} });
+await ${startFunction(glue)}({ module_or_path: await ${unpackExpression(wasm)} });
 const licences = new Blob([await ${unpackExpression(licences)}], { type: 'text/plain' });
 document.querySelector('meta[name="poppy-licences"]').content = URL.createObjectURL(licences);
 `;

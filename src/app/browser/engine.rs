@@ -15,7 +15,11 @@ use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, j
 
 use crate::{
     app::{
-        browser::{pwa::is_replaced, storage::EngineLock, time::now_ms},
+        browser::{
+            pwa::{is_replaced, load_again},
+            storage::EngineLock,
+            time::now_ms,
+        },
         context::{Game, Games, Preferences},
         environment::EngineFile,
     },
@@ -178,7 +182,11 @@ impl Engine {
         spawn_local(async move {
             let replaced = match &engine.file {
                 // A program inside the page itself cannot be replaced.
-                Some(file) if !file.address.starts_with("blob:") => is_replaced(&file.build).await,
+                Some(file) if !file.address.starts_with("blob:") => {
+                    // No hash checks its script: what the browser has kept of it may be damaged. A person may try again.
+                    load_again(&file.address).await;
+                    is_replaced(&file.build).await
+                }
                 _ => false,
             };
             if !engine.closed.get() {
