@@ -2,6 +2,14 @@
 // app will show something else (a saved game, a game from a link, another language or theme), and the background gets
 // its colour at once. Then this script loads the app, and reports if that fails.
 (() => {
+    // Leptos and the worker's client hand the browser plain texts: drawings, templates, and the addresses of programs. The
+    // policy lets through what the build makes, which has no program in it, and programs of the page's own folder.
+    const folder = new URL('./', location.href).href;
+    window.trustedTypes?.createPolicy('default', {
+        createHTML: (html) => (/<script|\son\w+\s*=|javascript:/i.test(html) ? null : html),
+        createScriptURL: (address) => (/^blob:/.test(address) || new URL(address, folder).href.startsWith(folder) ? address : null),
+    });
+
     /** The number of frames until the complete picture is on the screen. */
     const FRAMES = 5;
     /** The timeout for events that may not come. */

@@ -18,7 +18,7 @@ import { withInlineHashes, inline, deferProgram } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
-import { addPolicy, policyText } from './policy.mjs';
+import { addPolicy, policyText, TRUSTED_TYPES } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { placeProgram } from './program.mjs';
 import { linkRules, placeRules } from './rules.mjs';
@@ -39,6 +39,7 @@ const POLICY = {
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...TRUSTED_TYPES,
 };
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);

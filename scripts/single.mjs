@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { withInlineHashes, inline } from './inline.mjs';
-import { addPolicy } from './policy.mjs';
+import { addPolicy, TRUSTED_TYPES } from './policy.mjs';
 import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
@@ -25,6 +25,7 @@ const POLICY = {
     'worker-src': 'blob:',
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...TRUSTED_TYPES,
 };
 
 /** Makes the one-file page from the finished page: its html, the file names of its app, its worker, the folder. */

@@ -265,7 +265,9 @@ fn worker_url(address: &str) -> Option<String> {
     if address.origin() == window().origin() {
         return Some(address.href());
     }
-    let call = format!("self.home={:?};importScripts(self.home)", address.href());
+    // A Blob has the page's policy, which asks for Trusted Types where the browser knows them (assets/early.js).
+    let allow = "self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url===self.home?url:null})";
+    let call = format!("self.home={:?};{allow};importScripts(self.home)", address.href());
     let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;
     Url::create_object_url_with_blob(&script).ok()
 }
