@@ -2,6 +2,14 @@
 // app will show something else (a saved game, a game from a link, another language or theme), and the background gets
 // its colour at once. Then this script loads the app, and reports if that fails, or if the program stops later.
 (() => {
+    // Leptos and the worker's client hand the browser plain texts: drawings, templates, and the addresses of programs. The
+    // policy lets through what the build makes, which has no program in it, and programs of the page's own folder.
+    const folder = new URL('./', location.href).href;
+    window.trustedTypes?.createPolicy('default', {
+        createHTML: (html) => (/<script|\son\w+\s*=|javascript:/i.test(html) ? null : html),
+        createScriptURL: (address) => (/^blob:/.test(address) || new URL(address, folder).href.startsWith(folder) ? address : null),
+    });
+
     /** The number of frames until the complete picture is on the screen. */
     const FRAMES = 5;
     /** The timeout for events that may not come. */
@@ -46,8 +54,15 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
+    // A browser that has kept a damaged file keeps it as long as the host once allowed: the host is asked once more. The
+    // fragment makes the script another module to the browser, which would repeat the failure of the first.
+    const loadAgain = ({ src, integrity }) => {
+        if (!src || src.includes('#')) return showLoadError();
+        const again = () => document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', integrity, src: `${src}#again` }));
+        fetch(src, { integrity, cache: 'reload' }).then(again).catch(showLoadError);
+    };
     // Only for the page's own scripts: an extension may add others, which the policy blocks.
-    const failed = ({ target }) => target.type === 'module' && showLoadError();
+    const failed = ({ target }) => target.type === 'module' && loadAgain(target);
     addEventListener('error', failed, true);
     addEventListener('poppy-missing', showLoadError);
     addEventListener('load', () => setTimeout(show, TIMEOUT_MS));

@@ -3,7 +3,7 @@
 
 /** How long after the app's start the service worker is registered, when that delays nothing. */
 const REGISTER_AFTER_MS = 1_000;
-/** An open page checks for a newer build when it becomes visible after this time. */
+/** An open page checks its files, and for a newer build, when it becomes visible after this time. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 const { serviceWorker: container, storage } = navigator;
@@ -40,9 +40,16 @@ async function register() {
     const { active, waiting } = registration;
     // The service worker of a parent folder may control the page instead.
     if (active && active === container.controller) active.postMessage({ type: 'started', build: BUILD });
-    container.addEventListener('message', () => notify('updated'));
+    container.addEventListener('message', ({ data }) => {
+        if (data === 'cached') notify('cached');
+        else if (data === 'incomplete') notify('incomplete');
+        else notify('updated');
+    });
     if (waiting && active) notify('updated');
-    else if (active) notify('cached');
+    // The service worker checks every file that it keeps, and answers with one of the first two messages.
+    const check = () => registration.active?.postMessage({ type: 'check', build: BUILD });
+    check();
+    addEventListener('online', check);
 
     const watchInstalling = () => {
         const worker = registration.installing;
@@ -73,6 +80,7 @@ async function register() {
     addEventListener('visibilitychange', () => {
         if (document.hidden || performance.now() - lastCheck < UPDATE_CHECK_MS) return;
         lastCheck = performance.now();
+        check();
         registration.update().catch(() => undefined);
     });
 }

@@ -2,7 +2,8 @@
 //
 // Each build has its own cache, which holds all of its files or is not created. A newer build waits until the user asks
 // for it. The caches of older builds stay while other pages are open: what such a page loads later is found there under
-// its own name. scripts/precache.mjs fills in the constants.
+// its own name. A browser may lose or damage what it keeps: when a page asks, every file is checked against its hash, and
+// loaded again where it is wrong. scripts/precache.mjs fills in the constants.
 
 /** URLs relative to the scope, with the hashes of their files. */
 const FILES = {};
@@ -16,6 +17,9 @@ const SHARE = 'share';
 /** The maximum number of bytes read of a shared file, ten times the longest game. */
 const MAX_SHARED_BYTES = 100_000;
 
+/** How files are found in a cache: hosts may send them compressed or not, by what the browser accepts. */
+const MATCH = { ignoreVary: true };
+
 const { scope } = self.registration;
 // Another copy of the page on the same host has its own caches.
 const CACHE_PREFIX = `poppy-shogi ${scope} `;
@@ -28,6 +32,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
     const { source, data: { type, build } } = event;
     if (type === 'activate') self.skipWaiting();
+    else if (type === 'check') event.waitUntil(complete().then((isComplete) => source.postMessage(isComplete ? 'cached' : 'incomplete')));
     // A page may have been loaded just before this build became active.
     else if (build === PAGE_BUILD) event.waitUntil(deleteOldCaches(source.id));
     else source.postMessage('updated');
@@ -39,21 +44,56 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(respond(request));
 });
 
-/** Caches every file, checked against its hash, or none: a host in the middle of an update has no consistent build. */
+/** Caches every file or none: a host in the middle of an update has no consistent build. */
 async function precache() {
+    if (await complete()) return;
+    await caches.delete(CACHE_NAME);
+    throw new Error('the host does not have every file of this build');
+}
+
+/** Loads what is missing or damaged in this build's cache. Returns whether it then has every file. */
+async function complete() {
     const cache = await caches.open(CACHE_NAME);
-    // Files named by their content may come from the browser's cache; the others must be revalidated.
-    const mode = (address) => (address.startsWith('assets/') ? 'default' : 'no-cache');
-    await cache.addAll(Object.entries(FILES).map(([address, integrity]) => new Request(address, { integrity, cache: mode(address) })));
+    const kept = await Promise.allSettled(Object.keys(FILES).map((address) => keep(cache, address)));
+    return kept.every(({ status }) => status === 'fulfilled');
+}
+
+/** Loads a file into the cache unless it is there and intact. */
+async function keep(cache, address) {
+    if (await isIntact(await cache.match(address, MATCH), address)) return;
+    const load = async (mode) => {
+        const response = await fetch(address, { integrity: FILES[address], cache: mode });
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
+        await cache.put(address, response);
+    };
+    // Files named by their content may come from the browser's cache, the others must be revalidated. Either way the
+    // browser may have a damaged copy, so the host is asked once more.
+    await load(address.startsWith('assets/') ? 'default' : 'no-cache').catch(() => load('reload'));
+}
+
+/** Whether a cached file has the hash of the file at this address. */
+async function isIntact(response, address) {
+    try {
+        const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+        return FILES[address] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+    } catch {
+        // It is missing, or cannot be read.
+        return false;
+    }
 }
 
 /** A file from this build's cache, or else from an older one, or else from the host. */
 async function respond(request) {
+    const isPage = request.mode === 'navigate';
     // The page is the same for every query and fragment.
-    const address = request.mode === 'navigate' ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
+    const address = isPage ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
+    const name = address.slice(scope.length) || './';
     const cache = await caches.open(CACHE_NAME);
-    const options = { ignoreVary: true };
-    return (await cache.match(address, options)) ?? (await caches.match(address, options)) ?? fetch(request);
+    // The page asks anew for what it found damaged.
+    if (request.cache === 'reload' && name in FILES) await keep(cache, name).catch(() => undefined);
+    // What a page loads it can check itself; the page only this script can check.
+    else if (isPage && name in FILES && !(await isIntact(await cache.match(address, MATCH), name))) return fetch(request);
+    return (await cache.match(address, MATCH)) ?? (await caches.match(address, MATCH)) ?? fetch(request);
 }
 
 /** Deletes older caches unless pages other than `started`, which just started, are open and may need them. */

@@ -12,14 +12,15 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { brotli, filesUnder, integrity } from './files.mjs';
+import { brotli, filesUnder } from './files.mjs';
 import { placeHosting } from './hosting.mjs';
 import { withInlineHashes, inline, deferProgram } from './inline.mjs';
 import { placeInstall, placeOffline } from './install.mjs';
 import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
-import { addPolicy, policyText } from './policy.mjs';
+import { addPolicy, policyText, TRUSTED_TYPES } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
+import { placeProgram } from './program.mjs';
 import { linkRules, placeRules } from './rules.mjs';
 import { DATA, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
@@ -38,6 +39,7 @@ const POLICY = {
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...TRUSTED_TYPES,
 };
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
@@ -57,13 +59,17 @@ async function main([from, opening, rules, to, full]) {
     const worker = extractWorker(work);
     const parts = [...filesUnder(work).map((name) => join(work, name)), ...filesUnder('assets').map((name) => join('assets', name))];
     const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
-    const program = moveStartScript(readFileSync(index, 'utf8'), work, full);
+    const program = placeProgram(readFileSync(index, 'utf8'), work, full ? placeOffline : undefined);
     const page = program.html.replace(OPENING, () => readFileSync(opening, 'utf8').trim());
     let html = setWorkerMeta(deferProgram(bundleStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
     let single = null;
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
         single = singleFile(html, program, worker, build, work);
+    }
+    // It is in program.js.
+    rmSync(join(work, program.glue));
+    if (full) {
         const { minifyScripts } = await import('./minify.mjs');
         await minifyScripts(work);
     }
@@ -92,34 +98,6 @@ function buildName(parts) {
     const version = readFileSync('Cargo.toml', 'utf8').match(/^version = "(.+)"$/m)[1];
     const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256'));
     return `${version}-${hash.digest('hex').slice(0, 10)}`;
-}
-
-/** Replaces Trunk's inline start script by a module file. */
-function moveStartScript(html, folder, full) {
-    const inline = /<script type="module"[^>]*>([^<]*TrunkApplicationStarted[\s\S]*?)<\/script>/;
-    const text = html.match(inline)?.[1] ?? '';
-    const glue = text.match(/from '\.\/([^']+\.js)'/)?.[1];
-    const wasm = text.match(/module_or_path: '\.\/([^']+\.wasm)'/)?.[1];
-    if (!glue || !wasm) {
-        throw new Error("Trunk's start script is not of the known shape; see moveStartScript in scripts/finish.mjs.");
-    }
-    // The URL is relative to the module, not to the page. The hash is checked here, because browsers ignore it on
-    // preloads.
-    let module = `import init from './${glue}';
-const wasm = new URL('./${wasm}', import.meta.url);
-const program = fetch(wasm, { integrity: '${integrity(readFileSync(join(folder, wasm)))}' });
-try {
-    // The module may run before the page is parsed.
-    if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
-    await init({ module_or_path: program });
-} catch (error) {
-    dispatchEvent(new Event('poppy-missing'));
-    throw error;
-}
-`;
-    if (full) module = placeOffline(module, folder);
-    writeFileSync(join(folder, 'start.js'), module);
-    return { html: html.replace(inline, '<script type="module" src="./start.js"></script>'), glue, wasm };
 }
 
 /** Fails the build if the page contains what the policy or a sub-path would break at run time. */

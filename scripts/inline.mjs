@@ -28,13 +28,13 @@ export function inline(html, folder, stay = false) {
 }
 
 /** The tags that load the app: they wait in a template until the first paint (assets/early.js). */
-const PROGRAM = /<link rel="(?:module)?preload"[^>]*>|<script type="module" src=[^>]*><\/script>/g;
+const PROGRAM = /<link rel="preload"[^>]*>|<script type="module" src=[^>]*><\/script>/g;
 
 /** Moves these tags into a template before the page's first script. */
 export function deferProgram(html) {
     const tags = html.match(PROGRAM) ?? [];
-    // The wasm, its glue, and the start script.
-    if (tags.length !== 3) throw new Error(`${tags.length} tags of the page load the program, not three; see deferProgram in scripts/inline.mjs.`);
+    // The wasm, and the script.
+    if (tags.length !== 2) throw new Error(`${tags.length} tags of the page load the program, not two; see deferProgram in scripts/inline.mjs.`);
     const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
 }

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 const SOURCES = 'assets/install';
 
-/** Copies manifest, icons and screenshots into the folder and links them in the page. */
+/** Copies manifest, icons, screenshots and offline.js into the folder and links the first three in the page. */
 export function placeInstall(html, folder) {
     cpSync(SOURCES, folder, { recursive: true });
+    cpSync('assets/offline.js', join(folder, 'offline.js'));
     const links = ['<link rel="manifest" href="./manifest.webmanifest">', '<link rel="apple-touch-icon" href="./apple-touch-icon.png">'];
     return html.replace('</head>', `${links.join('\n')}\n</head>`);
 }
 
-/** Copies offline.js into the folder and makes the start script load it. */
-export function placeOffline(start, folder) {
-    cpSync('assets/offline.js', join(folder, 'offline.js'));
+/** The start script, which also loads offline.js. That is checked first, because an import cannot be given a hash. */
+export function placeOffline(start) {
     return `// The browser may offer installation before the app can handle it.
 const offers = [];
 addEventListener('beforeinstallprompt', (event) => {
@@ -25,6 +25,10 @@ addEventListener('beforeinstallprompt', (event) => {
 const started = new Promise((resolve) => addEventListener('poppy-begun', resolve, { once: true }));
 ${start}await started;
 // Not when embedded in another page, by a frame or by the link.
-if (window.top === window && !('embed' in document.documentElement.dataset)) (await import('./offline.js')).start(offers);
+if (window.top === window && !('embed' in document.documentElement.dataset)) {
+    const offline = new URL('./offline.js', import.meta.url).href;
+    await load(offline, 'hash of ./offline.js');
+    (await import(offline)).start(offers);
+}
 `;
 }

@@ -15,12 +15,14 @@ export const ASSETS = 'assets';
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.webmanifest']);
 /** A reference to another file: `./name` in quotes or brackets. */
 const REFERENCE = /(["'`(])\.\/([\w.-]+)(?=["'`)])/g;
+/** A place for the integrity hash of another file. */
+const HASH = /hash of \.\/([\w.-]+)/g;
 /** A hash in a file's earlier name. */
 const FORMER_HASH = /-[0-9a-f]{8,16}(?=[._]|$)/;
 
 /**
  * Moves all files of a folder except for those in `fixed` into its `assets` folder, named by their content, and
- * rewrites all references.
+ * rewrites all references and places for hashes.
  */
 export function nameByContent(folder, fixed) {
     const files = new Set(readdirSync(folder));
@@ -44,9 +46,13 @@ export function nameByContent(folder, fixed) {
         if (statSync(join(folder, file)).isDirectory()) throw new Error(`${file} is a folder, and only files can be named by their content.`);
         const content = readFileSync(join(folder, file));
         if (!TEXTS.has(extname(file))) return content;
-        const rename = (found, before, other) =>
-            files.has(other) && !fixed.includes(other) ? `${before}${to}${move(other, [...via, file])}` : found;
-        return content.toString().replace(REFERENCE, rename);
+        const isNamed = (other) => files.has(other) && !fixed.includes(other);
+        const rename = (found, before, other) => (isNamed(other) ? `${before}${to}${move(other, [...via, file])}` : found);
+        const hash = (_, other) => {
+            if (!isNamed(other)) throw new Error(`${file} asks for the hash of ${other}, which is no file named by its content.`);
+            return integrity(readFileSync(join(folder, ASSETS, move(other, [...via, file]))));
+        };
+        return content.toString().replace(REFERENCE, rename).replace(HASH, hash);
     };
 
     for (const file of files) if (!fixed.includes(file)) move(file, []);
@@ -62,7 +68,7 @@ export function addIntegrity(html, folder) {
         const fetched = / as="fetch"/.test(tag);
         // Chromium ignores the hash on a preload for fetch and warns about it; the fetch itself has it.
         if (fetched) return plain.replace(/\s*\/?>$/, ' crossorigin="anonymous">');
-        if (!/^<script| rel="modulepreload"/.test(tag)) return plain;
+        if (!tag.startsWith('<script')) return plain;
         const hash = integrity(readFileSync(join(folder, file)));
         return plain.replace(/\s*\/?>$/, ` crossorigin="anonymous" integrity="${hash}">`);
     });

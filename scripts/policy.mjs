@@ -1,5 +1,8 @@
 // The content security policy, as text for the page and for headers.
 
+/** Texts become markup or programs by the one policy in assets/early.js only, where the browser knows Trusted Types. */
+export const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' };
+
 /** A policy's directives as the text of a header. */
 export function policyText(policy) {
     return Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; ');

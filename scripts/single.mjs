@@ -7,7 +7,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { withInlineHashes, inline } from './inline.mjs';
-import { addPolicy } from './policy.mjs';
+import { addPolicy, TRUSTED_TYPES } from './policy.mjs';
+import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
 /** The folders of the files that the page loads when they are wanted, by their addresses. */
@@ -24,6 +25,7 @@ const POLICY = {
     'worker-src': 'blob:',
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...TRUSTED_TYPES,
 };
 
 /** Makes the one-file page from the finished page: its html, the file names of its app, its worker, the folder. */
@@ -57,20 +59,16 @@ function data() {
 /** A JavaScript expression for a promise of the bytes. */
 function unpackExpression(bytes) {
     const packed = `Uint8Array.from(atob('${gzipSync(bytes, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
-    return `new Response(new Blob([${packed}]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
+    // Not by a Blob, which WebKit cannot read in the worker of a page from disk.
+    return `new Response(new Response(${packed}).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
 }
 
 /** wasm-bindgen's glue with the inline wasm instead of a fetch, and with blob URLs for worker and licences. */
 function program(glue, wasm, workerText, licences) {
-    if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
-        throw new Error('the program imports further JavaScript files, which the one-file page cannot contain.');
-    }
-    const init = glue.match(/export\s*\{[^}]*?([\w$]+) as default[^}]*\}/)?.[1] ?? glue.match(/export default ([\w$]+)/)?.[1];
-    if (!init) throw new Error('the start function of the JavaScript by wasm-bindgen was not found.');
     const start = `
 const worker = new Blob([${JSON.stringify(workerText)}], { type: 'text/javascript' });
 document.querySelector('meta[name="poppy-worker"]').content = URL.createObjectURL(worker);
-await ${init}({ module_or_path: await ${unpackExpression(wasm)} });
+await ${startFunction(glue)}({ module_or_path: await ${unpackExpression(wasm)} });
 const licences = new Blob([await ${unpackExpression(licences)}], { type: 'text/plain' });
 document.querySelector('meta[name="poppy-licences"]').content = URL.createObjectURL(licences);
 `;

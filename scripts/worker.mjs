@@ -3,7 +3,6 @@
 
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { integrity } from './files.mjs';
 
 /** Removes Trunk's worker files from the folder and returns the glue and the wasm. */
 export function extractWorker(folder) {
@@ -40,7 +39,9 @@ export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
     // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`.
     const url = (name) => `new URL('./${name}', self.home ?? self.location.href)`;
-    const fetched = `fetch(${url('worker.wasm')}, { integrity: '${integrity(wasm)}' })`;
+    // If what the browser has kept of the wasm is damaged, the host is asked once more.
+    const ask = (mode) => `fetch(${url('worker.wasm')}, { integrity: 'hash of ./worker.wasm', cache: '${mode}' })`;
+    const fetched = `${ask('default')}.catch(() => ${ask('reload')})`;
     const tables = readdirSync(TABLES).sort().map((name) => {
         copyFileSync(join(TABLES, name), join(folder, name));
         return `'${basename(name, '.ptb')}': ${url(name)}.href`;

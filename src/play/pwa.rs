@@ -34,11 +34,13 @@ pub enum Installing {
 /// An event of the app's life cycle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The page is completely cached.
+    /// Every file is cached, as was just checked.
     Cached {
         /// Whether it was cached just now, on the first visit.
         first: bool,
     },
+    /// Files are missing or damaged in the cache, and the host does not answer for them.
+    Incomplete,
     /// A newer build is cached.
     Updated,
     /// How it can be installed has changed.
@@ -51,9 +53,10 @@ pub enum Event {
 
 impl Event {
     /// The events that `assets/offline.js` dispatches, by their names.
-    pub const BROWSER_EVENTS: [(&str, Self); 6] = [
+    pub const BROWSER_EVENTS: [(&str, Self); 7] = [
         ("poppy-cached", Self::Cached { first: false }),
         ("poppy-cached-first", Self::Cached { first: true }),
+        ("poppy-incomplete", Self::Incomplete),
         ("poppy-updated", Self::Updated),
         ("poppy-installable", Self::CanInstall(Installing::Offered)),
         ("poppy-by-hand", Self::CanInstall(Installing::ByHand)),
@@ -107,8 +110,8 @@ impl PwaStatus {
                 self.cached = true;
                 self.offline_notice_pending |= first;
             }
+            Event::Incomplete => (self.cached, self.offline_notice_pending) = (false, false),
             Event::Updated => {
-                self.cached = true;
                 self.update_notice_pending |= !self.updated;
                 self.updated = true;
             }
@@ -157,6 +160,15 @@ mod tests {
         assert_eq!(after(&[Event::Cached { first: true }, Event::NoticeRead]).notice(), None);
         let later = after(&[Event::Cached { first: false }]);
         assert_eq!((later.notice(), later.cached), (None, true));
+    }
+
+    #[test]
+    fn what_is_not_in_the_cache_is_not_promised() {
+        let lost = [Event::Playing(true), Event::Cached { first: true }, Event::Incomplete, Event::Playing(false)];
+        assert_eq!((after(&lost).notice(), after(&lost).cached), (None, false));
+        assert!(!after(&[Event::Updated]).cached, "a newer build says nothing about the files of this one");
+        let healed = [&lost[..], &[Event::Cached { first: false }]].concat();
+        assert_eq!((after(&healed).notice(), after(&healed).cached), (None, true));
     }
 
     #[test]

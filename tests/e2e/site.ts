@@ -1,7 +1,7 @@
 // A web server for one test, which can be stopped, and whose files can be replaced.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
 export const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
 
 /** A port that is free at the moment. */
-const freePort = () => Number(execFileSync('node', ['scripts/free-port.mjs'], { cwd: ROOT }));
+export const freePort = () => Number(execFileSync('node', ['scripts/free-port.mjs'], { cwd: ROOT }));
 
 /** Serves one folder at a time, always at the same address. */
 export class Site {
@@ -77,6 +77,19 @@ export class Site {
     }
 }
 
+/** A copy of a folder in which files of `assets/` are cut short, with their compressed copies. */
+function damagedCopy(folder: string, name: RegExp): string {
+    const copy = mkdtempSync(join(tmpdir(), 'poppy-damaged-'));
+    cpSync(folder, copy, { recursive: true });
+    const cut = readdirSync(join(copy, 'assets')).filter((file) => name.test(file));
+    if (cut.length === 0) throw new Error(`no file of assets/ is named ${name}`);
+    for (const file of cut.map((file) => join(copy, 'assets', file))) {
+        if (/\.(br|gz)$/.test(file)) rmSync(file);
+        else truncateSync(file, Math.floor(statSync(file).size / 2));
+    }
+    return copy;
+}
+
 /** A copy of the shipped folder as a newer build: with another build in the page, the worker and the service worker. */
 function newerBuild(): string {
     const folder = mkdtempSync(join(tmpdir(), 'poppy-newer-'));
@@ -97,8 +110,23 @@ function newerBuild(): string {
     return folder;
 }
 
-/** Tests with a server of their own, which serves the shipped folder, and a newer build that it can serve instead, made once. */
-export const test = plain.extend<{ site: Site }, { newer: string }>({
+interface Fixtures {
+    /** A server, which serves the shipped folder. */
+    site: Site;
+    /** Copies a folder for the test; files of `assets/` with such a name are cut short. */
+    damaged: (folder: string, name: RegExp) => string;
+}
+
+/** Tests with a server of their own, and with a newer build that it can serve instead, made once. */
+export const test = plain.extend<Fixtures, { newer: string }>({
+    damaged: async ({}, use) => {
+        const copies: string[] = [];
+        await use((folder, name) => {
+            copies.push(damagedCopy(folder, name));
+            return copies.at(-1)!;
+        });
+        for (const copy of copies) rmSync(copy, { recursive: true });
+    },
     site: async ({}, use) => {
         const site = await Site.of(SHIPPED);
         await use(site);

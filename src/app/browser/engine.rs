@@ -15,7 +15,11 @@ use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, j
 
 use crate::{
     app::{
-        browser::{pwa::is_replaced, storage::EngineLock, time::now_ms},
+        browser::{
+            pwa::{is_replaced, load_again},
+            storage::EngineLock,
+            time::now_ms,
+        },
         context::{Game, Games, Preferences},
         environment::EngineFile,
     },
@@ -179,7 +183,11 @@ impl Engine {
         spawn_local(async move {
             let replaced = match &engine.file {
                 // A program inside the page itself cannot be replaced.
-                Some(file) if !file.address.starts_with("blob:") => is_replaced(&file.build).await,
+                Some(file) if !file.address.starts_with("blob:") => {
+                    // No hash checks its script: what the browser has kept of it may be damaged. A person may try again.
+                    load_again(&file.address).await;
+                    is_replaced(&file.build).await
+                }
                 _ => false,
             };
             if !engine.closed.get() {
@@ -258,7 +266,9 @@ fn worker_url(address: &str) -> Option<String> {
     if address.origin() == window().origin() {
         return Some(address.href());
     }
-    let call = format!("self.home={:?};importScripts(self.home)", address.href());
+    // A Blob has the page's policy, which asks for Trusted Types where the browser knows them (assets/early.js).
+    let allow = "self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url===self.home?url:null})";
+    let call = format!("self.home={:?};{allow};importScripts(self.home)", address.href());
     let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;
     Url::create_object_url_with_blob(&script).ok()
 }

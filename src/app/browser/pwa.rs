@@ -5,7 +5,7 @@ use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, Response};
+use web_sys::{Event, RequestCache, RequestInit, Response};
 
 use crate::{
     app::context::{Game, Interface},
@@ -47,6 +47,17 @@ pub async fn is_replaced(build: &str) -> bool {
     let Ok(text) = response.unchecked_into::<Response>().text() else { return false };
     let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
     text.contains("\"poppy-worker\"") && !text.contains(build)
+}
+
+/// Asks the host for a file anew, whatever the browser has kept of it.
+pub async fn load_again(address: &str) {
+    let options = RequestInit::new();
+    options.set_cache(RequestCache::Reload);
+    let Ok(response) = JsFuture::from(window().fetch_with_str_and_init(address, &options)).await else { return };
+    // A browser keeps what was read to the end.
+    if let Ok(bytes) = response.unchecked_into::<Response>().array_buffer() {
+        let _ = JsFuture::from(bytes).await;
+    }
 }
 
 /// Reloads the page. The session is saved.

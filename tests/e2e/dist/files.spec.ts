@@ -41,6 +41,34 @@ for (const [what, address] of [['the folder', './'], ['the page in one file', ON
     });
 }
 
+for (const [what, address] of [['the folder', './'], ['the page in one file', ONE_FILE]] as const) {
+    test(`${what} refuses markup with a program in it, and programs from elsewhere`, async ({ page }) => {
+        await page.goto(`${address}#side=both`);
+        await expect(new Table(page).square('1d')).toBeVisible();
+        const refused = await page.evaluate(() => {
+            const isRefused = (run: () => void) => {
+                try {
+                    run();
+                    return false;
+                } catch (error) {
+                    return error instanceof TypeError;
+                }
+            };
+            const element = document.createElement('div');
+            const setMarkup = (markup: string) => isRefused(() => (element.innerHTML = markup));
+            return {
+                drawing: setMarkup('<svg><path d="M0 0"/></svg>'),
+                script: setMarkup('<script>document.title = "other"</script>'),
+                handler: setMarkup('<img src="./none" onerror="document.title = 1">'),
+                otherHost: isRefused(() => (document.createElement('script').src = 'https://example.org/program.js')),
+                otherWorker: isRefused(() => new Worker('data:text/javascript,0')),
+                secondPolicy: isRefused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('other', {})),
+            };
+        });
+        expect(refused).toEqual({ drawing: false, script: true, handler: true, otherHost: true, otherWorker: true, secondPolicy: true });
+    });
+}
+
 test('nothing violates the content security policy, and no other host is asked for anything', async ({ page, context, baseURL }) => {
     const errors = collectErrors(page);
     const requests: string[] = [];

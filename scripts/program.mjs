@@ -1,0 +1,55 @@
+// The script that starts the app: wasm-bindgen's glue and the start in one file, so that one hash checks both.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Trunk's start script, which is inline. */
+const START = /<script type="module"[^>]*>([^<]*TrunkApplicationStarted[\s\S]*?)<\/script>/;
+
+/**
+ * The start. Browsers ignore hashes on preloads, so the wasm is checked here. If what the browser has kept of a file is
+ * damaged, the host is asked once more. Addresses are relative to the script, not to the page.
+ */
+const start = (init, wasm) => `
+const load = (address, integrity) => {
+    const ask = (cache) => fetch(address, { integrity, cache });
+    return ask('default').catch(() => ask('reload'));
+};
+const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
+try {
+    // The script may run before the page is parsed.
+    if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
+    await ${init}({ module_or_path: program });
+} catch (error) {
+    dispatchEvent(new Event('poppy-missing'));
+    throw error;
+}
+`;
+
+/**
+ * Replaces Trunk's inline start script by a file, which `extend` may add to. Returns the page, and the file names of
+ * wasm-bindgen's glue and of the wasm.
+ */
+export function placeProgram(html, folder, extend = (script) => script) {
+    const text = html.match(START)?.[1] ?? '';
+    const glue = text.match(/from '\.\/([^']+\.js)'/)?.[1];
+    const wasm = text.match(/module_or_path: '\.\/([^']+\.wasm)'/)?.[1];
+    if (!glue || !wasm) {
+        throw new Error("Trunk's start script is not of the known shape; see placeProgram in scripts/program.mjs.");
+    }
+    const code = readFileSync(join(folder, glue), 'utf8');
+    writeFileSync(join(folder, 'program.js'), code + extend(start(startFunction(code), wasm)));
+    // The glue itself is not loaded.
+    const preload = /<link rel="modulepreload"[^>]*>/g;
+    return { html: html.replace(START, '<script type="module" src="./program.js"></script>').replace(preload, ''), glue, wasm };
+}
+
+/** The name of the start function in wasm-bindgen's glue. */
+export function startFunction(glue) {
+    if (/^\s*import\b.*\bfrom\b/m.test(glue)) {
+        throw new Error('the program imports further JavaScript files, which would have to be checked and placed too.');
+    }
+    const name = glue.match(/export\s*\{[^}]*?([\w$]+) as default[^}]*\}/)?.[1] ?? glue.match(/export default ([\w$]+)/)?.[1];
+    if (!name) throw new Error('the start function of the JavaScript by wasm-bindgen was not found.');
+    return name;
+}
