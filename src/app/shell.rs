@@ -42,7 +42,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let game = Game::new(first, interface, preferences, sounds, seed);
     provide_context(game);
     provide_context(Courses::new(game, preferences));
-    let puzzles = Puzzles::new(game, interface, &*environment.storage);
+    let puzzles = Puzzles::new(game, &*environment.storage);
     provide_context(puzzles);
     provide_context(Games::new(game, interface, puzzles, &*environment.storage));
 }
@@ -241,7 +241,7 @@ fn connect(environment: Environment) {
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
         if let Some((variant, linked)) = link.puzzle {
-            Puzzles::expect().open(variant, linked);
+            Puzzles::expect().open(Game::expect(), variant, linked);
         }
     }
     if host != Host::Element {

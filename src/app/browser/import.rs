@@ -48,7 +48,7 @@ impl Import {
         for text in texts {
             match import::read(text, self.games.game.variant()) {
                 Ok(Link { puzzle: Some((variant, linked)), .. }) => {
-                    self.games.puzzles.open(variant, linked);
+                    self.games.puzzles.open(self.games.game, variant, linked);
                     return Ok(());
                 }
                 Ok(link) => {
@@ -133,7 +133,7 @@ pub fn connect() {
         let link = address::link();
         import.games.game.follow(import.games, &link);
         if let Some((variant, linked)) = link.puzzle {
-            import.games.puzzles.open(variant, linked);
+            import.games.puzzles.open(import.games.game, variant, linked);
         }
         import.open_or_report(&link.shared);
     });

@@ -127,7 +127,7 @@ impl Command {
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
-            Self::NextPuzzle => puzzles.next(),
+            Self::NextPuzzle => puzzles.next(game),
             Self::Next | Self::ToGame => game.act(Action::NextStep),
             Self::RetryStep => game.act(Action::RetryStep),
         }

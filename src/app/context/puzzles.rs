@@ -15,13 +15,11 @@ use crate::{
     rules::Variant,
 };
 
-use super::{Game, Interface, Sheet};
+use super::{Game, Sheet};
 
 /// The puzzles of one app.
 #[derive(Clone, Copy)]
 pub struct Puzzles {
-    game: Game,
-    interface: Interface,
     /// By the name of the variant.
     loaded: StoredValue<BTreeMap<&'static str, &'static PuzzleSet>>,
     /// What is solved.
@@ -30,7 +28,7 @@ pub struct Puzzles {
 
 impl Puzzles {
     /// No puzzle is loaded; what is solved is read from the storage.
-    pub fn new(game: Game, interface: Interface, storage: &dyn Storage) -> Self {
+    pub fn new(game: Game, storage: &dyn Storage) -> Self {
         let record = RwSignal::new(PuzzleRecord::load(storage));
         let solved = Memo::new(move |_| {
             game.with(|session| {
@@ -52,7 +50,7 @@ impl Puzzles {
             }
             current
         });
-        Self { game, interface, loaded: StoredValue::default(), record }
+        Self { loaded: StoredValue::default(), record }
     }
 
     /// The puzzles of the app that a component belongs to.
@@ -81,62 +79,62 @@ impl Puzzles {
     }
 
     /// Begins a puzzle in place of the sheet.
-    pub fn begin(self, puzzle: &'static Puzzle, day: Option<i64>) {
-        self.interface.sheet.set(None);
-        self.game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
+    pub fn begin(game: Game, puzzle: &'static Puzzle, day: Option<i64>) {
+        game.interface.sheet.set(None);
+        game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
     }
 
     /// Begins the puzzle of the day.
-    pub fn begin_of_day(self, set: &'static PuzzleSet) {
+    pub fn begin_of_day(game: Game, set: &'static PuzzleSet) {
         let day = today();
-        self.begin(set.of_day(day), Some(day));
+        Self::begin(game, set.of_day(day), Some(day));
     }
 
     /// Begins the next puzzle of a kind that is not solved; the first one if all are.
-    pub fn begin_kind(self, set: &'static PuzzleSet, kind: PuzzleKind) {
+    pub fn begin_kind(self, game: Game, set: &'static PuzzleSet, kind: PuzzleKind) {
         let next = self.record.with_untracked(|record| record.next(set, kind, None));
         let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
         if let Some(puzzle) = next.or_else(first) {
-            self.begin(puzzle, None);
+            Self::begin(game, puzzle, None);
         }
     }
 
     /// Begins the next puzzle of the same kind that is not solved. Shows what other puzzles there are if there is none, or after
     /// the puzzle of the day.
-    pub fn next(self) {
-        let task = untrack(move || self.game.with(Session::puzzle));
+    pub fn next(self, game: Game) {
+        let task = untrack(move || game.with(Session::puzzle));
         let Some(task) = task else { return };
         spawn_local(async move {
             let set = if task.day.is_none() { self.load(task.variant()).await } else { None };
-            if self.game.is_disposed() {
+            if game.is_disposed() {
                 return;
             }
             let next = set.and_then(|set| {
                 self.record.with_untracked(|record| record.next(set, task.puzzle.kind, Some(task.puzzle.id)))
             });
             match next {
-                Some(puzzle) => self.begin(puzzle, None),
-                None => self.interface.sheet.set(Some(Sheet::Learn)),
+                Some(puzzle) => Self::begin(game, puzzle, None),
+                None => game.interface.sheet.set(Some(Sheet::Learn)),
             }
         });
     }
 
     /// Begins the puzzle of a link, or shows what is wrong with it.
-    pub fn open(self, variant: Variant, linked: PuzzleOfLink) {
+    pub fn open(self, game: Game, variant: Variant, linked: PuzzleOfLink) {
         spawn_local(async move {
             let set = self.load(variant).await;
-            if self.game.is_disposed() {
+            if game.is_disposed() {
                 return;
             }
             let error = match (set, linked) {
                 (None, _) => ImportError::File(address(variant)),
-                (Some(set), PuzzleOfLink::OfDay) => return self.begin_of_day(set),
+                (Some(set), PuzzleOfLink::OfDay) => return Self::begin_of_day(game, set),
                 (Some(set), PuzzleOfLink::WithId(id)) => match set.with_id(id) {
-                    Some(puzzle) => return self.begin(puzzle, None),
+                    Some(puzzle) => return Self::begin(game, puzzle, None),
                     None => ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }]),
                 },
             };
-            self.interface.import_error.set(Some(error));
+            game.interface.import_error.set(Some(error));
         });
     }
 }

@@ -106,14 +106,15 @@ fn PuzzleButtons(
     /// The game and its ruleset.
     ruleset: RwSignal<Variant>,
 ) -> impl IntoView {
-    let (preferences, interface, puzzles) = (Preferences::expect(), Interface::expect(), Puzzles::expect());
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
     let set = move || loaded.get().flatten();
     let is_solved = move || puzzles.record.read().is_day_solved(ruleset.get(), today());
     let days = move || puzzles.record.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
     let begin_of_day = move |event: MouseEvent| {
         if let Some(set) = untrack(set) {
-            leave_for_board(&event, interface, move || puzzles.begin_of_day(set));
+            leave_for_board(&event, interface, move || Puzzles::begin_of_day(game, set));
         }
     };
     let failed = move || loaded.get().is_some_and(|set| set.is_none());
@@ -152,14 +153,15 @@ fn Kinds(
     /// The puzzles.
     set: &'static PuzzleSet,
 ) -> impl IntoView {
-    let (preferences, interface, puzzles) = (Preferences::expect(), Interface::expect(), Puzzles::expect());
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
     let button = move |kind: PuzzleKind| {
         let count = move || {
             let (solved, of) = puzzles.record.read().count(set, kind);
             OnLearn::Solved(solved, of)
         };
         let begin = move |event: MouseEvent| {
-            leave_for_board(&event, interface, move || puzzles.begin_kind(set, kind));
+            leave_for_board(&event, interface, move || puzzles.begin_kind(game, set, kind));
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>

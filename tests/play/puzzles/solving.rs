@@ -11,7 +11,7 @@ use poppy_shogi::{
         message::{Message, PuzzleMessage, StepProgress},
         puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, Refutation, Verdict},
         scene::{ArrowKind, LessonKind, Scene},
-        session::{Action, Hint, Purpose, PuzzleTask, Session},
+        session::{Action, Hint, Lesson, Purpose, PuzzleTask, Session},
     },
     protocol::Level,
     rules::{Move, Side, Variant},
@@ -73,7 +73,7 @@ fn every_puzzle_is_solved_by_its_main_line_with_the_replies_played() {
             let mut session = begin(puzzle);
             for (nth, &played) in puzzle.solution.iter().enumerate() {
                 if nth % 2 == 0 {
-                    assert_eq!(session.lesson().map(|lesson| lesson.progress()), Some(StepProgress::Trying));
+                    assert_eq!(session.lesson().map(Lesson::progress), Some(StepProgress::Trying));
                     play(&mut session, played);
                 } else {
                     assert!(session.has_reply() && session.picker().is_none(), "{puzzle}");
@@ -81,7 +81,7 @@ fn every_puzzle_is_solved_by_its_main_line_with_the_replies_played() {
                 }
                 assert_eq!(session.game().moves().len(), nth + 1, "{puzzle}");
             }
-            assert!(session.is_step_done() && !session.lesson().is_some_and(|lesson| lesson.had_slips()), "{puzzle}");
+            assert!(session.is_step_done() && !session.lesson().is_some_and(Lesson::had_slips), "{puzzle}");
             assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: false }));
         }
     }

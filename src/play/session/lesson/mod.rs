@@ -163,7 +163,7 @@ impl Session {
             let Self { notice_count, orientation, engine_error, .. } = *self;
             let lesson = Some(Lesson { progress: StepProgress::Trying, reply: None, ..lesson });
             let begun = Self::resume(self.game().prefix(before), None);
-            *self = Self { notice_count, orientation, engine_error, lesson, ..begun };
+            *self = Self { orientation, notice_count, engine_error, lesson, ..begun };
             self.hint = self.guidance();
         }
     }
@@ -181,7 +181,7 @@ impl Session {
             Some(game) => {
                 let progress = StepProgress::Trying;
                 let lesson = Some(Lesson { subject, step, progress, reply: None, slips: 0, interrupted });
-                let mut session = Self { notice_count, lesson, engine_error, ..Self::resume(game, None) };
+                let mut session = Self { notice_count, engine_error, lesson, ..Self::resume(game, None) };
                 session.hint = session.guidance();
                 session
             }
