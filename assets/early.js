@@ -87,7 +87,8 @@
         text.onfocus = () => text.select();
         // A saved game that stops the program at each start must not block the page for good.
         note.querySelector('.put-aside').hidden = hasBegun;
-        note.oncancel = (event) => event.preventDefault();
+        // There is nothing behind it.
+        note.onclose = () => note.showModal();
         note.querySelector('[data-action=reload]').onclick = () => location.reload();
         note.querySelector('[data-action=put-aside]').onclick = () => {
             putAside(games);
@@ -102,7 +103,9 @@
         setItem.call(localStorage, `poppy-shogi.${key}`, games);
         localStorage.removeItem('poppy-shogi.session');
     };
-    const onFault = (fault) => fault instanceof WebAssembly.RuntimeError && showCrash();
+    /** Whether an error is such a trap; until the app is there also any other exception that the program lets through. */
+    const isTrap = (error) => error instanceof WebAssembly.RuntimeError || (!hasBegun && /wasm-function\[/.test(error?.stack));
+    const onFault = (error) => isTrap(error) && showCrash();
     addEventListener('error', ({ error }) => onFault(error));
     addEventListener('unhandledrejection', ({ reason }) => onFault(reason));
 

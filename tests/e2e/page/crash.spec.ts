@@ -10,7 +10,14 @@ function trap(when: 'start' | 'mounting' | 'text'): void {
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const stop = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(code))).exports.f as () => void;
     if (when === 'start') Object.defineProperty(Navigator.prototype, 'languages', { get: () => stop() });
-    if (when === 'mounting') Object.defineProperty(window, 'ResizeObserver', { value: stop });
+    const { createTextNode } = Document.prototype;
+    if (when === 'mounting') {
+        Document.prototype.createTextNode = function (text) {
+            // The app is there, and its parts are mounted one after the other.
+            if (document.querySelector('[data-arriving]')) stop();
+            return createTextNode.call(this, text);
+        };
+    }
     if (when === 'text') Object.defineProperty(Node.prototype, 'nodeValue', { set: () => stop() });
 }
 

@@ -51,10 +51,14 @@ test('a program that does not load is an error of the worker', async ({ page }) 
 test('a worker that starts and never says a word is replaced after ten seconds, and the person is told', { tag: '@both' }, async ({ page }) => {
     test.setTimeout(60_000);
     const program = /worker[^/]*\.js$/;
-    await page.route(program, (route) => route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }));
-    const silent = page.waitForEvent('worker');
+    let begin = () => {};
+    const begun = new Promise<void>((done) => (begin = done));
+    await page.route(program, async (route) => {
+        await route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' });
+        begin();
+    });
     const table = await Table.open(page, '#strength=1&side=black&seed=7');
-    await silent;
+    await begun;
     const since = Date.now();
     await page.unroute(program);
     await table.move('1d1c');
