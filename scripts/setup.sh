@@ -3,6 +3,7 @@
 #
 #   serve  node and the static server            play  serve, and all that builds the page
 #   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
+#   browsers  test, Firefox and WebKitGTK with their drivers
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
 # from package registries: crates.io, npm, rustup's, Debian's. A step whose tool is present takes milliseconds.
@@ -107,6 +108,11 @@ need_bindgen() {
             --config profile.release.lto=false --config profile.release.codegen-units=16
 }
 
+# Firefox's driver, unoptimised like trunk.
+need_geckodriver() {
+    have geckodriver || cargo_install geckodriver "$GECKODRIVER_VERSION" "$GECKODRIVER_DIR" --debug --config profile.dev.debug=false
+}
+
 # --- Tools from npm --------------------------------------------------------------------------------------------------
 
 need_node() {
@@ -153,6 +159,13 @@ need_browser() {
     find_driver >/dev/null || fail "chromedriver is missing; install it, or name one by the variable CHROMEDRIVER."
 }
 
+need_more_browsers() {
+    find_firefox >/dev/null || apt_install "Firefox" firefox-esr
+    have WebKitWebDriver || apt_install "WebKitGTK's driver" webkit2gtk-driver
+    have xvfb-run && have xauth || apt_install "a screen for WebKitGTK" xvfb xauth
+    need_geckodriver
+}
+
 mkdir -p "$TOOLS"
 for group in "$@"; do
     case "$group" in
@@ -160,6 +173,7 @@ for group in "$@"; do
         lint) need_rust && need_lint_parts && need_node && need_npm test ;;
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
-        *) fail "setup.sh takes serve, play, test or lint, not '$group'." ;;
+        browsers) "$0" test && need_more_browsers ;;
+        *) fail "setup.sh takes serve, play, test, lint or browsers, not '$group'." ;;
     esac
 done
