@@ -44,8 +44,8 @@ dist/index.html: $(SOURCES)
 	@scripts/build.sh dist
 
 .PHONY: test
-test: ## every test: native, in the browser, end to end; the time of each group
-	@scripts/test.sh
+test: ## every test: native, in the browser, end to end; the time of each group (BROWSERS=all: also Firefox and WebKitGTK)
+	@BROWSERS='$(BROWSERS)' scripts/test.sh
 
 .PHONY: verify
 verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables, every puzzle (15 minutes)

@@ -8,6 +8,7 @@ TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
 TRUNK_VERSION=0.21.14 # 0.22 needs Rust 1.96.1 or newer
 FUZZ_VERSION=0.13.2  # cargo-fuzz
 DENY_VERSION=0.20.2  # cargo-deny
+GECKODRIVER_VERSION=0.36.0
 NODE_MAJOR=18         # Debian 12's version; the packages in tools/package.json support it
 
 # The command-line tool must have exactly the library's version.
@@ -18,10 +19,11 @@ TRUNK_DIR="$TOOLS/trunk-$TRUNK_VERSION"
 BINDGEN_DIR="$TOOLS/wasm-bindgen-$BINDGEN_VERSION"
 FUZZ_DIR="$TOOLS/cargo-fuzz-$FUZZ_VERSION"
 DENY_DIR="$TOOLS/cargo-deny-$DENY_VERSION"
+GECKODRIVER_DIR="$TOOLS/geckodriver-$GECKODRIVER_VERSION"
 RUST_DEBIAN="$TOOLS/rust-debian"
 WASM=wasm32-unknown-unknown
 
-PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$FUZZ_DIR/bin:$DENY_DIR/bin:$ROOT/node_modules/.bin:$PATH"
+PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$FUZZ_DIR/bin:$DENY_DIR/bin:$GECKODRIVER_DIR/bin:$ROOT/node_modules/.bin:$PATH"
 export PATH
 
 say() { printf '%s\n' "== $*" >&2; }
@@ -60,4 +62,5 @@ use_rust() {
 find_chrome() {
     command -v "${CHROME:-chromium}" || { [ -z "${CHROME:-}" ] && { command -v google-chrome || command -v chrome; }; }
 }
+find_firefox() { command -v "${FIREFOX:-firefox-esr}" || { [ -z "${FIREFOX:-}" ] && command -v firefox; }; }
 find_driver() { command -v "${CHROMEDRIVER:-chromedriver}"; }

@@ -4,6 +4,7 @@
 #   serve  node and the static server            play  serve, and all that builds the page
 #   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
 #   fuzz   cargo-fuzz and a C++ compiler              deny  cargo-deny
+#   browsers  test, Firefox and WebKitGTK with their drivers
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
 # from package registries: crates.io, npm, rustup's, Debian's. A step whose tool is present takes milliseconds.
@@ -121,6 +122,11 @@ need_deny() {
         cargo_install cargo-deny "$DENY_VERSION" "$DENY_DIR" --no-default-features --debug --config profile.dev.debug=false
 }
 
+# Firefox's driver, unoptimised like trunk.
+need_geckodriver() {
+    have geckodriver || cargo_install geckodriver "$GECKODRIVER_VERSION" "$GECKODRIVER_DIR" --debug --config profile.dev.debug=false
+}
+
 # --- Tools from npm --------------------------------------------------------------------------------------------------
 
 need_node() {
@@ -167,6 +173,13 @@ need_browser() {
     find_driver >/dev/null || fail "chromedriver is missing; install it, or name one by the variable CHROMEDRIVER."
 }
 
+need_more_browsers() {
+    find_firefox >/dev/null || apt_install "Firefox" firefox-esr
+    have WebKitWebDriver || apt_install "WebKitGTK's driver" webkit2gtk-driver
+    have xvfb-run && have xauth || apt_install "a screen for WebKitGTK" xvfb xauth
+    need_geckodriver
+}
+
 mkdir -p "$TOOLS"
 for group in "$@"; do
     case "$group" in
@@ -176,6 +189,7 @@ for group in "$@"; do
         deny) need_rust && need_deny ;;
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
-        *) fail "setup.sh takes serve, play, test, lint, fuzz or deny, not '$group'." ;;
+        browsers) "$0" test && need_more_browsers ;;
+        *) fail "setup.sh takes serve, play, test, lint, fuzz, deny or browsers, not '$group'." ;;
     esac
 done

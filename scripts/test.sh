@@ -2,13 +2,28 @@
 # All tests, in five groups: native, in the browser, end to end, `trunk serve`, and the shipped page. Stops after the
 # first group that fails, prints each group's duration, builds included, and ends with `N passed, N failed` on standard
 # output. `scripts/test.sh GROUP ...` runs only those groups.
+#
+# BROWSERS=all adds a sixth, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if need be;
+# BROWSERS=installed adds it where Firefox and WebKitGTK are installed.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 LOGS=target/test-logs
 [ -t 1 ] || export FORCE_COLOR=0
-[ $# -gt 0 ] || set -- native browser e2e dev dist
+if [ $# = 0 ]; then
+    set -- native browser e2e dev dist
+    case "${BROWSERS:-}" in
+        "") ;;
+        all) set -- "$@" browsers ;;
+        installed) if find_firefox >/dev/null && have WebKitWebDriver; then
+            set -- "$@" browsers
+        else
+            say "Firefox or WebKitGTK is not installed: the tests in three browsers are skipped"
+        fi ;;
+        *) fail "BROWSERS is '$BROWSERS'; it may be all, installed or unset (Chromium only)." ;;
+    esac
+fi
 
 # Everything but the page, with the features of the worker, the native engine and the tuner.
 native() {
@@ -40,6 +55,13 @@ dist() {
     playwright_on dist dist --project dist
 }
 
+# A few scenes on the shipped page in three browsers, one at a time.
+browsers() {
+    make --no-print-directory dist
+    FIREFOX="$(find_firefox)" CHROMEDRIVER="$(find_driver)" \
+        playwright_on dist browsers --project chromium --project firefox --project webkit --workers 1
+}
+
 # playwright_on FOLDER GROUP OPTION...
 playwright_on() {
     local folder="$1" group="$2"
@@ -56,13 +78,14 @@ failed=0
 for group in "$@"; do
     case "$group" in
         native | browser | e2e | dev | dist) ;;
-        *) fail "test.sh takes the groups native, browser, e2e, dev and dist, not '$group'." ;;
+        browsers) scripts/setup.sh browsers ;;
+        *) fail "test.sh takes the groups native, browser, e2e, dev, dist and browsers, not '$group'." ;;
     esac
     say "tests: $group"
     code=0
     started=$SECONDS
     # In a separate shell: as a condition, a function would continue after its first failure.
-    bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e dev dist playwright_on find_chrome find_driver); $group" || code=$?
+    bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e dev dist browsers playwright_on find_chrome find_firefox find_driver); $group" || code=$?
     echo "$code" >"$LOGS/$group.code"
     echo "$((SECONDS - started))" >"$LOGS/$group.seconds"
     if [ "$code" != 0 ]; then

@@ -1,5 +1,5 @@
 // End-to-end tests, run by scripts/test.sh in the system's Chromium: `page/` against the quick build, `dist/` against the release build,
-// `dev/` against `trunk serve`.
+// `dev/` against `trunk serve`, `browsers/` against the release build in three browsers.
 //
 // A test of the page runs once, on a desktop. One tagged `@phone` runs on a phone instead, one tagged `@both` on either.
 
@@ -38,6 +38,8 @@ export default defineConfig({
         { name: 'phone', testDir: 'page', grep: /@phone|@both/, use: phone },
         { name: 'dist', testDir: 'dist', use: desktop },
         { name: 'dev', testDir: 'dev', use: desktop },
+        // Driven by WebDriver (browsers/tab.ts).
+        ...['chromium', 'firefox', 'webkit'].map((name) => ({ name, testDir: 'browsers' })),
     ],
     webServer: {
         command: isDev ? `env -u NO_COLOR trunk serve --address 127.0.0.1 --port ${port}` : `node scripts/serve.mjs ${folder} --port ${port} --base ${base}`,

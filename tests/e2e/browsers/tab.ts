@@ -1,0 +1,117 @@
+// A tab of a browser driven by WebDriver, which Chromium, Firefox and WebKitGTK all speak. The project's name says which it is.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort, test as plain } from '../site';
+
+const { 'goog:chromeOptions': chromium } = JSON.parse(readFileSync(join(__dirname, '../../../webdriver.json'), 'utf8'));
+
+/** The command that starts a browser's driver, and the capabilities to ask it for. */
+const ENGINES: Record<string, { driver: string[]; capabilities: object }> = {
+    chromium: {
+        driver: [process.env.CHROMEDRIVER ?? 'chromedriver'],
+        capabilities: { browserName: 'chrome', 'goog:chromeOptions': { ...chromium, binary: process.env.CHROME ?? '/usr/bin/chromium' } },
+    },
+    firefox: {
+        driver: ['geckodriver'],
+        capabilities: { browserName: 'firefox', 'moz:firefoxOptions': { binary: process.env.FIREFOX ?? '/usr/bin/firefox-esr', args: ['-headless'] } },
+    },
+    webkit: {
+        // It has no mode without a window.
+        driver: ['xvfb-run', '--auto-servernum', 'WebKitWebDriver'],
+        capabilities: { browserName: 'MiniBrowser' },
+    },
+};
+
+/** How long something may take to be seen. */
+const PATIENCE_MS = 20_000;
+
+const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
+
+/** The app when it is mounted; not the opening picture. */
+const APP = '.poppy:not(.opening, [data-arriving])';
+
+export class Tab {
+    private constructor(
+        readonly driver: WebDriver,
+        private readonly program: ChildProcess,
+    ) {}
+
+    static async start(name: string): Promise<Tab> {
+        const { driver, capabilities } = ENGINES[name]!;
+        const port = freePort();
+        // In a process group of its own, so that all it starts ends with it.
+        const program = spawn(driver[0]!, [...driver.slice(1), `--port=${port}`], { detached: true, stdio: 'ignore' });
+        const failed = new Promise<never>((_, reject) => program.once('error', reject));
+        const address = `http://127.0.0.1:${port}`;
+        const answers = () => fetch(`${address}/status`).then((answer) => answer.ok, () => false);
+        try {
+            await Promise.race([failed, expect.poll(answers, { message: `${driver.join(' ')} answers`, timeout: PATIENCE_MS }).toBe(true)]);
+            const session = new Builder().usingServer(address).withCapabilities(capabilities).disableEnvironmentOverrides();
+            const tab = new Tab(await session.build(), program);
+            await tab.driver.manage().window().setRect(WINDOW);
+            return tab;
+        } catch (error) {
+            if (program.pid) process.kill(-program.pid);
+            throw error;
+        }
+    }
+
+    async close(): Promise<void> {
+        await this.driver.quit();
+        process.kill(-this.program.pid!);
+    }
+
+    /** Opens an address as a new document, also where only the fragment differs from that of the page. */
+    async open(address: string): Promise<void> {
+        await this.driver.get('about:blank');
+        await this.driver.get(address);
+    }
+
+    /** Those of the elements that the selector finds which can be seen. */
+    async visible(selector: string): Promise<WebElement[]> {
+        const script = 'return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility({ visibilityProperty: true }))';
+        return this.driver.executeScript(script, selector);
+    }
+
+    /** Clicks on the first such element of the app, when it is there and nothing covers it. */
+    async click(selector: string): Promise<void> {
+        await expect(async () => {
+            const [element] = await this.visible(`${APP} ${selector}`);
+            expect(element, selector).toBeDefined();
+            await element!.click();
+        }).toPass({ timeout: PATIENCE_MS });
+    }
+
+    /** Plays moves such as `1d1c`, each with two taps. */
+    async move(...moves: string[]): Promise<void> {
+        for (const move of moves) for (const square of [move.slice(0, 2), move.slice(2)]) await this.click(`[data-square="${square}"]`);
+    }
+
+    /** Waits until the first such element of the app says this. */
+    async says(selector: string, expected: string | RegExp): Promise<void> {
+        await expect(async () => {
+            const [element] = await this.visible(`${APP} ${selector}`);
+            const text = element && (await this.driver.executeScript('return arguments[0].textContent.trim()', element));
+            if (typeof expected === 'string') expect(text, selector).toBe(expected);
+            else expect(text ?? '', selector).toMatch(expected);
+        }).toPass({ timeout: PATIENCE_MS });
+    }
+
+    /** Waits until as many elements can be seen, of the app or of another part of the page. */
+    async counts(selector: string, expected: number, part = APP): Promise<void> {
+        await expect(async () => expect(await this.visible(`${part} ${selector}`), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
+    }
+}
+
+/** Tests with a browser of their own, which is closed at the end. Playwright has a `browser` and a `page`, which are not used. */
+export const test = plain.extend<{ tab: Tab }>({
+    tab: async ({}, use, { project }) => {
+        const tab = await Tab.start(project.name);
+        await use(tab);
+        await tab.close();
+    },
+});
