@@ -7,7 +7,7 @@ use leptos_use::use_media_query;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::play::session::Action;
+use crate::{play::session::Action, text::Device};
 
 use super::{
     board::{self, Pointers, Table},
@@ -71,6 +71,9 @@ pub(super) fn App(
         // Browsers do not count Esc as user activation.
         if event.key() != "Escape" {
             sounds.unlock(&event);
+            if is_key_of_table(&event) {
+                preferences.use_device(Device::Keyboard);
+            }
             undo_or_redo(game, &event);
         } else if game.is_picking() && !event.default_prevented() {
             event.prevent_default();
@@ -91,6 +94,9 @@ pub(super) fn App(
             data-arriving=move || (!arrived.get()).then_some("")
             inert=move || !arrived.get()
             on:pointerdown:capture=move |event| {
+                if let Some(device) = pointing_device(&event) {
+                    preferences.use_device(device);
+                }
                 game.resume_clock();
                 pointers.down(&event);
             }
@@ -143,6 +149,20 @@ pub(super) fn App(
     app
 }
 
+/// The device of a pointer; none for a press that a screen reader makes.
+fn pointing_device(event: &PointerEvent) -> Option<Device> {
+    match event.pointer_type().as_str() {
+        "mouse" => Some(Device::Mouse),
+        "touch" | "pen" => Some(Device::Touch),
+        _ => None,
+    }
+}
+
+/// Whether a square or a piece in hand has handled the key.
+fn is_key_of_table(event: &KeyboardEvent) -> bool {
+    event.default_prevented() && is_in(event, ".cell")
+}
+
 /// Ctrl+Z and Ctrl+Y, with the Command key on a Mac.
 fn undo_or_redo(game: Game, event: &KeyboardEvent) {
     if event.alt_key() || !(event.ctrl_key() || event.meta_key()) {
@@ -159,9 +179,13 @@ fn undo_or_redo(game: Game, event: &KeyboardEvent) {
 
 /// Whether the target of an event can be picked, or belongs to the editor, whose buttons change the selected piece.
 fn is_on_target(event: &Event) -> bool {
+    is_in(event, ".cell, .option, .option-name, .editor-part")
+}
+
+/// Whether the target of an event is in an element that matches the selector.
+fn is_in(event: &Event, selector: &str) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element
-        .is_some_and(|element| element.closest(".cell, .option, .option-name, .editor-part").ok().flatten().is_some())
+    element.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
 /// Header, table, status and controls; in an embed, table and footer.

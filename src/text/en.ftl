@@ -201,16 +201,36 @@ time-left = { $seconds ->
     [60] One minute left.
    *[10] Ten seconds left.
 }
-clock-paused = Paused. Tap to go on.
+clock-paused = Paused. { $device ->
+    [touch] Tap
+    [keys] Press a key
+   *[mouse] Click
+} to go on.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.
    *[no] One other fault.
 }
-edit-select = Tap a piece to move or turn it.
-edit-move = Tap a square to move it, or the piece to turn it.
-edit-erase = Tap a piece to remove it.
-edit-put = Tap a square: { $side } { $kind }. Tap a hand to add to it.
+edit-select = { $device ->
+    [touch] Tap
+    [keys] Press Enter on
+   *[mouse] Click
+} a piece to move or turn it.
+edit-move = { $device ->
+    [touch] Tap
+    [keys] Press Enter on
+   *[mouse] Click
+} a square to move it, or the piece to turn it.
+edit-erase = { $device ->
+    [touch] Tap
+    [keys] Press Enter on
+   *[mouse] Click
+} a piece to remove it.
+edit-put = { $device ->
+    [touch] Tap a square: { $side } { $kind }. Tap a hand to add to it.
+    [keys] Press Enter on a square: { $side } { $kind }. In a hand, + adds one.
+   *[mouse] Click a square: { $side } { $kind }. Click a hand to add to it.
+}
 looking-back = This is an earlier position. Return to the game to play on.
 move-shown-start = Start of the game
 move-shown = { $variation ->
@@ -239,7 +259,11 @@ drop-king = { $mover ->
     [you] Your turn: drop your king
    *[someone] { $side }: drop your king
 }
-premove = Next: { $text }. Tap to cancel.
+premove = Next: { $text }. { $device ->
+    [touch] Tap to cancel.
+    [keys] Esc cancels it.
+   *[mouse] Click to cancel.
+}
 values = What is true here
 values-after-game = What is true here, after the game
 values-wait = What is true is told after the game.
@@ -307,9 +331,13 @@ step-micro = { $goal ->
     [move] { $done ->
         [yes] Well done! { $device ->
             [touch] Hold
+            [keys] Press ? on
            *[mouse] Right-click
         } any piece to see its moves.
-       *[no] Tap your gold, then one of the dots.
+       *[no] { $device ->
+            [keys] Press Enter on your gold, then on one of the dots.
+           *[other] Choose your gold, then one of the dots.
+        }
     }
     [capture] { $done ->
         [yes] It turned over: now a rook! And the pawn is yours.
@@ -317,7 +345,11 @@ step-micro = { $goal ->
     }
     [drop] { $done ->
         [yes] Dropped pieces show the face that you choose.
-       *[no] Tap either face of your pawn, then a square.
+       *[no] { $device ->
+            [touch] Tap either face of your pawn, then a square.
+            [keys] H goes to your hand. Press Enter on the pawn, then on a square.
+           *[mouse] Click either face of your pawn, then a square.
+        }
     }
    *[mate] { $done ->
         [yes] Checkmate! That is how games are won. Play one.
@@ -346,6 +378,7 @@ illegal-occupied = A piece can only be dropped on an empty square, and { $square
 illegal-out-of-reach = The { $kind } cannot go to { $square }.
 refused-out-of-reach = The { $kind } cannot go to { $square }. { $device ->
     [touch] Hold
+    [keys] Press ? on
    *[mouse] Right-click
 } it to see its moves.
 illegal-wrong-face = The piece cannot show its { $kind } face there.
@@ -465,7 +498,7 @@ start-position = Start position
 clear-board = Clear the board
 position-text = Position as text (SFEN)
 set-text = Set up
-editor-keys = On the board Enter taps, Delete removes, T turns a piece over, and X changes its side. In a hand, + and − count.
+editor-keys = On the board Enter picks or puts a piece, Delete removes it, T turns it over, and X changes its side. In a hand, + and − count.
 no-problems = The position can be played from.
 resign = Resign
 resign-confirm = Resign?

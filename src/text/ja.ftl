@@ -199,16 +199,36 @@ time-left = { $seconds ->
     [60] 残り一分です。
    *[10] 残り十秒です。
 }
-clock-paused = 停止中。タップで再開します。
+clock-paused = 停止中。{ $device ->
+    [touch] タップ
+    [keys] どれかのキー
+   *[mouse] クリック
+}で再開します。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }
    *[no] 1
 }件）
-edit-select = 駒をタップすると、動かしたり裏返したりできます。
-edit-move = マスをタップすると動き、もう一度タップすると裏返ります。
-edit-erase = 取り除く駒をタップ。
-edit-put = タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
+edit-select = 駒{ $device ->
+    [touch] をタップする
+    [keys] の上でEnterを押す
+   *[mouse] をクリックする
+}と、動かしたり裏返したりできます。
+edit-move = { $device ->
+    [touch] マスをタップすると動き、駒をもう一度タップする
+    [keys] マスでEnterを押すと動き、駒の上でもう一度押す
+   *[mouse] マスをクリックすると動き、駒をもう一度クリックする
+}と裏返ります。
+edit-erase = { $device ->
+    [touch] 取り除く駒をタップします。
+    [keys] 取り除く駒の上でEnterを押します。
+   *[mouse] 取り除く駒をクリックします。
+}
+edit-put = { $device ->
+    [touch] タップで置く：{ $side }の{ $kind }。駒台をタップで持ち駒に。
+    [keys] Enterで置く：{ $side }の{ $kind }。駒台では＋で持ち駒に。
+   *[mouse] クリックで置く：{ $side }の{ $kind }。駒台をクリックで持ち駒に。
+}
 looking-back = 前の局面です。「対局へ」で指せます。
 move-shown-start = 開始局面
 move-shown = { $variation ->
@@ -237,7 +257,11 @@ drop-king = { $mover ->
     [you] あなたの番：玉を打ってください
    *[someone] { $side }の番：玉を打ってください
 }
-premove = 次の手：{ $text }。タップで取り消し。
+premove = 次の手：{ $text }。{ $device ->
+    [touch] タップ
+    [keys] Esc
+   *[mouse] クリック
+}で取り消し。
 values = この局面の結論
 values-wait = 結論は終局後に表示できます。
 values-help = 双方が最善を尽くしたときの勝者と、両者を合わせた手数です。印は手番側から見たものです。
@@ -300,11 +324,15 @@ step-number = { $step }／{ $of }
 step-again = おしい。{ $sentence }
 step-micro = { $goal ->
     [move] { $done ->
-        [yes] その調子。駒を{ $device ->
-            [touch] 長押し
-           *[mouse] 右クリック
-        }すると動きが見られます。
-       *[no] 金将をタップして、点のあるマスをタップ。
+        [yes] その調子。駒{ $device ->
+            [touch] を長押しする
+            [keys] の上で ? を押す
+           *[mouse] を右クリックする
+        }と動きが見られます。
+       *[no] { $device ->
+            [keys] 金将、点のあるマスの順にEnterを押しましょう。
+           *[other] 金将を選び、点のあるマスを選びましょう。
+        }
     }
     [capture] { $done ->
         [yes] 裏返りました。金将は飛車になり、歩兵はあなたの駒です。
@@ -312,7 +340,11 @@ step-micro = { $goal ->
     }
     [drop] { $done ->
         [yes] 持ち駒は選んだ面で打てます。
-       *[no] 持ち駒には面が二つ。どちらかをタップして、空いたマスへ。
+       *[no] { $device ->
+            [touch] 歩兵のどちらかの面をタップして、空いたマスをタップ。
+            [keys] Hで駒台へ。歩兵、空いたマスの順にEnterを押しましょう。
+           *[mouse] 歩兵のどちらかの面をクリックして、空いたマスをクリック。
+        }
     }
    *[mate] { $done ->
         [yes] 詰み！これで勝ちです。さあ、対局を始めましょう。
@@ -340,9 +372,10 @@ illegal-own-piece = { $square }には自分の駒があります。
 illegal-occupied = 持ち駒は空いたマスにしか打てません。{ $square }には駒があります。
 illegal-out-of-reach = { $kind }は{ $square }へ動けません。
 refused-out-of-reach = { $kind }は{ $square }へ動けません。{ $device ->
-    [touch] 長押し
-   *[mouse] 右クリック
-}で動きが見られます。
+    [touch] 長押しする
+    [keys] その上で ? を押す
+   *[mouse] 右クリックする
+}と動きが見られます。
 illegal-wrong-face = そこでは{ $kind }の面を出せません。
 illegal-king-first = 玉が持ち駒です。まず玉を打ってください。
 illegal-no-drop-here = { $square }には打てません。
@@ -460,7 +493,7 @@ start-position = 開始局面
 clear-board = 盤を空にする
 position-text = 局面の文字（SFEN）
 set-text = 並べる
-editor-keys = 盤の上では、Enterでタップ、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
+editor-keys = 盤の上では、Enterで駒を選ぶか置き、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
 no-problems = この局面から指せます。
 resign = 投了
 resign-confirm = 投了？

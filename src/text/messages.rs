@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Say, Voice, card, clock, flag, outside, sharing, values::word};
+use super::{Device, Say, Voice, card, clock, flag, outside, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -85,6 +85,9 @@ impl Say for Message {
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
+            Self::Taught(text) if voice.device == Device::Keyboard => {
+                return text.say_for_keys(voice.language()).to_owned();
+            }
             Self::Taught(text) => return text.say(voice.language(), &m.tap(voice.device.word()).to_string()),
             Self::Puzzle(puzzle) => return puzzle.say(voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
@@ -109,7 +112,7 @@ impl Say for Message {
             Self::DropKing { side, mover } => m.drop_king(mover.word(), side.say(voice)),
             Self::NoDropsOn(square) => m.illegal_no_drop_here(square.say(voice)),
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
-            Self::Premove(played) => m.premove(move_text(*played, "put", voice)),
+            Self::Premove(played) => m.premove(move_text(*played, "put", voice), voice.device.word()),
             Self::Played(played) => return played.say(voice),
             // At the board a card shows how the piece moves.
             Self::Refused(Illegal::OutOfReach { kind, to }) => {
@@ -138,7 +141,7 @@ impl Say for Message {
                 return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, voice);
             }
             Self::TimeLeft(seconds) => m.time_left(*seconds),
-            Self::ClockPaused => m.clock_paused(),
+            Self::ClockPaused => m.clock_paused(voice.device.word()),
             Self::OnlyShown => m.only_shown(),
             Self::TakenBack => m.taken_back(),
             Self::BroughtBack => m.brought_back(),
@@ -392,10 +395,10 @@ impl Say for EditHint {
     fn say(&self, voice: &Voice) -> String {
         let m = &voice.messages;
         match self {
-            Self::Select => m.edit_select(),
-            Self::Move => m.edit_move(),
-            Self::Erase => m.edit_erase(),
-            Self::Put(Piece { side, kind }) => m.edit_put(side.say(voice), kind.say(voice)),
+            Self::Select => m.edit_select(voice.device.word()),
+            Self::Move => m.edit_move(voice.device.word()),
+            Self::Erase => m.edit_erase(voice.device.word()),
+            Self::Put(Piece { side, kind }) => m.edit_put(voice.device.word(), side.say(voice), kind.say(voice)),
         }
         .to_string()
     }

@@ -50,7 +50,7 @@ pub trait Say {
     fn say(&self, voice: &Voice) -> String;
 }
 
-/// A speaker of one language, on a device of one kind.
+/// A speaker of one language, to a person who uses one kind of device.
 #[derive(Clone)]
 pub struct Voice {
     language: Language,
@@ -58,14 +58,16 @@ pub struct Voice {
     messages: Messages,
 }
 
-/// What a person points with, which some instructions depend on.
+/// What a person plays with, which some instructions depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Device {
     /// A mouse or a touchpad.
     #[default]
     Mouse,
-    /// A finger.
+    /// A finger or a pen.
     Touch,
+    /// The keyboard.
+    Keyboard,
 }
 
 impl Device {
@@ -74,12 +76,13 @@ impl Device {
         match self {
             Self::Mouse => "mouse",
             Self::Touch => "touch",
+            Self::Keyboard => "keys",
         }
     }
 }
 
 impl Voice {
-    /// A speaker of this language, on a device with a mouse.
+    /// A speaker of this language, to a person with a mouse.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
@@ -88,7 +91,7 @@ impl Voice {
         Self { language, device: Device::default(), messages }
     }
 
-    /// The same on another device.
+    /// The same, to a person with another device.
     #[must_use]
     pub fn on(self, device: Device) -> Self {
         Self { device, ..self }
@@ -107,7 +110,7 @@ impl Voice {
     }
 }
 
-/// Speakers of one language say the same on the same device.
+/// Speakers of one language say the same about the same device.
 impl PartialEq for Voice {
     fn eq(&self, other: &Self) -> bool {
         (self.language, self.device) == (other.language, other.device)

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
+import { press } from './editor';
 
 export const THINKING = 'The computer is thinking';
 
@@ -94,12 +95,12 @@ export async function makeMove(table: Table, move: string, side: 'black' | 'whit
         // A face of a piece with two, or else the whole piece; Nana's rook is a `step-rook`.
         const hand = table.app.locator(`[data-stand=${side}]`);
         const [face, piece] = ['drop', 'held'].map((kind) => hand.locator(`[data-${kind}$="${NAMES[move[0]]}"][aria-disabled=false]`));
-        await ((await face.count()) > 0 ? face : piece).first().click();
-        await table.square(to).click();
+        await press(((await face.count()) > 0 ? face : piece).first());
+        await press(table.square(to));
     } else {
-        await table.square(move.slice(0, 2)).click();
-        await table.square(to).click();
+        await press(table.square(move.slice(0, 2)));
+        await press(table.square(to));
         const choice = table.app.locator('[data-choice]');
-        if (await choice.first().isVisible()) await choice.nth(move.endsWith('+') ? 0 : 1).click();
+        if (await choice.first().isVisible()) await press(choice.nth(move.endsWith('+') ? 0 : 1));
     }
 }

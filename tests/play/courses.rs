@@ -95,7 +95,9 @@ fn texts_are_short_and_name_what_a_person_does() {
         for step in file["steps"].as_array().expect("steps") {
             let tries = step["wrong"].as_array().cloned().unwrap_or_default();
             let texts = ["task", "done", "otherwise"].map(|key| step[key].clone()).into_iter();
-            for text in texts.chain(tries.iter().map(|tried| tried["why"].clone())).filter(|text| !text.is_null()) {
+            let texts: Vec<_> = texts.chain(tries.iter().map(|tried| tried["why"].clone())).collect();
+            let for_keys = texts.iter().map(|text| text["keys"].clone());
+            for text in texts.iter().cloned().chain(for_keys).filter(|text| !text.is_null()) {
                 let [english, japanese] =
                     ["en", "ja"].map(|language| text[language].as_str().expect("a text").to_owned());
                 assert!(english.chars().count() <= 72, "{name}: {english}");
@@ -107,6 +109,8 @@ fn texts_are_short_and_name_what_a_person_does() {
     let first = &micro.steps()[0];
     assert_eq!(first.task.say(Language::English, "tap"), "Tap your gold, then the pawn in front of it, to take it.");
     assert_eq!(first.task.say(Language::Japanese, "クリック"), "金をクリックし、前の歩をクリックして取りましょう。");
+    assert_eq!(first.task.say_for_keys(Language::English), "Press Enter on your gold, then on the pawn, to take it.");
+    assert_eq!(first.done.say_for_keys(Language::Japanese), first.done.say(Language::Japanese, "タップ"));
 }
 
 #[test]
@@ -145,6 +149,11 @@ fn what_is_no_course_is_refused_with_the_word() {
         ("\"capture\"", "\"eat\"", "step 1: \"eat\" is no goal"),
         ("\"3d3c\"", "\"3d3a\"", "step 1: \"3d3a\" is not legal"),
         ("k3/4/1p2/1G2/3K b - 1", "k3/4/1p2/1G2/3K x - 1", "step 1: "),
+        (
+            "Press Enter on",
+            "{Tap}",
+            "step 1: \"{Tap} your gold, then on the pawn, to take it.\" has no words for the keyboard",
+        ),
     ] {
         let error = refused(&whole.replacen(from, to, 1));
         assert!(error.starts_with(said), "{error}");

@@ -182,9 +182,13 @@ fn HandTarget(
         (false, true) => "cell pickable draggable",
         (false, false) => "cell",
     };
-    let pick = move || game.act(Action::Pick(Target::Hand { side, kind, face }));
+    let target = Target::Hand { side, kind, face };
+    let pick = move || game.act(Action::Pick(target));
     let press_key = move |event: KeyboardEvent| {
-        if game.is_editing() {
+        if event.key() == "?" {
+            event.prevent_default();
+            game.open_card(target);
+        } else if game.is_editing() {
             let change = match event.key().as_str() {
                 "Enter" | " " => return (event.prevent_default(), pick()).1,
                 "+" => EditAction::Add(side, kind),

@@ -142,7 +142,7 @@ fn SquareTarget(
 }
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
-/// hand of the side that picks, `,` and `.` step through the game, and
+/// hand of the side that picks, `,` and `.` step through the game, `?` opens the card of a piece, and
 /// other letters move the cursor to the next piece with that letter. The editor has some of its own.
 fn press_key(game: Game, event: &KeyboardEvent) {
     let (table, at, side) = game.scene.with_untracked(|scene| {
@@ -172,6 +172,8 @@ fn press_key(game: Game, event: &KeyboardEvent) {
         game.act(Action::Edit(change));
     } else if matches!(key.as_str(), "," | ".") {
         game.act(Action::Navigate(if key == "," { Navigation::Back } else { Navigation::Forward }));
+    } else if key == "?" {
+        game.open_card(Target::Square(at));
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
         game.act(Action::FocusHand(side));

@@ -221,6 +221,13 @@ impl Game {
         self.session.with_untracked(|session| PointerTarget::of(session, target))
     }
 
+    /// Opens the card of the piece on a target, if there is one.
+    pub fn open_card(self, target: Target) {
+        if let Some(piece) = self.pointer_target(target).piece {
+            self.act(Action::OpenCard(piece));
+        }
+    }
+
     /// Picks a piece to drag it.
     pub fn start_drag(self, target: Target) {
         self.act(Action::Drag(target));

@@ -20,6 +20,8 @@ pub struct Preferences {
     pub settings: RwSignal<Settings>,
     /// The settings of this visit's link, and the person's own.
     own: StoredValue<(LinkSettings, Settings)>,
+    /// What the person used last; none before the first press.
+    last_used: RwSignal<Option<Device>>,
     voice: Memo<Voice>,
     glyphs: Memo<Glyphs>,
     /// What all element ids of the app begin with.
@@ -32,11 +34,14 @@ impl Preferences {
     pub fn new(own: Settings, link_settings: LinkSettings, language: Language, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
-        let device = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
+        let last_used = RwSignal::new(None);
+        let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
+        let device = Memo::new(move |_| last_used.get().unwrap_or_else(likely));
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
-            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device())),
+            last_used,
+            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device.get())),
             glyphs: Memo::new(move |_| settings.read().glyphs),
             prefix: StoredValue::new(prefix),
         }
@@ -45,6 +50,13 @@ impl Preferences {
     /// The settings of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// Makes instructions speak of the device that the person uses.
+    pub fn use_device(self, device: Device) {
+        if self.last_used.get_untracked() != Some(device) {
+            self.last_used.set(Some(device));
+        }
     }
 
     /// Memo of one setting.

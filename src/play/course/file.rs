@@ -7,7 +7,7 @@ use crate::rules::{
     notation::{line, sfen, usi},
 };
 
-use super::{Course, CourseError, CourseStep, StepGoal, Text, WrongTry};
+use super::{Course, CourseError, CourseStep, StepGoal, Text, Words, WrongTry};
 
 /// The version of the format.
 pub(super) const FORMAT: u32 = 1;
@@ -48,10 +48,18 @@ struct SavedTry {
 struct SavedText {
     en: String,
     ja: String,
+    /// Said instead to who plays with the keyboard.
+    keys: Option<SavedWords>,
 }
 
-impl From<SavedText> for Text {
-    fn from(SavedText { en, ja }: SavedText) -> Self {
+#[derive(Deserialize)]
+struct SavedWords {
+    en: String,
+    ja: String,
+}
+
+impl From<SavedWords> for Words {
+    fn from(SavedWords { en, ja }: SavedWords) -> Self {
         Self { english: en, japanese: ja }
     }
 }
@@ -89,19 +97,29 @@ fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {
         let mut after = start.clone();
         let _ = after.play(played);
         let reply = reply.map(|token| legal(&after, &token)).transpose()?;
-        Ok::<_, String>(WrongTry { played, reply, why: why.into() })
+        Ok::<_, String>(WrongTry { played, reply, why: read_text(why)? })
     };
     let wrong = saved.wrong.into_iter().map(read_try).collect::<Result<_, _>>()?;
     Ok(CourseStep {
-        task: saved.task.into(),
-        done: saved.done.into(),
-        otherwise: saved.otherwise.map(Text::from),
+        task: read_text(saved.task)?,
+        done: read_text(saved.done)?,
+        otherwise: saved.otherwise.map(read_text).transpose()?,
         kind: kind.transpose()?,
         start,
         goal,
         solutions,
         wrong,
     })
+}
+
+fn read_text(saved: SavedText) -> Result<Text, String> {
+    let words = Words { english: saved.en, japanese: saved.ja };
+    let text = Text { words, keys: saved.keys.map(Words::from) };
+    let for_keys = text.keys.as_ref().unwrap_or(&text.words);
+    if for_keys.name_the_pointer() {
+        return Err(format!("{:?} has no words for the keyboard", for_keys.english));
+    }
+    Ok(text)
 }
 
 fn goal(name: &str) -> Option<StepGoal> {

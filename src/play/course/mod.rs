@@ -66,25 +66,50 @@ struct WrongTry {
     why: Text,
 }
 
-/// A text of a course, in each language. `{tap}` and `{Tap}` stand for what a person does with a finger or a mouse.
+/// A text of a course. `{tap}` and `{Tap}` stand for what a person does with a finger or a mouse; such a text has other words
+/// for the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Text {
+    words: Words,
+    /// The words for who plays with the keyboard, where they differ.
+    keys: Option<Words>,
+}
+
+/// A sentence in each language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Words {
     english: String,
     japanese: String,
 }
 
+impl Words {
+    fn of(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::Japanese => &self.japanese,
+        }
+    }
+
+    /// Whether they depend on what a person points with.
+    fn name_the_pointer(&self) -> bool {
+        [&self.english, &self.japanese].iter().any(|text| text.contains("{tap}") || text.contains("{Tap}"))
+    }
+}
+
 impl Text {
+    /// The text in a language, for who plays with the keyboard.
+    #[must_use]
+    pub fn say_for_keys(&self, language: Language) -> &str {
+        self.keys.as_ref().unwrap_or(&self.words).of(language)
+    }
+
     /// The text in a language, with the word for what a person does on a square: `tap` or `click`.
     #[must_use]
     pub fn say(&self, language: Language, tap: &str) -> String {
-        let text = match language {
-            Language::English => &self.english,
-            Language::Japanese => &self.japanese,
-        };
         let mut letters = tap.chars();
         let capitalized: String =
             letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
-        text.replace("{tap}", tap).replace("{Tap}", &capitalized)
+        self.words.of(language).replace("{tap}", tap).replace("{Tap}", &capitalized)
     }
 }
 

@@ -7,7 +7,7 @@ import { setHidden } from '../visibility';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
-const PAUSED = 'Paused. Tap to go on.';
+const PAUSED = /^Paused\. (Tap|Click) to go on\.$/;
 
 /** Opens a link with the time standing still. */
 async function openAt(page: Page, link: string): Promise<Table> {

@@ -4,20 +4,31 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Table } from '../board';
+import { press } from '../editor';
 import { makeMove } from '../playing';
+import { DEVICES, fontWidths, longTexts, type Language } from '../words';
 
 const BOTH = { tag: '@both' };
 
 interface Words { en: string; ja: string }
-interface Step { start: string; solution: string[]; task: Words; done: Words; wrong?: { move: string; why: Words }[]; otherwise?: Words }
+interface Text extends Words { keys?: Words }
+interface Step { start: string; solution: string[]; task: Text; done: Text; wrong?: { move: string; why: Text }[]; otherwise?: Text }
+
+const GAMES = ['micro', 'minishogi', 'judkins', 'nana', 'kyoto'];
 
 const steps = (game: string): Step[] => JSON.parse(readFileSync(join(__dirname, `../../../assets/courses/${game}.json`), 'utf8')).steps;
 
-/** A text in English, for a phone or a desktop. */
-function said({ en }: Words, page: Page): string {
-    const tap = page.viewportSize()!.width < 600 ? 'tap' : 'click';
-    return en.replaceAll('{tap}', tap).replaceAll('{Tap}', tap[0].toUpperCase() + tap.slice(1));
+const TAP = { en: { touch: 'tap', mouse: 'click' }, ja: { touch: 'タップ', mouse: 'クリック' } };
+
+/** A text for who plays with this device. */
+function words(text: Text, language: Language, device: (typeof DEVICES)[number]): string {
+    if (device === 'keys') return (text.keys ?? text)[language];
+    const tap = TAP[language][device];
+    return text[language].replaceAll('{tap}', tap).replaceAll('{Tap}', tap[0].toUpperCase() + tap.slice(1));
 }
+
+/** A text in English, for a phone or a desktop. */
+const said = (text: Text, page: Page) => words(text, 'en', page.viewportSize()!.width < 600 ? 'touch' : 'mouse');
 
 /** Checks that the whole sentence is seen. */
 async function expectFits(table: Table): Promise<void> {
@@ -37,7 +48,7 @@ async function learn(table: Table): Promise<void> {
     await expect(table.page.getByRole('dialog')).toBeHidden();
 }
 
-for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'kyoto']) {
+for (const game of GAMES) {
     test(`the course of ${game} is played through to its end`, BOTH, async ({ page }) => {
         test.slow();
         const table = await Table.open(page, `#variant=${game}&side=both`);
@@ -50,7 +61,7 @@ for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'kyoto']) {
             await makeMove(table, step.solution[0]);
             await expect(table.status()).toHaveText(said(step.done, page));
             await expectFits(table);
-            await table.button(index + 1 < all.length ? 'Next' : 'Play').click();
+            await press(table.button(index + 1 < all.length ? 'Next' : 'Play'));
         }
         await expect(table.status()).toHaveText(/Black to move|king/);
         await table.button('Learn and puzzles').click();
@@ -62,14 +73,14 @@ test('a wrong try stays on the board with the reason, until the next tap', BOTH,
     const table = await Table.open(page, '#side=both');
     await learn(table);
     const [first] = steps('micro');
-    await table.move('3d2d');
+    await makeMove(table, '3d2d');
     await expect(table.status()).toHaveText(said(first.otherwise!, page));
     await table.shows({ '2d': 'black gold', '3d': '' });
-    await table.square('1a').click();
+    await press(table.square('1a'));
     await table.shows({ '2d': '', '3d': 'black gold' });
     await expect(table.status()).toHaveText(said(first.task, page));
-    await table.move('3d2d');
-    await table.button('Try again').click();
+    await makeMove(table, '3d2d');
+    await press(table.button('Try again'));
     await table.shows({ '3d': 'black gold' });
     await table.button('Show me').click();
     await expect(table.app.locator('.arrow')).toHaveCount(1);
@@ -82,7 +93,7 @@ test('a course is left, kept, and taken up where it was', BOTH, async ({ page })
     const all = steps('kyoto');
     for (const step of all.slice(0, 2)) {
         await makeMove(table, step.solution[0]);
-        await table.button('Next').click();
+        await press(table.button('Next'));
     }
     await expect(table.status()).toHaveText(said(all[2].task, page));
     await table.button('Leave').click();
@@ -104,3 +115,43 @@ test('a course that cannot be loaded is named, and tried again', async ({ page }
     await button(table).click();
     await expect(table.status()).toHaveText(said(steps('kyoto')[0].task, page));
 });
+
+test('the words of a course follow what is pressed: a finger, a mouse or a key of the board', async ({ browser, baseURL }) => {
+    // A device with all three.
+    const page = await browser.newPage({ baseURL, hasTouch: true });
+    const table = await Table.open(page, '#side=both');
+    await learn(table);
+    const [{ task }] = steps('micro');
+    const says = (device: (typeof DEVICES)[number]) => expect(table.status()).toHaveText(words(task, 'en', device));
+    await table.square('4e').tap();
+    await says('touch');
+    await table.square('4e').hover();
+    await says('touch');
+    await table.square('4e').click();
+    await says('mouse');
+    await table.square('4e').focus();
+    await page.keyboard.press('Tab');
+    await says('mouse');
+    await table.square('4e').press('ArrowUp');
+    await says('keys');
+    await table.square('4e').hover();
+    await says('keys');
+    await table.app.locator('header').tap({ position: { x: 2, y: 2 } });
+    await says('touch');
+    await page.close();
+});
+
+for (const language of ['en', 'ja'] as const) {
+    test(`no text of a course takes more than two lines on a phone, in ${language}`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        // The introduction has the same place for its words.
+        const table = await Table.open(page, '');
+        await table.setLanguage(language);
+        const spacings = await fontWidths(table.status(), language);
+        for (const game of GAMES) {
+            const texts = steps(game).flatMap(({ task, done, wrong = [], otherwise }) => [task, done, ...wrong.map(({ why }) => why), ...(otherwise ? [otherwise] : [])]);
+            const all = texts.flatMap((text) => DEVICES.map((device) => words(text, language, device)));
+            expect(await longTexts(table.status(), [...new Set(all)], 2, spacings), game).toEqual([]);
+        }
+    });
+}

@@ -2,11 +2,12 @@
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
+import { DEVICES, fontWidths, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '');
     const arrow = page.locator('.arrow');
-    await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
     await expect(arrow).toHaveCount(1);
     await expect(table.button('Next')).toBeDisabled();
     await table.move('3e2d');
@@ -65,7 +66,7 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
 
 test('the introduction can be skipped, and is not shown twice', async ({ page }) => {
     const table = await Table.open(page, '');
-    await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
     await table.reload();
     await expect(table.status(), 'even if it was not finished').toHaveText('Your turn');
     await table.move('1d1c');
@@ -77,7 +78,7 @@ const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [115
 /** Letter spacings that make text as narrow and as wide as other fonts do. */
 const FONTS = ['-0.06em', 'normal', '0.12em'];
 
-for (const language of ['en', 'ja']) {
+for (const language of ['en', 'ja'] as const) {
     test(`the words of the introduction fit every screen, in ${language}`, async ({ page }) => {
         test.slow(); // Many screens.
         const table = await Table.open(page, '');
@@ -93,7 +94,18 @@ for (const language of ['en', 'ja']) {
         };
         const steps = [() => table.move('3e3d'), () => table.move('3d3c'), drop('pawn', '3d'), drop('rook', '2a')];
         const next = page.locator('[data-action=next]');
+        const fitsTwoLines = async (step: string) => {
+            await page.setViewportSize({ width: 360, height: 740 });
+            const spacings = await fontWidths(table.status(), language);
+            const said: string[] = [];
+            for (const device of DEVICES) {
+                await use(page, device);
+                said.push((await table.status().textContent())!);
+            }
+            expect(await longTexts(table.status(), said, 2, spacings), step).toEqual([]);
+        };
         const fits = async (step: string) => {
+            await fitsTwoLines(step);
             for (const [width, height] of SIZES) {
                 await page.setViewportSize({ width, height });
                 const misfits = await table.status().evaluate((text, fonts) => fonts.filter((spacing) => {
@@ -136,8 +148,8 @@ test('on a phone the board keeps its size while the introduction says more or le
     expect(await boards()).toEqual(before);
 });
 
-test('on a phone in landscape a notice is below the number of the step', async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
+for (const [width, height] of [[740, 360], [360, 740], [320, 568]] as const) test(`on a phone a notice is below the number of the step, at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     const table = await Table.open(page, '');
     await table.move('3e1a');
     await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
@@ -150,7 +162,7 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] 
         await page.setViewportSize({ width, height });
         const table = await Table.open(page, '?theme=neon&coords=on');
         await expect(table.toast()).toHaveText('These parts of the link were ignored: theme=neon, coords=on');
-        await expect(table.status()).toHaveText('Tap your gold, then one of the dots.');
+        await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
         const toast = (await table.app.locator('.toast-box').boundingBox())!;
         for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
             const { x, y, width, height } = (await covered.boundingBox())!;
@@ -172,10 +184,26 @@ test('the opponent is called the same in the introduction and after it', async (
 
 test('what a finger cannot do is not asked of it', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, '');
-    await table.move('3e3d');
+    for (const square of ['3e', '3d']) await table.square(square).tap();
     await expect(table.status()).toHaveText('Well done! Hold any piece to see its moves.');
     await page.goto('about:blank');
     await Table.open(page, '#side=both');
-    await table.move('3e3a');
+    for (const square of ['3e', '3a']) await table.square(square).tap();
     await expect(table.notice()).toHaveText('The gold cannot go to 3a. Hold it to see its moves.');
+});
+
+test('who plays with the keyboard reads of keys, and ? shows the moves of a piece', async ({ page }) => {
+    const table = await Table.open(page, '');
+    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
+    await table.square('1e').focus();
+    await page.keyboard.press('Home');
+    await expect(table.status()).toHaveText('Press Enter on your gold, then on one of the dots.');
+    for (const key of ['ArrowRight', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(table.status()).toHaveText('Well done! Press ? on any piece to see its moves.');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Your gold' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(table.square('3d')).toBeFocused();
+    await table.square('1a').click();
+    await expect(table.status()).toHaveText('Well done! Right-click any piece to see its moves.');
 });

@@ -12,7 +12,7 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
     await expect(table.status()).toHaveText(THINKING);
     await table.move('4e4d');
     await expect(page.locator('.mark-premove')).toHaveCount(2);
-    await expect(table.detail()).toHaveText('Next: silver 4e to 4d. Tap to cancel.');
+    await expect(table.detail()).toHaveText('Next: silver 4e to 4d. Click to cancel.');
     await table.square('2c').click();
     await expect(page.locator('.mark-premove')).toHaveCount(0);
     await table.move('4e4d');
@@ -31,7 +31,7 @@ test('a premove by dragging is played when the computer has moved, and another o
     await expect(table.status()).toHaveText(THINKING);
 
     await drag(page, table.square('4e'), table.square('4d'));
-    await expect(detail).toHaveText('Next: silver 4e to 4d. Tap to cancel.');
+    await expect(detail).toHaveText('Next: silver 4e to 4d. Click to cancel.');
     await expect(premoveMarks).toHaveCount(2);
     await table.shows({ '4e': 'black silver', '4d': '' });
 
@@ -40,9 +40,9 @@ test('a premove by dragging is played when the computer has moved, and another o
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
 
     await drag(page, table.held('black', 'pawn'), table.square('2d'));
-    await expect(detail).toHaveText('Next: drop pawn on 2d. Tap to cancel.');
+    await expect(detail).toHaveText('Next: drop pawn on 2d. Click to cancel.');
     await drag(page, table.square('3e'), table.square('3d'));
-    await expect(detail, 'another one takes its place').toHaveText('Next: gold 3e to 3d. Tap to cancel.');
+    await expect(detail, 'another one takes its place').toHaveText('Next: gold 3e to 3d. Click to cancel.');
     await expect(premoveMarks).toHaveCount(2);
     release();
     await table.shows({ '3d': 'black gold', '3e': '', '2d': '' });

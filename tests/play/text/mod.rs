@@ -14,8 +14,8 @@ use poppy_shogi::{
         clock::TimeControl,
         exchange::{import::ImportError, link::LinkError},
         message::{
-            HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState, TrueValue,
-            Turning,
+            EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
+            TrueValue, Turning,
         },
         pwa::Build,
         session::{Players, StepProgress},
@@ -215,22 +215,48 @@ fn sentences_read_well() {
     assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
     assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Right-click it to see its moves.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。右クリックで動きが見られます。");
+    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。右クリックすると動きが見られます。");
 }
 
 #[test]
-fn no_instruction_for_a_touch_screen_speaks_of_a_mouse() {
-    for (language, click, hold) in
-        [(Language::English, "Right-click", "Hold"), (Language::Japanese, "右クリック", "長押し")]
-    {
-        let (mouse, touch) = (Voice::new(language), Voice::new(language).on(Device::Touch));
-        assert_ne!(mouse, touch);
-        let said = |voice: &Voice| samples().iter().map(|what| what.say(voice)).collect::<Vec<_>>();
-        let mentions = |sentences: &[String], word: &str| sentences.iter().filter(|said| said.contains(word)).count();
-        let (with_mouse, with_finger) = (said(&mouse), said(&touch));
-        assert_eq!((mentions(&with_mouse, click), mentions(&with_finger, click)), (2, 0), "{language:?}");
-        assert_eq!((mentions(&with_mouse, hold), mentions(&with_finger, hold)), (0, 2), "{language:?}");
+fn no_instruction_for_one_device_speaks_of_another() {
+    let words = [
+        (Language::English, [["Tap ", "Hold "], ["Click ", "Right-click "], ["Enter", "Press ?"]]),
+        (Language::Japanese, [["タップ", "長押し"], ["クリック", "右クリック"], ["Enter", "の上で ? を"]]),
+    ];
+    let devices = [Device::Touch, Device::Mouse, Device::Keyboard];
+    for (language, words) in words {
+        for (device, own) in devices.into_iter().zip(words) {
+            let voice = Voice::new(language).on(device);
+            // These name keys and fingers for everybody: keys of the editor, and how phones install an app.
+            let always = [voice.say(&OnSheet::EditorKeys), voice.say(&OnSheet::InstallByHand)];
+            let said: Vec<_> = samples().iter().map(|what| what.say(&voice)).collect();
+            let mentions =
+                |word: &&str| said.iter().filter(|said| said.contains(*word) && !always.contains(said)).count();
+            assert!(
+                own.iter().all(|word| mentions(word) > 1),
+                "{language:?}, {device:?}: {:?}",
+                own.map(|word| mentions(&word))
+            );
+            let others = words.iter().flatten().filter(|word| !own.contains(word));
+            for word in others {
+                assert_eq!(mentions(word), 0, "{language:?}, {device:?}: {word}");
+            }
+        }
     }
+}
+
+#[test]
+fn instructions_for_keys_read_well() {
+    let [english, japanese] = Language::ALL.map(|language| Voice::new(language).on(Device::Keyboard));
+    let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
+    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Press ? on it to see its moves.");
+    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。その上で ? を押すと動きが見られます。");
+    assert_eq!(english.say(&Message::ClockPaused), "Paused. Press a key to go on.");
+    assert_eq!(
+        japanese.say(&Message::EditHint(EditHint::Select)),
+        "駒の上でEnterを押すと、動かしたり裏返したりできます。"
+    );
 }
 
 /// The generated methods take their arguments in the order in which the English message first names them: here are the messages with

@@ -1,0 +1,50 @@
+// Texts in letters of other widths, and instructions for another device than the test's own.
+
+import type { Locator, Page } from '@playwright/test';
+
+/** How wide a letter is on average, in em: in a narrow font and in a wide one. A Japanese letter is about as wide as high. */
+const LETTER_WIDTHS = { en: [0.42, 0.57], ja: [0.94, 1.03] };
+const SAMPLES = { en: 'Take the pawn with your gold, and then the next one.', ja: '金で歩を取り、次の駒も取りましょう。' };
+
+export type Language = keyof typeof SAMPLES;
+
+/** The letter spacings that make the letters of this machine's font as wide as others: narrow, its own, wide. */
+export async function fontWidths(text: Locator, language: Language): Promise<string[]> {
+    const own = await text.evaluate((text, sample) => {
+        const probe = Object.assign(document.createElement('span'), { textContent: sample });
+        probe.style.cssText = 'position: absolute; white-space: nowrap; letter-spacing: normal';
+        text.append(probe);
+        const { width } = probe.getBoundingClientRect();
+        probe.remove();
+        return width / parseFloat(getComputedStyle(text).fontSize) / sample.length;
+    }, SAMPLES[language]);
+    return LETTER_WIDTHS[language].map((width) => `${width - own}em`);
+}
+
+/** Those of the texts that take more lines than these in the place of the status, at any of the letter spacings. */
+export async function longTexts(status: Locator, texts: string[], lines: number, spacings: string[]): Promise<string[]> {
+    return status.evaluate((status, { texts, lines, spacings }) => {
+        const shown = [...status.childNodes];
+        const long = texts.filter((text) => {
+            status.textContent = text;
+            return spacings.some((spacing) => {
+                status.style.letterSpacing = spacing;
+                const { height } = status.getBoundingClientRect();
+                return Math.round(height / parseFloat(getComputedStyle(status).lineHeight)) > lines || status.scrollWidth > status.clientWidth + 1;
+            });
+        });
+        status.replaceChildren(...shown);
+        status.style.letterSpacing = '';
+        return long;
+    }, { texts, lines, spacings });
+}
+
+/** What a person plays with. */
+export const DEVICES = ['touch', 'mouse', 'keys'] as const;
+
+/** Makes the page speak of this device, by a press that does nothing else. */
+export async function use(page: Page, device: (typeof DEVICES)[number]): Promise<void> {
+    const app = page.locator('.poppy:not(.opening)');
+    if (device === 'keys') await app.locator('[role=gridcell]').first().press('Home');
+    else for (const type of ['pointerdown', 'pointerup']) await app.dispatchEvent(type, { pointerType: device, pointerId: 99, isPrimary: true });
+}
