@@ -113,6 +113,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
     }
     samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
     samples.extend(Kind::ALL.map(|kind| boxed(Message::MovesInShort(kind))));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::ChoiceOf(kind))));
     for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
         samples.push(boxed(Message::DropsAs(to)));
         for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
@@ -356,14 +357,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
     samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
     let reason = Illegal::DropGivesCheck;
-    samples.extend(
-        [
-            Message::Choice(Kind::Lance),
-            Message::ChoiceOf(Kind::Lance),
-            Message::RefusedChoice { kind: Kind::Dog, reason },
-        ]
-        .map(boxed),
-    );
+    samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
     samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
     samples.push(boxed(Message::NoDropsOn(at)));
     for side in Side::ALL {
