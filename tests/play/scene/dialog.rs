@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::CELL,
+        geometry::{CELL, MARGIN},
         message::Message,
         scene::{Align, DialogView, Lettering},
         session::{Action, Session, Target},
@@ -70,7 +70,7 @@ fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
 
 #[test]
 fn the_dialog_stays_on_the_board_whatever_the_square() {
-    let board = TABLE.grid();
+    let board = TABLE.grid().inset(-MARGIN);
     for dialog in every_dialog() {
         assert!(is_inside(dialog.rect, board), "{}", dialog.to);
         assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect)));

@@ -2,7 +2,7 @@
 
 use crate::{
     play::{
-        geometry::{CELL, Point, Rect, Table},
+        geometry::{CELL, MARGIN, Point, Rect, Table},
         message::Message,
         session::{Origin, Selection, Session, likeliest_first},
     },
@@ -139,12 +139,12 @@ struct Place {
 /// The places of the options: a column from the destination towards the middle of the board, or two columns if one would be
 /// longer than the board.
 fn places(table: Table, to: Square, count: usize) -> Vec<Place> {
-    let (first, grid) = (table.square(to), table.grid());
-    let (here, middle) = (first.centre(), grid.centre());
+    let (first, board) = (table.square(to), table.grid().inset(-MARGIN / 2.0));
+    let (here, middle) = (first.centre(), board.centre());
     let down = if here.y < middle.y { 1.0 } else { -1.0 };
     let inwards = if here.x < middle.x { 1.0 } else { -1.0 };
     if count <= usize::from(table.spec().ranks) {
-        let room = if inwards > 0.0 { grid.width - first.x - CELL } else { first.x };
+        let room = if inwards > 0.0 { board.x + board.width - first.x - CELL } else { first.x - board.x };
         let rows = (0..count).scan(first.y, |y, _| Some(std::mem::replace(y, *y + down * CELL)));
         return rows.map(|y| beside(Rect { y, ..first }, inwards, room.min(WORDS_WIDTH))).collect();
     }
