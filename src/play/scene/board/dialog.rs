@@ -1,5 +1,7 @@
 //! The dialog for choosing a face.
 
+use std::iter::successors;
+
 use crate::{
     play::{
         geometry::{CELL, MARGIN, Point, Rect, Table},
@@ -127,7 +129,7 @@ pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<
     Some(DialogView { to, side: position.turn(), rect: hull(&rects), options: options.collect(), label })
 }
 
-/// Where an option lies, and what belongs to it.
+/// Where an option lies, with its piece and its words. The fields are those of [`OptionView`].
 struct Place {
     rect: Rect,
     square: Rect,
@@ -145,8 +147,8 @@ fn places(table: Table, to: Square, count: usize) -> Vec<Place> {
     let inwards = if here.x < middle.x { 1.0 } else { -1.0 };
     if count <= usize::from(table.spec().ranks) {
         let room = if inwards > 0.0 { board.x + board.width - first.x - CELL } else { first.x - board.x };
-        let rows = (0..count).scan(first.y, |y, _| Some(std::mem::replace(y, *y + down * CELL)));
-        return rows.map(|y| beside(Rect { y, ..first }, inwards, room.min(WORDS_WIDTH))).collect();
+        let rows = successors(Some(first), |before| Some(Rect { y: before.y + down * CELL, ..*before }));
+        return rows.take(count).map(|square| beside(square, inwards, room.min(WORDS_WIDTH))).collect();
     }
     let rows = count.div_ceil(2);
     let centres = (0..count).map(|nth| (nth / rows, nth % rows)).map(|(column, row)| Point {
