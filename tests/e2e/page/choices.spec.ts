@@ -122,11 +122,11 @@ test('each face has its name, in view on every screen, and a face that is not al
 const WORDY: { game: string; position: string; choices: [string, string][] }[] = [
     { game: 'micro', position: 'k3/4/4/4/3K_b_GSBP_1', choices: [['gold', '4e'], ['silver', '3c'], ['bishop', '2b'], ['pawn', '1d']] },
     { game: 'micro', position: 'k3/4/4/4/3K_w_gsbp_1', choices: [['gold', '3a'], ['silver', '4c'], ['bishop', '1c'], ['pawn', '2d']] },
-    { game: 'minishogi', position: '4k/R1B1S/5/5/K4_b_-_1', choices: [['5b', '5a'], ['3b', '4a'], ['1b', '2a']] },
-    { game: 'minishogi', position: '4k/5/5/r1b1s/K4_w_-_1', choices: [['5d', '5e'], ['3d', '2e'], ['1d', '1e']] },
+    { game: 'minishogi', position: '5/R1B1S/5/1k3/4K_b_-_1', choices: [['5b', '5a'], ['3b', '4a'], ['1b', '2a']] },
+    { game: 'minishogi', position: '4k/1K3/5/r1b1s/5_w_-_1', choices: [['5d', '5e'], ['3d', '2e'], ['1d', '1e']] },
     { game: 'judkins', position: '5k/6/RBSN2/5P/6/K5_b_-_1', choices: [['6c', '6b'], ['5c', '4b'], ['4c', '3b']] },
-    { game: 'kyoto', position: '2k2/5/5/5/2K2_b_PSGL_1', choices: [['pawn', '5a'], ['silver', '3c'], ['gold', '1d'], ['lance', '2e']] },
-    { game: 'kyoto', position: '2k2/5/5/5/2K2_w_psgl_1', choices: [['pawn', '5d'], ['silver', '3c'], ['gold', '1b'], ['lance', '4a']] },
+    { game: 'kyoto', position: '2k2/5/5/5/2K2_b_PSGL_1', choices: [['pawn', '5a'], ['silver', '3c'], ['gold', '1d'], ['tokin', '2e']] },
+    { game: 'kyoto', position: '2k2/5/5/5/2K2_w_psgl_1', choices: [['pawn', '5d'], ['silver', '3c'], ['gold', '1b'], ['tokin', '4a']] },
     { game: 'nana-free', position: 'k2/3/2K_b_RBrb_1', choices: [['step-rook', '3c'], ['step-rook', '2c'], ['bishop', '1a'], ['bishop', '3b']] },
     { game: 'nana-free', position: 'k2/3/2K_w_RBrb_1', choices: [['step-rook', '3b'], ['bishop', '2c'], ['bishop', '1b']] },
 ];
