@@ -1,5 +1,7 @@
 //! The dialog for choosing a face, on the destination square.
 
+use std::iter::successors;
+
 use leptos::{prelude::*, svg as elements};
 use send_wrapper::SendWrapper;
 use web_sys::{Element, KeyboardEvent};
@@ -89,20 +91,16 @@ fn FaceOption(
         (Align::End, false) | (Align::Start, true) => "end",
     };
     let area = rect.inset(INSET);
-    let is_below = words.align == Align::Middle;
     let lines = move || {
         let (name, moves) = (preferences.say(Message::Choice(kind)), preferences.say(moves));
-        // Below the piece each word of the name has a line, unless a value takes the room.
-        let names = if is_below && value.is_none() { name.replace(' ', "\n") } else { name };
-        let names = names.lines().map(|line| ("option-name", line));
-        let all: Vec<_> = names.chain(moves.lines().map(|line| ("option-moves", line))).collect();
+        let all: Vec<&str> = name.lines().chain(moves.lines()).collect();
         // All lines together are centred on the anchor.
-        let above: f64 = all.iter().skip(1).map(|_| LINE_EM / 2.0).sum();
-        let line = |(nth, (class, line)): (usize, &(&'static str, &str))| {
-            let down = if nth == 0 { -above } else { LINE_EM };
-            view! { <tspan class=*class x=words.at.x dy=format!("{down:.2}em")>{(*line).to_owned()}</tspan> }
+        let first: f64 = all.iter().skip(1).map(|_| -LINE_EM / 2.0).sum();
+        let downs = successors(Some(first), |down| Some(down + LINE_EM));
+        let line = |(line, down): (&&str, f64)| {
+            view! { <text x=words.at.x y=words.at.y dy=format!("{down:.2}em")>{(*line).to_owned()}</text> }
         };
-        all.iter().enumerate().map(line).collect_view()
+        all.iter().zip(downs).map(line).collect_view()
     };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
@@ -143,16 +141,14 @@ fn FaceOption(
         <g class="option-face" class:refused=!allowed aria-hidden="true">
             <StillPiece face transform/>
             {value.map(|value| view! { <ValueMark rect=square value/> })}
-            <text
+            <g
                 class="option-words"
-                class:below=is_below
-                class:valued=is_below && value.is_some()
-                y=words.at.y
+                class:below=words.align == Align::Middle
                 text-anchor=anchor
                 transform=turned
             >
                 {lines}
-            </text>
+            </g>
         </g>
     }
 }

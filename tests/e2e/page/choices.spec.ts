@@ -99,7 +99,7 @@ test('each face has its name, in view on every screen, and a face that is not al
     expect(offered).toEqual([...allowed.map((face) => [face, null]), ['step-rook', 'true'], ['swallows-wings', 'true']]);
     const lines = ['reverse chariot any distance forward or back', 'go-between one step forward or back', 'rook one step straight', 'swallow’s wings one step sideways'];
     for (const [nth, said] of lines.entries()) {
-        expect((await page.locator('.option-words').nth(nth).locator('tspan').allTextContents()).join(' ')).toBe(said);
+        expect((await page.locator('.option-words').nth(nth).locator('text').allTextContents()).join(' ')).toBe(said);
     }
     await expect(page.locator('[data-choice=step-rook]')).toHaveAccessibleName('rook, not allowed: In this game a drop may not give check.');
     const rook = await middle(page.locator('[data-choice=step-rook]'));
@@ -140,7 +140,7 @@ const misfits = (page: Page, spacings: string[]) => page.locator('.dialog').eval
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     return [...dialog.querySelectorAll('.option-words')].flatMap((words, nth) => {
         // The height of the letters, without the space above and below them.
-        const lines = [...words.querySelectorAll('tspan')].map((line) => {
+        const lines = [...words.querySelectorAll('text')].map((line) => {
             const { left, right, top, bottom, height } = line.getBoundingClientRect();
             return { text: line.textContent, left, right, box: new DOMRect(left, top + height * 0.15, right - left, (bottom - top) * 0.7) };
         });
@@ -169,7 +169,7 @@ for (const language of ['en', 'ja']) test(`what each face does is in view on eve
                 await table.square(to).press('Enter');
                 const where = `${game}, ${from} to ${to}${flip} at ${width}x${height}`;
                 await expect(page.getByRole('dialog'), where).toBeVisible();
-                expect(await page.locator('.option-moves').count(), where).toBe(2 * await page.locator('.option').count());
+                expect(await page.locator('.option-words text').count(), where).toBe(3 * await page.locator('.option').count());
                 expect(await misfits(page, ['-0.06em', 'normal']), where).toEqual([]);
                 await page.keyboard.press('Escape');
                 await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -84,14 +84,14 @@ const WORDS_WIDTH: f64 = 235.0;
 const LARGE_CELL: f64 = 112.0;
 
 /// The scale of the pieces in two columns: they are smaller, with their words below them.
-const SMALL: f64 = 0.56;
+const SMALL: f64 = 0.6;
 
 /// The distance of such a piece above the centre of its option.
-const SMALL_RAISED: f64 = 29.0;
+const SMALL_RAISED: f64 = 26.0;
 
 /// The distance of the lower edge of its place below that centre, and of its words.
-const FOOT_BELOW: f64 = 8.0;
-const WORDS_BELOW: f64 = 27.0;
+const FOOT_BELOW: f64 = 10.0;
+const WORDS_BELOW: f64 = 31.0;
 
 pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
