@@ -17,6 +17,7 @@ mod review;
 mod saved_session;
 mod scene;
 mod session;
+mod settings;
 mod sizes;
 mod storage_faults;
 mod text;

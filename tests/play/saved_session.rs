@@ -355,7 +355,7 @@ fn settings_come_back() {
     let all = Settings {
         language: Some(Language::Japanese),
         theme: Theme::Dark,
-        glyphs: Glyphs::Western,
+        glyphs: Some(Glyphs::Western),
         speed: Speed::Slow,
         coordinates: Coordinates::Inside,
         notation: MoveNotation::Usi,
@@ -405,21 +405,4 @@ fn settings_and_session_are_stored_separately() {
     assert!(Autosave::new(storage.clone(), &Session::new(Variant::Micro)).save(&session).others.is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
     assert_eq!(load(&*storage, options()).game(), session.game());
-}
-
-#[test]
-fn the_first_supported_language_is_preferred() {
-    for (tags, expected) in [
-        (&["ja"][..], Language::Japanese),
-        (&["ja-JP", "en"], Language::Japanese),
-        (&["JA-jp"], Language::Japanese),
-        (&["fr-FR", "ja", "en"], Language::Japanese),
-        (&["en-GB", "ja"], Language::English),
-        (&["fr", "de"], Language::English),
-        (&["jam"], Language::English),
-        (&[""], Language::English),
-        (&[], Language::English),
-    ] {
-        assert_eq!(Language::preferred(tags.iter().copied()), expected, "{tags:?}");
-    }
 }

@@ -123,23 +123,20 @@ pub fn GlyphSets(
     name: &'static str,
     /// The view box of [`svg::sample`].
     view_box: &'static str,
-    /// The class of each set's name.
-    label_class: &'static str,
     /// Whether the chosen set gets the focus as its sheet opens.
     #[prop(optional)]
     autofocus: bool,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let variant = game.memo(|scene| scene.table.variant);
-    let current = preferences.memo(|settings| settings.glyphs);
     let set = move |glyphs: Glyphs| {
-        let chosen = move || current.get() == glyphs;
-        let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
+        let chosen = move || preferences.glyphs() == glyphs;
+        let choose = move || preferences.settings.update(|settings| settings.glyphs = Some(glyphs));
         let sample = move || preferences.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
         view! {
             <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>
                 <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
-                <span class=label_class>{move || preferences.say(Label::Glyphs(glyphs))}</span>
+                <span class="choice-name">{move || preferences.say(Label::Glyphs(glyphs))}</span>
             </Choice>
         }
     };

@@ -1,0 +1,137 @@
+// The glyphs that a newcomer sees, and the words with which the first visit offers others.
+
+import { expect, test, type Page } from '@playwright/test';
+import { Table } from '../board';
+
+/** The marks in the introduction: of a king and a gold, and of a king and a pawn of the opponent's. */
+const MARKS = 8 + 6 + 8 + 1;
+
+const SETS = ['full', 'single', 'western', 'movement'];
+
+/** The glyphs on the board, without the prefixes of their ids, and the number of marks of movement around them. */
+const drawn = (page: Page, board: string) => page.locator(board).evaluate((board) => {
+    const faces = [...board.querySelectorAll('.piece .face.shown')];
+    return {
+        glyphs: faces.map((face) => face.querySelector('.glyph')!.getAttribute('href')!.replace(/^#(opening|p\d+)-/, '')),
+        marks: faces.flatMap((face) => [...face.querySelectorAll('.move-mark')]).length,
+    };
+});
+
+const BOARD = '.poppy:not(.opening) .table .pieces';
+const sets = (page: Page, name: string) => page.locator(`.poppy:not(.opening) .glyphs-at-hand input[value=${name}]`);
+
+/** Makes the browser prefer these languages. */
+const speak = (page: Page, languages: string[]) =>
+    page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { get: () => languages }), languages);
+
+for (const [languages, set, glyph, marks] of [
+    [['en-US', 'en'], 'movement', 'single', MARKS],
+    [['de'], 'movement', 'single', MARKS],
+    [['ja-JP'], 'full', 'kanji', 0],
+    [['en-US', 'ja'], 'full', 'kanji', 0],
+] as const) test(`a browser that speaks ${languages.join(' and ')} shows the glyphs of the set ${set}`, async ({ page }) => {
+    await speak(page, [...languages]);
+    const table = await Table.open(page, '');
+    await expect(sets(page, set)).toBeChecked();
+    const shown = await drawn(page, BOARD);
+    expect(shown.marks).toBe(marks);
+    expect(shown.glyphs.map((name) => name.split('-')[0])).toEqual(shown.glyphs.map(() => glyph));
+    // The language of the page is another matter.
+    const other = languages[0].startsWith('ja') ? 'en' : 'ja';
+    await table.setLanguage(other);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    expect(await drawn(page, BOARD)).toEqual(shown);
+    await table.reload();
+    await page.locator('[data-action=settings]').first().click();
+    await expect(page.locator(`.settings-sheet input[value=${set}]`), 'who chose nothing keeps what suits the browser').toBeChecked();
+});
+
+for (const stored of SETS) test(`whoever has the glyphs ${stored} in the settings keeps them`, async ({ page }) => {
+    await page.addInitScript((stored) => {
+        // As every version has stored it, also where nobody chose.
+        localStorage.setItem('poppy-shogi.settings', JSON.stringify({ language: null, theme: 'auto', glyphs: stored, speed: 'normal', introduced: true }));
+    }, stored);
+    const table = await Table.open(page, '#side=both');
+    await table.button('Settings').click();
+    await expect(page.locator(`.settings-sheet input[value=${stored}]`)).toBeChecked();
+    expect((await drawn(page, BOARD)).marks > 0).toBe(stored === 'western' || stored === 'movement');
+});
+
+test('glyphs that a link sets hold for its visit', async ({ page }) => {
+    const table = await Table.open(page, '?glyphs=full#side=both');
+    expect((await drawn(page, BOARD)).glyphs[0]).toMatch(/^kanji-/);
+    await table.move('1d1c');
+    await Table.open(page, '?x#side=both');
+    expect((await drawn(page, BOARD)).glyphs[0]).toMatch(/^single-/);
+});
+
+test('the opening picture has the same glyphs as the app', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.wasm', async (route) => {
+        await released;
+        await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('.opening .room > .table:visible');
+    await expect(picture).toHaveCount(1);
+    const before = await drawn(page, '.opening .room > .table.wide .pieces');
+    expect([before.glyphs.length, before.marks]).toEqual([4, MARKS]);
+    await expect(page.locator('.opening .glyphs-at-hand input[value=movement]')).toBeChecked();
+    release();
+    await expect(page.locator('.opening')).toHaveCount(0);
+    expect(await drawn(page, BOARD)).toEqual(before);
+});
+
+test('no opening picture with other glyphs flashes up where the browser speaks Japanese too', async ({ page }) => {
+    await speak(page, ['en-US', 'ja']);
+    await page.route('**/*.wasm', () => {});
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.opening .status-text')).toBeHidden();
+});
+
+const SCREENS = [[320, 568], [360, 740], [430, 932], [560, 800], [740, 360], [820, 1180], [1024, 768], [1440, 900]] as const;
+
+/** Letter spacings that make text as narrow and as wide as other fonts do. */
+const FONTS = ['-0.06em', 'normal', '0.06em'];
+
+for (const [locale, words] of [['en-US', ['2 kanji', '1 kanji', 'Letters + moves', 'Kanji + moves']], ['ja-JP', ['二字', '一字', '英字と動き', '一字と動き']]] as const) {
+    test.describe(locale, () => {
+        test.use({ locale });
+        test('the first visit says what each set of glyphs is, on every screen, and the board stays where it is', { tag: '@both' }, async ({ page }) => {
+            test.slow(); // Many screens.
+            const table = await Table.open(page, '');
+            const choices = table.app.locator('.glyphs-at-hand .choice');
+            await expect(choices).toHaveText([...words]);
+            for (const [nth, name] of words.entries()) await expect(choices.getByRole('radio').nth(nth)).toHaveAccessibleName(name);
+            await expect(table.app.locator('.glyphs-at-hand legend')).toBeVisible();
+            for (const [width, height] of SCREENS) {
+                await page.setViewportSize({ width, height });
+                const misfits = await choices.evaluateAll((choices, fonts) => fonts.flatMap((spacing) => {
+                    choices[0].closest<HTMLElement>('.glyphs-at-hand')!.style.letterSpacing = spacing;
+                    return choices.flatMap((choice) => {
+                        const tile = choice.getBoundingClientRect();
+                        const text = document.createRange();
+                        text.selectNodeContents(choice.querySelector('.choice-name')!);
+                        const [words, sample] = [text.getBoundingClientRect(), choice.querySelector('.sample')!.getBoundingClientRect()];
+                        const wrong = [];
+                        if (tile.width < 44 || tile.height < 44) wrong.push('too small to touch');
+                        if (tile.left < 0 || tile.right > innerWidth || tile.top < 0) wrong.push('off the screen');
+                        if (words.left < tile.left || words.right > tile.right || words.top < tile.top || words.bottom > tile.bottom) wrong.push('words cut off');
+                        if (words.top < sample.bottom - 2 && words.left < sample.right) wrong.push('words on the picture');
+                        return wrong.map((what) => `${choice.textContent} with ${spacing}: ${what}`);
+                    });
+                }), FONTS);
+                expect(misfits, `${width}x${height}`).toEqual([]);
+            }
+            await page.setViewportSize({ width: 360, height: 740 });
+            const board = () => table.app.locator('.board-top').boundingBox();
+            const before = await board();
+            for (const set of SETS) {
+                await sets(page, set).locator('xpath=..').click();
+                await expect(sets(page, set)).toBeChecked();
+                expect(await board(), set).toEqual(before);
+            }
+        });
+    });
+}
