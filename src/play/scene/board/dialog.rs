@@ -91,7 +91,7 @@ const SMALL_RAISED: f64 = 26.0;
 
 /// The distance of the lower edge of its place below that centre, and of its words.
 const FOOT_BELOW: f64 = 10.0;
-const WORDS_BELOW: f64 = 31.0;
+const WORDS_BELOW: f64 = 29.0;
 
 pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
