@@ -1,6 +1,6 @@
 // Runs before the first paint. The page contains a prerendered picture of its first state; it stays hidden where the
-// app will show something else (a saved game, a game from a link, another language or theme), and the background gets
-// its colour at once. Then this script loads the app, and reports if that fails.
+// app will show something else (a saved game, a game from a link, another language, theme or set of glyphs), and the
+// background gets its colour at once. Then this script loads the app, and reports if that fails.
 (() => {
     /** The number of frames until the complete picture is on the screen. */
     const FRAMES = 5;
@@ -19,7 +19,9 @@
     };
     const settings = stored('settings');
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
-    const isPictureHidden = settings || stored('session') || link.length > 1 || !speaksEnglish;
+    // The picture has the glyphs for those who read no Japanese (`Glyphs::preferred` in src/play/settings.rs).
+    const readsJapanese = navigator.languages?.some((tag) => /^ja\b/i.test(tag));
+    const isPictureHidden = settings || stored('session') || link.length > 1 || readsJapanese;
     if (isPictureHidden) root.classList.add('kept');
     const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::play::{
     exchange::link::Link,
-    settings::Language,
+    settings::{Glyphs, Language},
     storage::{MemoryStorage, Storage},
 };
 
@@ -21,6 +21,8 @@ pub struct Environment {
     pub host: Host,
     /// The device's language, used where none is set.
     pub language: Language,
+    /// The glyphs that suit the device's languages, used where none are set.
+    pub glyphs: Glyphs,
     /// The seed of the computer's choices in the first game.
     pub seed: u32,
     /// Whether the host has the pages about the rules. The page in one file comes without them.
@@ -58,12 +60,14 @@ impl Environment {
             link: None,
             host: Host::Element,
             language: Language::default(),
+            glyphs: Glyphs::preferred([]),
             seed: 0,
             has_rules_pages: false,
         }
     }
 
-    /// The environment in which `index.html` is prerendered: a first visit in English, with an engine.
+    /// The environment in which `index.html` is prerendered: a first visit in English, with an engine, by somebody
+    /// whose browser speaks no Japanese.
     #[must_use]
     pub fn of_first_visit() -> Self {
         let engine = EngineFile { address: String::new(), build: String::new() };

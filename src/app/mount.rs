@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
 use crate::play::{
-    settings::Language,
+    settings::{Glyphs, Language},
     storage::{MemoryStorage, Storage},
 };
 
@@ -50,6 +50,7 @@ impl Environment {
             link,
             host: if is_embed { Host::Embed } else { Host::Page },
             language: Language::preferred(tags.iter().map(String::as_str)),
+            glyphs: Glyphs::preferred(tags.iter().map(String::as_str)),
             seed: random(),
             has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
         }

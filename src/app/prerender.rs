@@ -40,12 +40,9 @@ fn table(layout: Layout) -> String {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     interface.layout.set(layout);
     let scene = game.scene.get_untracked();
-    let look = preferences.settings.with_untracked(|settings| svg::Look {
-        glyphs: settings.glyphs,
-        coordinates: settings.coordinates,
-        ..svg::Look::default()
-    });
-    let drawing = preferences.draw(|pen| svg::drawing(&scene, look, pen));
+    let coordinates = preferences.settings.with_untracked(|settings| settings.coordinates);
+    let drawing = preferences
+        .draw(|pen| svg::drawing(&scene, svg::Look { glyphs: pen.glyphs, coordinates, ..svg::Look::default() }, pen));
     let class = format!("{} {}", svg::table_class(scene.table), layout.name());
     view! {
         <svg class=class viewBox=scene.table.view().view_box()>

@@ -31,7 +31,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let first = InitialState::load(environment);
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
-    let preferences = Preferences::new(first.settings, link_settings, environment.language, prefix);
+    let preferences = Preferences::new(first.settings, link_settings, environment.language, environment.glyphs, prefix);
     let interface = Interface::new(environment.host, environment.has_rules_pages);
     let sounds = Sounds::new(preferences.settings, environment.host);
     let seed = link.and_then(|link| link.seed);

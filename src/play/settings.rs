@@ -61,8 +61,12 @@ impl Language {
     /// The first supported language of a preference list of tags such as `ja-JP`; the default if there is none.
     #[must_use]
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
-        let known = |tag: &str| Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase());
-        tags.into_iter().find_map(known).unwrap_or_default()
+        tags.into_iter().find_map(Self::of_locale).unwrap_or_default()
+    }
+
+    /// The language of a tag such as `ja-JP`.
+    fn of_locale(tag: &str) -> Option<Self> {
+        Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase())
     }
 }
 
@@ -134,6 +138,14 @@ impl Glyphs {
     #[must_use]
     pub const fn shows_movement(self) -> bool {
         matches!(self, Self::Western | Self::Movement)
+    }
+
+    /// The glyphs for a preference list of language tags such as `ja-JP`: two kanji, as on real pieces, if Japanese is
+    /// among them; otherwise kanji that show how the pieces move.
+    #[must_use]
+    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
+        let reads_kanji = tags.into_iter().any(|tag| Language::of_locale(tag) == Some(Language::Japanese));
+        if reads_kanji { Self::Full } else { Self::Movement }
     }
 }
 
@@ -255,8 +267,9 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The colour scheme.
     pub theme: Theme,
-    /// The glyphs on the pieces.
-    pub glyphs: Glyphs,
+    /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions
+    /// stored two kanji for whoever chose nothing, and who has seen these keeps them.
+    pub glyphs: Option<Glyphs>,
     /// The speed of the animations.
     pub speed: Speed,
     /// The placement of the coordinates.
@@ -341,7 +354,7 @@ impl LinkSettings {
         Settings {
             language: self.language.or(own.language),
             theme: self.theme.unwrap_or(own.theme),
-            glyphs: self.glyphs.unwrap_or(own.glyphs),
+            glyphs: self.glyphs.or(own.glyphs),
             coordinates: self.coordinates.unwrap_or(own.coordinates),
             ..own
         }
@@ -353,7 +366,7 @@ impl LinkSettings {
     pub fn settings_to_save(&mut self, now: Settings, own: Settings) -> Settings {
         self.language = self.language.filter(|&language| Some(language) == now.language);
         self.theme = self.theme.filter(|&theme| theme == now.theme);
-        self.glyphs = self.glyphs.filter(|&glyphs| glyphs == now.glyphs);
+        self.glyphs = self.glyphs.filter(|&glyphs| Some(glyphs) == now.glyphs);
         self.coordinates = self.coordinates.filter(|&coordinates| coordinates == now.coordinates);
         Settings {
             language: if self.language.is_some() { own.language } else { now.language },
@@ -383,11 +396,14 @@ mod tests {
 
     #[test]
     fn a_links_settings_apply_to_the_visit_and_are_not_stored() {
-        let own = Settings { theme: Theme::Light, glyphs: Glyphs::Single, ..Settings::default() };
+        let own = Settings { theme: Theme::Light, glyphs: Some(Glyphs::Single), ..Settings::default() };
         let mut link =
             LinkSettings { language: Some(Language::Japanese), theme: Some(Theme::Dark), ..LinkSettings::default() };
         let now = link.applied_to(own);
-        assert_eq!((now.language, now.theme, now.glyphs), (Some(Language::Japanese), Theme::Dark, Glyphs::Single));
+        assert_eq!(
+            (now.language, now.theme, now.glyphs),
+            (Some(Language::Japanese), Theme::Dark, Some(Glyphs::Single))
+        );
         assert_eq!(link.settings_to_save(now, own), own, "nothing was set by hand");
         let slow = Settings { speed: Speed::Slow, ..now };
         assert_eq!(link.settings_to_save(slow, own), Settings { speed: Speed::Slow, ..own });

@@ -17,4 +17,5 @@ mod review;
 mod saved_session;
 mod scene;
 mod session;
+mod settings;
 mod text;

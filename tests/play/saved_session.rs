@@ -400,7 +400,7 @@ fn one_unknown_setting_resets_only_itself() {
     let storage = MemoryStorage::default();
     storage.save("settings", r#"{"theme":"neon","glyphs":"western","speed":7,"volume":11}"#);
     let settings = Settings::load(&storage);
-    assert_eq!(settings, Settings { glyphs: Glyphs::Western, ..Settings::default() });
+    assert_eq!(settings, Settings { glyphs: Some(Glyphs::Western), ..Settings::default() });
     Settings { silent: true, ..settings }.save(&storage);
     assert!(storage.load("settings").is_some_and(|text| text.contains("\"volume\":11")), "a later version's is kept");
     assert_eq!(Settings::load(&storage), Settings { silent: true, ..settings });
@@ -416,7 +416,7 @@ fn settings_come_back() {
     let all = Settings {
         language: Some(Language::Japanese),
         theme: Theme::Dark,
-        glyphs: Glyphs::Western,
+        glyphs: Some(Glyphs::Western),
         speed: Speed::Slow,
         coordinates: Coordinates::Inside,
         notation: MoveNotation::Usi,
@@ -466,21 +466,4 @@ fn settings_and_session_are_stored_separately() {
     assert!(Autosave::new(storage.clone(), &Session::new(Variant::Micro)).save(&session).others.is_none());
     Settings { language: Some(Language::Japanese), theme: Theme::Dark, ..Settings::default() }.save(&*storage);
     assert_eq!(load(&*storage, options()).game(), session.game());
-}
-
-#[test]
-fn the_first_supported_language_is_preferred() {
-    for (tags, expected) in [
-        (&["ja"][..], Language::Japanese),
-        (&["ja-JP", "en"], Language::Japanese),
-        (&["JA-jp"], Language::Japanese),
-        (&["fr-FR", "ja", "en"], Language::Japanese),
-        (&["en-GB", "ja"], Language::English),
-        (&["fr", "de"], Language::English),
-        (&["jam"], Language::English),
-        (&[""], Language::English),
-        (&[], Language::English),
-    ] {
-        assert_eq!(Language::preferred(tags.iter().copied()), expected, "{tags:?}");
-    }
 }

@@ -25,9 +25,9 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// The person's `own` settings, overridden by those of a link. `language` is the device's, used where none is set, and
-    /// `prefix` what all element ids of the app begin with.
-    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, prefix: String) -> Self {
+    /// The person's `own` settings, overridden by those of a link. `language` and `glyphs` are the device's, used where none
+    /// are set, and `prefix` what all element ids of the app begin with.
+    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, glyphs: Glyphs, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
         let device = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
@@ -35,7 +35,7 @@ impl Preferences {
             settings,
             own: StoredValue::new((link_settings, own)),
             voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device())),
-            glyphs: Memo::new(move |_| settings.read().glyphs),
+            glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
             prefix: StoredValue::new(prefix),
         }
     }
@@ -95,21 +95,26 @@ impl Preferences {
         self.voice.with(Voice::language)
     }
 
-    /// Draws with the chosen glyphs. Tracks the setting.
+    /// The glyphs in use. Tracks the setting.
+    pub fn glyphs(self) -> Glyphs {
+        self.glyphs.get()
+    }
+
+    /// Draws with the glyphs in use. Tracks the setting.
     pub fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
-        let glyphs = self.glyphs.get();
+        let glyphs = self.glyphs();
         self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
     }
 
     /// The look of an exported picture. Tracks the settings.
     pub fn look(self) -> Look {
-        let Settings { glyphs, coordinates, theme, .. } = self.settings.get();
+        let Settings { coordinates, theme, .. } = self.settings.get();
         let theme = match theme {
             Theme::Auto if prefers_dark() => Theme::Dark,
             Theme::Auto => Theme::Light,
             chosen => chosen,
         };
-        Look { glyphs, coordinates, language: self.language(), theme }
+        Look { glyphs: self.glyphs(), coordinates, language: self.language(), theme }
     }
 
     /// An element id with the app's prefix.

@@ -132,8 +132,8 @@ pub fn GlyphSets(
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let variant = game.memo(|scene| scene.table.variant);
     let set = move |glyphs: Glyphs| {
-        let chosen = move || preferences.settings.read().glyphs == glyphs;
-        let choose = move || preferences.settings.update(|settings| settings.glyphs = glyphs);
+        let chosen = move || preferences.glyphs() == glyphs;
+        let choose = move || preferences.settings.update(|settings| settings.glyphs = Some(glyphs));
         let sample = move || preferences.draw(|pen| svg::sample(variant.get(), svg::Pen { glyphs, ..pen }));
         view! {
             <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>

@@ -16,7 +16,7 @@ pub(crate) fn page(words: &Words) -> String {
             @for game in Variant::games() {
                 @let spec = game.spec();
                 li {
-                    (pictures::miniature(game))
+                    (pictures::miniature(game, words.language))
                     div {
                         h2 { a href=(page.rules_link(game)) { (words.say(&Label::Game(game))) } }
                         p { (m.board_size(spec.files.to_string(), spec.ranks.to_string())) }

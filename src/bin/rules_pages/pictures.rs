@@ -16,11 +16,15 @@ use poppy_shogi::{
 
 /// The prefix of the ids of glyphs and gradients; no other id of a page begins with it.
 const PREFIX: &str = "g-";
-const PEN: svg::Pen<'_> = svg::Pen { prefix: PREFIX, glyphs: Glyphs::Full };
 /// The view box of a single piece.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 /// The space around a board, for its shadow.
 const AROUND: f64 = 10.0;
+
+/// The pen for readers of a language: with the glyphs that the app shows them until they choose others.
+fn pen(language: Language) -> svg::Pen<'static> {
+    svg::Pen { prefix: PREFIX, glyphs: Glyphs::preferred([language.tag()]) }
+}
 
 /// The table of a game, seen by Black.
 pub(crate) const fn table(variant: Variant) -> Table {
@@ -34,20 +38,20 @@ pub(crate) fn definitions(page: &str) -> Markup {
 }
 
 /// A piece.
-pub(crate) fn piece(face: &FaceView) -> Markup {
-    let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), PEN);
+pub(crate) fn piece(face: &FaceView, language: Language) -> Markup {
+    let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), pen(language));
     html! { svg class="card-piece" viewBox=(PIECE_VIEW) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
 /// The moves of a face.
-pub(crate) fn diagram(diagram: &DiagramView) -> Markup {
-    let drawing = svg::movement(diagram, PEN);
+pub(crate) fn diagram(diagram: &DiagramView, language: Language) -> Markup {
+    let drawing = svg::movement(diagram, pen(language));
     html! { svg class="table diagram" viewBox=(diagram.view().view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
 /// A small picture of the start of a game.
-pub(crate) fn miniature(variant: Variant) -> Markup {
-    let svg::Miniature { view, drawing } = svg::miniature(variant, PEN);
+pub(crate) fn miniature(variant: Variant, language: Language) -> Markup {
+    let svg::Miniature { view, drawing } = svg::miniature(variant, pen(language));
     html! { svg class="table miniature" viewBox=(view.view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
@@ -62,7 +66,7 @@ pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup 
     drawing.push_str(&svg::board(scene.table, Coordinates::Outside, language, PREFIX));
     for piece in &scene.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
-            drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), PEN));
+            drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), pen(language)));
         }
     }
     let view = if has_hands { scene.table.view().inset(-AROUND) } else { board_view(scene.table) };

@@ -54,7 +54,7 @@ fn cycle(card: &CardView, words: &Words) -> Markup {
         p { (words.messages.rolling_order()) }
         ol class="cycle" role="list" {
             @for view in &card.faces {
-                li { (pictures::piece(&view.face)) span { (words.say(&view.name)) } }
+                li { (pictures::piece(&view.face, words.language)) span { (words.say(&view.name)) } }
             }
         }
     }
@@ -67,7 +67,7 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
     html! {
         li class="face-rules" data-face=(kind.name()) {
             div class="face-name" {
-                (pictures::piece(&view.face))
+                (pictures::piece(&view.face, words.language))
                 div {
                     h4 { (words.title(&view.name)) }
                     p class="letters" {
@@ -75,7 +75,7 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
                     }
                 }
             }
-            (pictures::diagram(&view.diagram))
+            (pictures::diagram(&view.diagram, words.language))
             div class="face-words" {
                 p { (words.say(&view.moves)) }
                 @for message in &view.becomes {

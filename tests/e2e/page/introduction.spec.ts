@@ -45,18 +45,20 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     const set = (name: string) => page.locator(`.glyphs-at-hand input[value=${name}]`);
     const faces = (set: string) => page.locator(`.table .pieces .face.shown .glyph[href*="${set}-"]`);
     const movementMarks = page.locator('.table .pieces .face.shown .move-mark');
-    await expect(set('full')).toBeChecked();
-    await expect(faces('kanji')).toHaveCount(4);
-    await expect(movementMarks).toHaveCount(0);
+    await expect(set('movement')).toBeChecked();
+    await expect(faces('single')).toHaveCount(4);
+    // A king and a gold, and a king and a pawn of the opponent's.
+    const marks = 8 + 6 + 8 + 1;
+    await expect(movementMarks).toHaveCount(marks);
     for (const name of ['full', 'single', 'western', 'movement']) {
         await expect(set(name).locator('xpath=..').locator('.sample .glyph').first(), `a picture of ${name}`).toBeVisible();
     }
-    await set('movement').locator('xpath=..').click();
-    await expect(faces('single')).toHaveCount(4);
+    await set('full').locator('xpath=..').click();
+    await expect(faces('kanji')).toHaveCount(4);
+    await expect(movementMarks).toHaveCount(0);
     await set('western').locator('xpath=..').click();
     await expect(faces('western')).toHaveCount(4);
-    // A king and a gold, and a king and a pawn of the opponent's.
-    await expect(movementMarks).toHaveCount(8 + 6 + 8 + 1);
+    await expect(movementMarks).toHaveCount(marks);
     await table.reload();
     await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
     await expect(faces('western')).toHaveCount(10);
