@@ -612,10 +612,10 @@ theme = { $theme ->
 language = Language
 pieces = Pieces
 glyphs = { $glyphs ->
-    [single] One character
-    [western] Letters with moves
-    [movement] Kanji with moves
-   *[full] Kanji
+    [single] 1 kanji
+    [western] Letters + moves
+    [movement] Kanji + moves
+   *[full] 2 kanji
 }
 motion = Motion
 speed = { $speed ->

@@ -612,8 +612,8 @@ language = 言語
 pieces = 駒の文字
 glyphs = { $glyphs ->
     [single] 一字
-    [western] 英字と動き
-    [movement] 一字と動き
+    [western] 英字と{ "​" }動き
+    [movement] 一字と{ "​" }動き
    *[full] 二字
 }
 motion = 動きの速さ

@@ -61,7 +61,7 @@ pub fn Header() -> impl IntoView {
                 <span class="game-note" class:rule-note=is_rule>{move || preferences.say(subtitle.get())}</span>
             </p>
             <div class="settings">
-                <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96" label_class="spoken"/>
+                <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96"/>
                 {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
                 <ToolButton tool=Tool::Flip/>
                 {games.are_kept.then(|| view! { <ToolButton tool=Tool::Games/> })}

@@ -30,7 +30,7 @@ fn Form() -> impl IntoView {
     let sounds: Sounds = expect_context();
     view! {
         <div class="form">
-            <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" label_class="choice-name" autofocus=true/>
+            <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" autofocus=true/>
             <SettingRow
                 name="theme"
                 legend=OnSheet::Colours

@@ -123,8 +123,6 @@ pub fn GlyphSets(
     name: &'static str,
     /// The view box of [`svg::sample`].
     view_box: &'static str,
-    /// The class of each set's name.
-    label_class: &'static str,
     /// Whether the chosen set gets the focus as its sheet opens.
     #[prop(optional)]
     autofocus: bool,
@@ -138,7 +136,7 @@ pub fn GlyphSets(
         view! {
             <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>
                 <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
-                <span class=label_class>{move || preferences.say(Label::Glyphs(glyphs))}</span>
+                <span class="choice-name">{move || preferences.say(Label::Glyphs(glyphs))}</span>
             </Choice>
         }
     };

@@ -89,3 +89,49 @@ test('no opening picture with other glyphs flashes up where the browser speaks J
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('.opening .status-text')).toBeHidden();
 });
+
+const SCREENS = [[320, 568], [360, 740], [430, 932], [560, 800], [740, 360], [820, 1180], [1024, 768], [1440, 900]] as const;
+
+/** Letter spacings: of the font here, which is a wide one, and as narrow as in others. */
+const FONTS = ['-0.06em', 'normal'];
+
+for (const [locale, words] of [['en-US', ['2 kanji', '1 kanji', 'Letters + moves', 'Kanji + moves']], ['ja-JP', ['二字', '一字', '英字と動き', '一字と動き']]] as const) {
+    test.describe(locale, () => {
+        test.use({ locale });
+        test('the first visit says what each set of glyphs is, on every screen, and the board stays where it is', { tag: '@both' }, async ({ page }) => {
+            test.slow(); // Many screens.
+            const table = await Table.open(page, '');
+            const choices = table.app.locator('.glyphs-at-hand .choice');
+            await expect(choices).toHaveText([...words]);
+            for (const [nth, name] of words.entries()) await expect(choices.getByRole('radio').nth(nth)).toHaveAccessibleName(name);
+            await expect(table.app.locator('.glyphs-at-hand legend')).toBeVisible();
+            for (const [width, height] of SCREENS) {
+                await page.setViewportSize({ width, height });
+                const misfits = await choices.evaluateAll((choices, fonts) => fonts.flatMap((spacing) => {
+                    choices[0].closest<HTMLElement>('.glyphs-at-hand')!.style.letterSpacing = spacing;
+                    return choices.flatMap((choice) => {
+                        const tile = choice.getBoundingClientRect();
+                        const text = document.createRange();
+                        text.selectNodeContents(choice.querySelector('.choice-name')!);
+                        const [words, sample] = [text.getBoundingClientRect(), choice.querySelector('.sample')!.getBoundingClientRect()];
+                        const wrong = [];
+                        if (tile.width < 44 || tile.height < 44) wrong.push('too small to touch');
+                        if (tile.left < 0 || tile.right > innerWidth || tile.top < 0) wrong.push('off the screen');
+                        if (words.left < tile.left || words.right > tile.right || words.top < tile.top || words.bottom > tile.bottom) wrong.push('words cut off');
+                        if (words.top < sample.bottom - 2 && words.left < sample.right) wrong.push('words on the picture');
+                        return wrong.map((what) => `${choice.textContent} with ${spacing}: ${what}`);
+                    });
+                }), FONTS);
+                expect(misfits, `${width}x${height}`).toEqual([]);
+            }
+            await page.setViewportSize({ width: 360, height: 740 });
+            const board = () => table.app.locator('.board-top').boundingBox();
+            const before = await board();
+            for (const set of SETS) {
+                await sets(page, set).locator('xpath=..').click();
+                await expect(sets(page, set)).toBeChecked();
+                expect(await board(), set).toEqual(before);
+            }
+        });
+    });
+}
