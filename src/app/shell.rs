@@ -157,8 +157,7 @@ fn undo_or_redo(game: Game, event: &KeyboardEvent) {
 /// Whether the target of an event can be picked, or belongs to the editor, whose buttons change the selected piece.
 fn is_on_target(event: &Event) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element
-        .is_some_and(|element| element.closest(".cell, .option, .option-name, .editor-part").ok().flatten().is_some())
+    element.is_some_and(|element| element.closest(".cell, .option, .editor-part").ok().flatten().is_some())
 }
 
 /// Header, table, status and controls; in an embed, table and footer.

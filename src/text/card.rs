@@ -1,4 +1,4 @@
-//! Sentences on the card of a piece.
+//! Sentences on the card of a piece, and what its faces do in a few words.
 
 use crate::{
     play::message::{Occasion, Turning},
@@ -7,28 +7,28 @@ use crate::{
 
 use super::{Say, Voice, flag};
 
-/// How a face moves.
-pub(super) fn moves(kind: Kind, voice: &Voice) -> String {
-    let m = &voice.messages;
+/// How a face moves: in a sentence, or in short, in a few words on two lines.
+pub(super) fn moves(kind: Kind, in_short: bool, voice: &Voice) -> String {
+    let (m, short) = (&voice.messages, flag(in_short));
     match kind {
-        Kind::King => m.moves_king(),
-        Kind::Rook => m.moves_rook(),
-        Kind::Bishop => m.moves_bishop(),
-        Kind::Tokin | Kind::PromotedSilver | Kind::PromotedKnight => m.moves_tokin(),
-        Kind::Gold => m.moves_gold(),
-        Kind::Silver => m.moves_silver(),
-        Kind::Knight => m.moves_knight(),
-        Kind::Lance => m.moves_lance(),
-        Kind::Pawn => m.moves_pawn(),
-        Kind::StepRook => m.moves_step_rook(),
-        Kind::Dragon => m.moves_dragon(),
-        Kind::Horse => m.moves_horse(),
-        Kind::ReverseChariot => m.moves_reverse_chariot(),
-        Kind::SwallowsWings => m.moves_swallows_wings(),
-        Kind::GoBetween => m.moves_go_between(),
-        Kind::TileGeneral => m.moves_tile_general(),
-        Kind::CatSword => m.moves_cat_sword(),
-        Kind::Dog => m.moves_dog(),
+        Kind::King => m.moves_king(short),
+        Kind::Rook => m.moves_rook(short),
+        Kind::Bishop => m.moves_bishop(short),
+        Kind::Tokin | Kind::PromotedSilver | Kind::PromotedKnight => m.moves_tokin(short),
+        Kind::Gold => m.moves_gold(short),
+        Kind::Silver => m.moves_silver(short),
+        Kind::Knight => m.moves_knight(short),
+        Kind::Lance => m.moves_lance(short),
+        Kind::Pawn => m.moves_pawn(short),
+        Kind::StepRook => m.moves_step_rook(short),
+        Kind::Dragon => m.moves_dragon(short),
+        Kind::Horse => m.moves_horse(short),
+        Kind::ReverseChariot => m.moves_reverse_chariot(short),
+        Kind::SwallowsWings => m.moves_swallows_wings(short),
+        Kind::GoBetween => m.moves_go_between(short),
+        Kind::TileGeneral => m.moves_tile_general(short),
+        Kind::CatSword => m.moves_cat_sword(short),
+        Kind::Dog => m.moves_dog(short),
     }
     .to_string()
 }

@@ -398,6 +398,7 @@ tool-put = { $side } { $kind }{ $turns ->
    *[no] { "" }
 }
 choice = { $kind }
+choice-of = { $kind }: { $moves }
 refused-choice = { $kind }, not allowed: { $why }
 
 ## The card of a piece
@@ -408,24 +409,115 @@ card = { $owner ->
     [remote] { $friend }’s
    *[someone] { $side }’s
 } { $kind }
-moves-king = One step in any direction.
-moves-rook = Any distance forward, back or sideways, as far as the way is free.
-moves-bishop = Any distance diagonally, as far as the way is free.
-moves-tokin = Like a gold: one step forward, diagonally forward, sideways or straight back.
-moves-gold = One step forward, diagonally forward, sideways or straight back.
-moves-silver = One step straight forward, or diagonally in any direction.
-moves-knight = Jumps two squares ahead and one to the side, over any piece between.
-moves-lance = Any distance straight forward, as far as the way is free.
-moves-pawn = One step straight forward.
-moves-step-rook = One step straight forward, back or sideways.
-moves-dragon = As a rook, or one step diagonally.
-moves-horse = As a bishop, or one step straight forward, back or sideways.
-moves-reverse-chariot = Any distance straight forward or back, as far as the way is free.
-moves-swallows-wings = One step sideways.
-moves-go-between = One step straight forward or back.
-moves-tile-general = One step diagonally forward or straight back.
-moves-cat-sword = One step diagonally.
-moves-dog = One step straight forward or diagonally back.
+# How a face moves: in a sentence, and in short (`yes`), in the dialog, on the same two lines as here.
+moves-king = { $short ->
+    [yes]
+        one step in
+        any direction
+   *[no] One step in any direction.
+}
+moves-rook = { $short ->
+    [yes]
+        any distance
+        straight
+   *[no] Any distance forward, back or sideways, as far as the way is free.
+}
+moves-bishop = { $short ->
+    [yes]
+        any distance
+        diagonally
+   *[no] Any distance diagonally, as far as the way is free.
+}
+moves-tokin = { $short ->
+    [yes]
+        one step, not
+        diagonally back
+   *[no] Like a gold: one step forward, diagonally forward, sideways or straight back.
+}
+moves-gold = { $short ->
+    [yes]
+        one step, not
+        diagonally back
+   *[no] One step forward, diagonally forward, sideways or straight back.
+}
+moves-silver = { $short ->
+    [yes]
+        one step ahead
+        or diagonally
+   *[no] One step straight forward, or diagonally in any direction.
+}
+moves-knight = { $short ->
+    [yes]
+        jumps two ahead,
+        one to the side
+   *[no] Jumps two squares ahead and one to the side, over any piece between.
+}
+moves-lance = { $short ->
+    [yes]
+        any distance
+        forward
+   *[no] Any distance straight forward, as far as the way is free.
+}
+moves-pawn = { $short ->
+    [yes]
+        one step
+        forward
+   *[no] One step straight forward.
+}
+moves-step-rook = { $short ->
+    [yes]
+        one step
+        straight
+   *[no] One step straight forward, back or sideways.
+}
+moves-dragon = { $short ->
+    [yes]
+        as a rook, or one
+        step diagonally
+   *[no] As a rook, or one step diagonally.
+}
+moves-horse = { $short ->
+    [yes]
+        as a bishop, or
+        one step straight
+   *[no] As a bishop, or one step straight forward, back or sideways.
+}
+moves-reverse-chariot = { $short ->
+    [yes]
+        any distance
+        forward or back
+   *[no] Any distance straight forward or back, as far as the way is free.
+}
+moves-swallows-wings = { $short ->
+    [yes]
+        one step
+        sideways
+   *[no] One step sideways.
+}
+moves-go-between = { $short ->
+    [yes]
+        one step
+        forward or back
+   *[no] One step straight forward or back.
+}
+moves-tile-general = { $short ->
+    [yes]
+        one step back or
+        diagonally ahead
+   *[no] One step diagonally forward or straight back.
+}
+moves-cat-sword = { $short ->
+    [yes]
+        one step
+        diagonally
+   *[no] One step diagonally.
+}
+moves-dog = { $short ->
+    [yes]
+        one step ahead or
+        diagonally back
+   *[no] One step straight forward or diagonally back.
+}
 turns = { $may ->
     [yes] May become
    *[no] Becomes

@@ -393,6 +393,7 @@ tool-put = { $side }の{ $kind }{ $turns ->
    *[no] { "" }
 }
 choice = { $kind }
+choice-of = { $kind }：{ $moves }
 refused-choice = { $kind }、選べません：{ $why }
 
 ## 駒の説明
@@ -403,24 +404,115 @@ card = { $owner ->
     [remote] { $friend }
    *[someone] { $side }
 }の{ $kind }
-moves-king = 前後左右と斜めに1マス動けます。
-moves-rook = 縦と横に何マスでも動けます。駒は飛び越せません。
-moves-bishop = 斜めに何マスでも動けます。駒は飛び越せません。
-moves-tokin = 金将と同じく、前と斜め前、横、真後ろに1マス動けます。
-moves-gold = 前と斜め前、横、真後ろに1マス動けます。
-moves-silver = 前と斜めに1マス動けます。
-moves-knight = 二つ前の左隣か右隣へ跳びます。間の駒は飛び越せます。
-moves-lance = 前に何マスでも動けます。駒は飛び越せません。
-moves-pawn = 前に1マス動けます。
-moves-step-rook = 前後左右に1マス動けます。
-moves-dragon = 飛車の動きのほか、斜めに1マス動けます。
-moves-horse = 角行の動きのほか、前後左右に1マス動けます。
-moves-reverse-chariot = 前と後ろに何マスでも動けます。駒は飛び越せません。
-moves-swallows-wings = 左右に1マス動けます。
-moves-go-between = 前と後ろに1マス動けます。
-moves-tile-general = 斜め前と真後ろに1マス動けます。
-moves-cat-sword = 斜めに1マス動けます。
-moves-dog = 前と斜め後ろに1マス動けます。
+# 駒の動き。`yes`は成りなどを選ぶときの短い形で、ここの2行がそのまま2行になります。
+moves-king = { $short ->
+    [yes]
+        前後左右と
+        斜めに1マス
+   *[no] 前後左右と斜めに1マス動けます。
+}
+moves-rook = { $short ->
+    [yes]
+        縦と横に
+        何マスでも
+   *[no] 縦と横に何マスでも動けます。駒は飛び越せません。
+}
+moves-bishop = { $short ->
+    [yes]
+        斜めに
+        何マスでも
+   *[no] 斜めに何マスでも動けます。駒は飛び越せません。
+}
+moves-tokin = { $short ->
+    [yes]
+        前・斜め前・
+        横・後ろに1マス
+   *[no] 金将と同じく、前と斜め前、横、真後ろに1マス動けます。
+}
+moves-gold = { $short ->
+    [yes]
+        前・斜め前・
+        横・後ろに1マス
+   *[no] 前と斜め前、横、真後ろに1マス動けます。
+}
+moves-silver = { $short ->
+    [yes]
+        前と斜めに
+        1マス
+   *[no] 前と斜めに1マス動けます。
+}
+moves-knight = { $short ->
+    [yes]
+        二つ前の
+        左右へ跳ぶ
+   *[no] 二つ前の左隣か右隣へ跳びます。間の駒は飛び越せます。
+}
+moves-lance = { $short ->
+    [yes]
+        前に
+        何マスでも
+   *[no] 前に何マスでも動けます。駒は飛び越せません。
+}
+moves-pawn = { $short ->
+    [yes]
+        前に
+        1マス
+   *[no] 前に1マス動けます。
+}
+moves-step-rook = { $short ->
+    [yes]
+        前後左右に
+        1マス
+   *[no] 前後左右に1マス動けます。
+}
+moves-dragon = { $short ->
+    [yes]
+        飛車の動きと
+        斜めに1マス
+   *[no] 飛車の動きのほか、斜めに1マス動けます。
+}
+moves-horse = { $short ->
+    [yes]
+        角行の動きと
+        前後左右に1マス
+   *[no] 角行の動きのほか、前後左右に1マス動けます。
+}
+moves-reverse-chariot = { $short ->
+    [yes]
+        前と後ろに
+        何マスでも
+   *[no] 前と後ろに何マスでも動けます。駒は飛び越せません。
+}
+moves-swallows-wings = { $short ->
+    [yes]
+        左右に
+        1マス
+   *[no] 左右に1マス動けます。
+}
+moves-go-between = { $short ->
+    [yes]
+        前と後ろに
+        1マス
+   *[no] 前と後ろに1マス動けます。
+}
+moves-tile-general = { $short ->
+    [yes]
+        斜め前と
+        後ろに1マス
+   *[no] 斜め前と真後ろに1マス動けます。
+}
+moves-cat-sword = { $short ->
+    [yes]
+        斜めに
+        1マス
+   *[no] 斜めに1マス動けます。
+}
+moves-dog = { $short ->
+    [yes]
+        前と
+        斜め後ろに1マス
+   *[no] 前と斜め後ろに1マス動けます。
+}
 turns = { $when ->
     [capture] 駒を取ると
     [quiet] 駒を取らずに動くと

@@ -146,12 +146,14 @@ impl Say for Message {
             Self::Held(label) => return label.say(voice),
             Self::HeldFace(face) => m.held_face(face.say(voice)),
             Self::Choice(kind) => m.choice(kind.say(voice)),
+            Self::ChoiceOf(kind) => m.choice_of(kind.say(voice), card::moves(*kind, true, voice).replace('\n', " ")),
             Self::RefusedChoice { kind, reason } => m.refused_choice(kind.say(voice), reason.say(voice)),
             Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), kind.say(voice), to.say(voice)),
             Self::Card { piece, owner } => {
                 m.card(owner.word(), owner.name(voice), piece.side.say(voice), piece.kind.say(voice))
             }
-            Self::Moves(kind) => return card::moves(*kind, voice),
+            Self::Moves(kind) => return card::moves(*kind, false, voice),
+            Self::MovesInShort(kind) => return card::moves(*kind, true, voice),
             Self::Turns(turning) => return card::turns(*turning, voice),
             Self::NeverTurns => m.never_turns(),
             Self::DropsAs(faces) => m.drops_as(card::one_of(*faces, voice)),

@@ -1,5 +1,7 @@
 //! The dialog for choosing a face, on the destination square.
 
+use std::iter::successors;
+
 use leptos::{prelude::*, svg as elements};
 use send_wrapper::SendWrapper;
 use web_sys::{Element, KeyboardEvent};
@@ -26,8 +28,8 @@ use super::{
 /// The gap between an option's target and the edge of its square, in hundredths of a cell.
 const INSET: f64 = 3.0;
 
-/// The height of a line of a name below a piece, in the same unit.
-const LINE: f64 = 14.0;
+/// The distance of two lines of words, in heights of their letters.
+const LINE_EM: f64 = 1.2;
 
 /// The dialog; empty while it is closed.
 #[component]
@@ -64,7 +66,7 @@ fn OpenDialog(
     }
 }
 
-/// A face in the dialog: its target, picture and name.
+/// A face in the dialog: its target, its picture, its name and what it does.
 #[component]
 fn FaceOption(
     /// The content of the dialog.
@@ -73,32 +75,32 @@ fn FaceOption(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let OptionView { face, rect, at, scale, name, allowed, label, value } =
+    let OptionView { face, rect, square, at, scale, words, allowed, label, moves, value } =
         view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
     let transform = svg::transform(at, scale, face.turned);
-    // The name of a piece of the player at the upper edge is turned to them, if they sit there.
+    // The words about a piece of the player at the upper edge are turned to them, if they sit there.
     let side = view.with_value(|view| view.side);
     let across = game.memo(move |scene| is_across(scene, side));
     let turned = move || {
-        (across.get() && is_seated_opposite(preferences)).then(|| format!("rotate(180 {} {})", name.at.x, name.at.y))
+        (across.get() && is_seated_opposite(preferences)).then(|| format!("rotate(180 {} {})", words.at.x, words.at.y))
     };
-    let anchor = move || match (name.align, turned().is_some()) {
+    let anchor = move || match (words.align, turned().is_some()) {
         (Align::Middle, _) => "middle",
         (Align::Start, false) | (Align::End, true) => "start",
         (Align::End, false) | (Align::Start, true) => "end",
     };
     let area = rect.inset(INSET);
-    let is_below = name.align == Align::Middle;
-    // Below the piece each word has a line, unless a value follows.
-    let words = move || {
-        let text = preferences.say(Message::Choice(kind));
-        let lines: Vec<&str> = if is_below && value.is_none() { text.split(' ').collect() } else { vec![&text] };
-        let line = |(nth, line): (u8, &str)| {
-            let y = name.at.y + f64::from(nth) * LINE;
-            view! { <text x=name.at.x y=y>{line.to_owned()}</text> }
+    let lines = move || {
+        let (name, moves) = (preferences.say(Message::Choice(kind)), preferences.say(moves));
+        let all: Vec<&str> = name.lines().chain(moves.lines()).collect();
+        // All lines together are centred on the anchor.
+        let first: f64 = all.iter().skip(1).map(|_| -LINE_EM / 2.0).sum();
+        let downs = successors(Some(first), |down| Some(down + LINE_EM));
+        let line = |(line, down): (&&str, f64)| {
+            view! { <text x=words.at.x y=words.at.y dy=format!("{down:.2}em")>{(*line).to_owned()}</text> }
         };
-        (0..).zip(lines).map(line).collect_view()
+        all.iter().zip(downs).map(line).collect_view()
     };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {
@@ -138,16 +140,14 @@ fn FaceOption(
         ></rect>
         <g class="option-face" class:refused=!allowed aria-hidden="true">
             <StillPiece face transform/>
-            {value.map(|value| view! { <ValueMark rect value/> })}
+            {value.map(|value| view! { <ValueMark rect=square value/> })}
             <g
-                class="option-name"
-                class:below=is_below
-                class:valued=is_below && value.is_some()
+                class="option-words"
+                class:below=words.align == Align::Middle
                 text-anchor=anchor
                 transform=turned
-                on:click=move |_| pick()
             >
-                {words}
+                {lines}
             </g>
         </g>
     }

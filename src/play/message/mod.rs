@@ -218,8 +218,10 @@ pub enum Message {
     Held(HeldLabel),
     /// A face of a piece in hand, with which it can be picked.
     HeldFace(Kind),
-    /// A face offered in the dialog.
+    /// The name of a face, in the dialog and on the card.
     Choice(Kind),
+    /// A face offered in the dialog, with what it does.
+    ChoiceOf(Kind),
     /// A face in the dialog that the piece may not show there.
     RefusedChoice {
         /// The face.
@@ -245,6 +247,8 @@ pub enum Message {
     },
     /// How a face moves.
     Moves(Kind),
+    /// The same in a few words. Each line of the text is a line in the dialog.
+    MovesInShort(Kind),
     /// What a face becomes by moving.
     Turns(Turning),
     /// The face never changes.

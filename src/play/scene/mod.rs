@@ -26,7 +26,7 @@ use super::{
 use board::{dialog, pieces, squares, stands};
 
 pub use arrows::{ArrowKind, ArrowView, DrawingView};
-pub use board::dialog::{Align, DialogView, NameView, OptionView};
+pub use board::dialog::{Align, DialogView, OptionView, WordsView};
 pub use board::face::{CubeFace, FaceView, Lettering, ReverseView};
 pub use board::identity::{Identities, PieceId};
 pub use board::pieces::{Motion, PieceView};

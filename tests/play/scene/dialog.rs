@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::CELL,
+        geometry::{CELL, MARGIN},
         message::Message,
         scene::{Align, DialogView, Lettering},
         session::{Action, Session, Target},
@@ -48,7 +48,7 @@ fn every_square_can_be_the_destination() {
 #[test]
 fn the_likeliest_face_lies_on_the_destination_itself() {
     for dialog in every_dialog() {
-        assert_eq!(dialog.options[0].rect, TABLE.square(dialog.to));
+        assert_eq!(dialog.options[0].square, TABLE.square(dialog.to));
         assert_eq!(dialog.options[0].face.kind, Kind::Gold);
     }
 }
@@ -59,18 +59,18 @@ fn the_faces_are_one_column_of_full_size_pieces_that_runs_inward() {
     for dialog in every_dialog() {
         let from_middle = |nth: usize| (dialog.options[nth].rect.centre().y - middle.y).abs();
         for (nth, option) in dialog.options.iter().enumerate().skip(1) {
-            let (before, here) = (dialog.options[nth - 1].rect, option.rect);
+            let (before, here) = (dialog.options[nth - 1].square, option.square);
             assert!((here.x - before.x).abs() < TOLERANCE);
             assert!(((here.y - before.y).abs() - CELL).abs() < TOLERANCE, "no gap and no overlap");
         }
-        assert!(dialog.options.iter().all(|option| (option.rect.width, option.rect.height) == (CELL, CELL)));
+        assert!(dialog.options.iter().all(|option| (option.square.width, option.square.height) == (CELL, CELL)));
         assert!(from_middle(0) < TOLERANCE || from_middle(1) < from_middle(0), "{}", dialog.to);
     }
 }
 
 #[test]
 fn the_dialog_stays_on_the_board_whatever_the_square() {
-    let board = TABLE.grid();
+    let board = TABLE.grid().inset(-MARGIN);
     for dialog in every_dialog() {
         assert!(is_inside(dialog.rect, board), "{}", dialog.to);
         assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect)));
@@ -96,7 +96,7 @@ fn the_dialog_and_its_options_have_names() {
     let dialog = dialog("k3/4/4/4/3K b P 1", Kind::Pawn, "2c").expect("there is a choice");
     assert_eq!(dialog.label, Message::ChooseFace { kind: Kind::Pawn, to: square("2c"), drop: true });
     let labels: Vec<Message> = dialog.options.iter().map(|option| option.label).collect();
-    assert_eq!(labels, [Message::Choice(Kind::Pawn), Message::Choice(Kind::Knight)]);
+    assert_eq!(labels, [Message::ChoiceOf(Kind::Pawn), Message::ChoiceOf(Kind::Knight)]);
 }
 
 #[test]
@@ -116,18 +116,19 @@ fn the_dialog_is_open_only_while_there_is_a_choice_to_make() {
 }
 
 #[test]
-fn the_names_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two_columns() {
+fn the_words_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two_columns() {
     for dialog in every_dialog() {
         for option in &dialog.options {
-            assert_eq!((option.at, option.scale), (option.rect.centre(), 1.0));
-            let is_inward = match option.name.align {
-                Align::Start => {
-                    option.name.at.x > option.rect.x + CELL && option.rect.x + 2.0 * CELL < TABLE.grid().width
-                }
-                Align::End => option.name.at.x < option.rect.x && option.rect.x > 1.5 * CELL,
-                Align::Middle => false,
+            let (rect, square, words) = (option.rect, option.square, option.words);
+            assert_eq!((option.at, option.scale), (square.centre(), 1.0));
+            assert!(is_inside(square, rect) && rect.width >= 3.0 * CELL, "there is room for the words");
+            assert_eq!((words.at.y, rect.height), (square.centre().y, CELL));
+            let room = match words.align {
+                Align::Start => words.at.x - (square.x + CELL),
+                Align::End => square.x - words.at.x,
+                Align::Middle => -1.0,
             };
-            assert!(is_inward, "{}: {:?}", dialog.to, option.name);
+            assert!((0.0..CELL / 4.0).contains(&room) && rect.has(words.at), "{}: {words:?}", dialog.to);
         }
     }
     let mut session = Session::new(Variant::NanaFree);
@@ -135,10 +136,19 @@ fn the_names_stand_beside_the_column_on_the_board_or_below_smaller_pieces_in_two
     pick_held(&mut session, Kind::StepRook, None);
     tap(&mut session, "2c");
     for option in scene(&session).dialog.expect("four faces").options {
-        let name = option.name;
-        assert_eq!(name.align, Align::Middle);
-        assert!((name.at.x - option.rect.centre().x).abs() < TOLERANCE && option.scale < 1.0);
-        assert!(name.at.y > option.at.y && name.at.y < option.rect.y + option.rect.height);
+        let (rect, words) = (option.rect, option.words);
+        assert_eq!(words.align, Align::Middle);
+        assert!((words.at.x - rect.centre().x).abs() < TOLERANCE && option.scale < 1.0);
+        assert!(words.at.y > option.at.y && rect.has(words.at) && is_inside(option.square, rect));
+    }
+}
+
+#[test]
+fn each_face_says_what_it_does() {
+    for [kind, other] in TILES {
+        let dialog = dialog("k3/4/4/4/3K b BGSP 1", kind, "2c").expect("there is a choice");
+        let moves: Vec<Message> = dialog.options.iter().map(|option| option.moves).collect();
+        assert_eq!(moves, [kind, other].map(Message::MovesInShort));
     }
 }
 

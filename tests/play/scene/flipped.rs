@@ -2,7 +2,7 @@
 
 use poppy_shogi::{
     play::{
-        geometry::{Point, Rect, Table},
+        geometry::{MARGIN, Point, Rect, Table},
         input::cursor::Step,
         scene::{Identities, Scene},
         session::{Action, Session},
@@ -171,8 +171,8 @@ fn the_dialog_lies_on_the_destination_and_stays_on_the_board() {
                 assert!(session.game().position().piece(to).is_some(), "{to} is empty");
                 continue;
             };
-            assert_eq!((dialog.to, dialog.options[0].rect), (to, FLIPPED.square(to)));
-            assert!(is_inside(dialog.rect, FLIPPED.grid()), "{to}");
+            assert_eq!((dialog.to, dialog.options[0].square), (to, FLIPPED.square(to)));
+            assert!(is_inside(dialog.rect, FLIPPED.grid().inset(-MARGIN)), "{to}");
             assert!(dialog.options.iter().all(|option| is_inside(option.rect, dialog.rect) && !option.face.turned));
             let (first, second) = (dialog.options[0].rect, dialog.options[1].rect);
             assert!((second.y - first.y).abs() > TOLERANCE && (second.x - first.x).abs() < TOLERANCE, "a column");

@@ -360,6 +360,19 @@ fn cards_read_well() {
 }
 
 #[test]
+fn what_a_face_does_fits_into_two_short_lines_of_the_dialog() {
+    for (language, most) in [(Language::English, 17), (Language::Japanese, 8)] {
+        for kind in Kind::ALL {
+            let said = Message::MovesInShort(kind).say(&Voice::new(language));
+            let lines: Vec<usize> = said.lines().map(|line| line.chars().count()).collect();
+            assert!(lines.len() == 2 && lines.iter().all(|&length| length <= most), "{language:?}: {said:?}");
+        }
+    }
+    let read_out = Message::ChoiceOf(Kind::Dragon).say(&Voice::new(Language::English));
+    assert_eq!(read_out, "dragon: as a rook, or one step diagonally");
+}
+
+#[test]
 fn a_mate_is_counted_as_problems_of_the_language_count_it() {
     let said = |reason: HintReason| Language::ALL.map(|language| Voice::new(language).say(&reason));
     assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);

@@ -112,6 +112,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
         samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
     }
     samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::MovesInShort(kind))));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::ChoiceOf(kind))));
     for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
         samples.push(boxed(Message::DropsAs(to)));
         for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {

@@ -1,8 +1,10 @@
 //! The dialog for choosing a face.
 
+use std::iter::successors;
+
 use crate::{
     play::{
-        geometry::{CELL, Point, Rect, Table},
+        geometry::{CELL, MARGIN, Point, Rect, Table},
         message::Message,
         session::{Origin, Selection, Session, likeliest_first},
     },
@@ -32,28 +34,32 @@ pub struct DialogView {
 pub struct OptionView {
     /// The face.
     pub face: FaceView,
-    /// The touch target.
+    /// The touch target: the piece with its words.
     pub rect: Rect,
+    /// The place of the piece alone.
+    pub square: Rect,
     /// The centre of the piece.
     pub at: Point,
     /// The scale of the piece; 1 is the size on the board.
     pub scale: f64,
-    /// The position of its name.
-    pub name: NameView,
+    /// The position of its name, and of what it does.
+    pub words: WordsView,
     /// Whether the piece may show it on the destination; if not, the label says why.
     pub allowed: bool,
     /// The accessible name.
     pub label: Message,
+    /// How the face moves, in a few words.
+    pub moves: Message,
     /// The value of the move with this face.
     pub value: Option<Value>,
 }
 
-/// The position of a face's name in the dialog.
+/// The position of the words about a face in the dialog: its name, and below it what it does.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct NameView {
-    /// The anchor.
+pub struct WordsView {
+    /// The anchor; all lines together are centred on it vertically.
     pub at: Point,
-    /// The part of the name that is at the anchor.
+    /// The part of each line that is at the anchor.
     pub align: Align,
 }
 
@@ -68,17 +74,24 @@ pub enum Align {
     End,
 }
 
-/// The gap between a column of faces and their names.
-const NAME_GAP: f64 = 12.0;
+/// The gap between a column of faces and their words.
+const WORDS_GAP: f64 = 8.0;
 
-/// The scale of the pieces in two columns: they are smaller, with their names below them.
-const SMALL: f64 = 0.72;
+/// The greatest width of the words beside a column. On a board of five files there is less room on the middle file.
+const WORDS_WIDTH: f64 = 235.0;
 
-/// The distance of such a piece above the centre of its square.
-const SMALL_RAISED: f64 = 14.5;
+/// The width and height of an option in two columns, a little more than a square's, so that the words fit in.
+const LARGE_CELL: f64 = 112.0;
 
-/// The distance of the name's first line below the centre.
-const NAME_BELOW: f64 = 27.5;
+/// The scale of the pieces in two columns: they are smaller, with their words below them.
+const SMALL: f64 = 0.6;
+
+/// The distance of such a piece above the centre of its option.
+const SMALL_RAISED: f64 = 26.0;
+
+/// The distance of the lower edge of its place below that centre, and of its words.
+const FOOT_BELOW: f64 = 10.0;
+const WORDS_BELOW: f64 = 29.0;
 
 pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<DialogView> {
     let Selection::Face { origin, to, faces } = session.selection() else { return None };
@@ -91,21 +104,21 @@ pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<
     let refused: KindSet = all.into_iter().filter(|&kind| !faces.has(kind)).collect();
     let mut kinds = likeliest_first(position, origin, faces);
     kinds.extend(likeliest_first(position, origin, refused));
-    let rects = rects(table, to, kinds.len());
-    let inward = if is_left_of_middle(table, to) { 1.0 } else { -1.0 };
-    let is_column = rects.iter().all(|rect| (rect.x - rects[0].x).abs() < CELL / 2.0);
-    let options = kinds.into_iter().zip(&rects).map(|(kind, &rect)| {
+    let places = places(table, to, kinds.len());
+    let rects: Vec<Rect> = places.iter().map(|place| place.rect).collect();
+    let options = kinds.into_iter().zip(places).map(|(kind, Place { rect, square, at, scale, words })| {
         let refusal = position.why_illegal(origin.to(to, kind)).err().filter(|_| !faces.has(kind));
-        let (at, scale, name) = if is_column { beside(rect, inward) } else { below(rect) };
         OptionView {
             face: FaceView::of(table, kind, position.turn()),
             rect,
+            square,
             at,
             scale,
-            name,
+            words,
             allowed: faces.has(kind),
             value: values::of_choice(session, kind),
-            label: refusal.map_or(Message::Choice(kind), |reason| Message::RefusedChoice { kind, reason }),
+            label: refusal.map_or(Message::ChoiceOf(kind), |reason| Message::RefusedChoice { kind, reason }),
+            moves: Message::MovesInShort(kind),
         }
     });
     let (kind, drop) = match origin {
@@ -116,48 +129,61 @@ pub(in crate::play::scene) fn dialog(session: &Session, table: Table) -> Option<
     Some(DialogView { to, side: position.turn(), rect: hull(&rects), options: options.collect(), label })
 }
 
-/// A piece of full size with its name beside it, towards the middle of the board.
-fn beside(rect: Rect, inward: f64) -> (Point, f64, NameView) {
-    let centre = rect.centre();
-    let at = Point { x: centre.x + inward * (CELL / 2.0 + NAME_GAP), ..centre };
-    (centre, 1.0, NameView { at, align: if inward > 0.0 { Align::Start } else { Align::End } })
+/// Where an option lies, with its piece and its words. The fields are those of [`OptionView`].
+struct Place {
+    rect: Rect,
+    square: Rect,
+    at: Point,
+    scale: f64,
+    words: WordsView,
 }
 
-/// A piece with its name below it in the same square.
-fn below(rect: Rect) -> (Point, f64, NameView) {
-    let centre = rect.centre();
-    let name = Point { y: centre.y + NAME_BELOW, ..centre };
+/// The places of the options: a column from the destination towards the middle of the board, or two columns if one would be
+/// longer than the board.
+fn places(table: Table, to: Square, count: usize) -> Vec<Place> {
+    let (first, board) = (table.square(to), table.grid().inset(-MARGIN / 2.0));
+    let (here, middle) = (first.centre(), board.centre());
+    let down = if here.y < middle.y { 1.0 } else { -1.0 };
+    let inwards = if here.x < middle.x { 1.0 } else { -1.0 };
+    if count <= usize::from(table.spec().ranks) {
+        let room = if inwards > 0.0 { board.x + board.width - first.x - CELL } else { first.x - board.x };
+        let rows = successors(Some(first), |before| Some(Rect { y: before.y + down * CELL, ..*before }));
+        return rows.take(count).map(|square| beside(square, inwards, room.min(WORDS_WIDTH))).collect();
+    }
+    let rows = count.div_ceil(2);
+    let centres = (0..count).map(|nth| (nth / rows, nth % rows)).map(|(column, row)| Point {
+        x: here.x + if column > 0 { inwards * LARGE_CELL } else { 0.0 },
+        y: here.y + if row > 0 { down * LARGE_CELL } else { 0.0 },
+    });
+    centres.map(below).collect()
+}
+
+/// A piece of full size with its words beside it, towards the middle of the board.
+fn beside(square: Rect, inwards: f64, width: f64) -> Place {
+    let centre = square.centre();
+    let at = Point { x: centre.x + inwards * (CELL / 2.0 + WORDS_GAP), ..centre };
+    let (x, align) = if inwards > 0.0 { (square.x, Align::Start) } else { (square.x - width, Align::End) };
+    let rect = Rect { x, width: square.width + width, ..square };
+    Place { rect, square, at: centre, scale: 1.0, words: WordsView { at, align } }
+}
+
+/// A small piece with its words below it.
+fn below(centre: Point) -> Place {
+    let point = Rect { x: centre.x, y: centre.y, ..Rect::default() };
+    let rect = point.inset(-LARGE_CELL / 2.0);
     let at = Point { y: centre.y - SMALL_RAISED, ..centre };
-    (at, SMALL, NameView { at: name, align: Align::Middle })
-}
-
-/// Whether the middle of the board is to the right of a square.
-fn is_left_of_middle(table: Table, to: Square) -> bool {
-    table.square(to).centre().x < table.grid().centre().x
-}
-
-/// The rectangles of the options: a column from the destination towards the middle of the board. Options that would be off
-/// the board form a second column, closer to the middle.
-#[expect(clippy::cast_precision_loss, reason = "a piece has at most four faces")]
-fn rects(table: Table, to: Square, count: usize) -> Vec<Rect> {
-    let (first, middle) = (table.square(to), table.grid().centre());
-    let columns = count.div_ceil(usize::from(table.spec().ranks)).max(1);
-    let rows = count.div_ceil(columns).max(1);
-    let down = if first.centre().y < middle.y { CELL } else { -CELL };
-    let inwards = if is_left_of_middle(table, to) { CELL } else { -CELL };
-    let rect = |nth: usize| {
-        let (column, row) = ((nth / rows) as f64, (nth % rows) as f64);
-        Rect { x: first.x + column * inwards, y: first.y + row * down, ..first }
-    };
-    (0..count).map(rect).collect()
+    let words = WordsView { at: Point { y: centre.y + WORDS_BELOW, ..centre }, align: Align::Middle };
+    let square = Rect { height: LARGE_CELL / 2.0 + FOOT_BELOW, ..rect };
+    Place { rect, square, at, scale: SMALL, words }
 }
 
 impl DialogView {
     /// The option that is `columns` to the right of the `nth` one and `rows` below it.
     #[must_use]
     pub fn beside(&self, nth: usize, columns: i8, rows: i8) -> Option<usize> {
-        let here = self.options.get(nth)?.rect.centre();
-        let (x, y) = (here.x + f64::from(columns) * CELL, here.y + f64::from(rows) * CELL);
+        let here = self.options.get(nth)?.rect;
+        let (x, y) =
+            (here.centre().x + f64::from(columns) * here.width, here.centre().y + f64::from(rows) * here.height);
         self.options.iter().position(|option| {
             let centre = option.rect.centre();
             (centre.x - x).abs() < 1.0 && (centre.y - y).abs() < 1.0
