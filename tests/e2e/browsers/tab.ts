@@ -71,6 +71,12 @@ export class Tab {
         await this.driver.get(address);
     }
 
+    /** Reloads the page as a person does. WebDriver's command passes the service worker by in Firefox. */
+    async reload(): Promise<void> {
+        await this.driver.executeScript("document.documentElement.dataset.old = ''; location.reload()");
+        await this.counts('html:not([data-old])', 1, '');
+    }
+
     /** Those of the elements that the selector finds which can be seen. */
     async visible(selector: string): Promise<WebElement[]> {
         const script = 'return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility({ visibilityProperty: true }))';
@@ -103,7 +109,7 @@ export class Tab {
 
     /** Waits until as many elements can be seen, of the app or of another part of the page. */
     async counts(selector: string, expected: number, part = APP): Promise<void> {
-        await expect(async () => expect(await this.visible(`${part} ${selector}`), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
+        await expect(async () => expect(await this.visible(`${part} ${selector}`.trim()), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
     }
 }
 
