@@ -33,12 +33,15 @@
     if (theme) root.dataset.theme = theme;
 
     // A frame with `sandbox` may have an opaque origin. If the host does not let such a frame read its files, nothing
-    // but the page itself loads.
+    // but the page itself loads; nor does it in WebKit, where the policy's 'self' is no host then. The page in one file
+    // loads nothing else.
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
     const showLoadError = () => {
         if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', showLoadError);
+        const oneFile = document.querySelector('meta[name=poppy-one-file]')?.content;
+        if (isOpaqueOrigin && oneFile) return location.replace(oneFile + location.search + location.hash);
         show();
         document.querySelector('.opening')?.remove();
         const note = document.querySelector('.stranded');
