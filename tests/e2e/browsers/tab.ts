@@ -29,17 +29,20 @@ const ENGINES: Record<string, { driver: string[]; capabilities: object }> = {
 /** How long something may take to be seen. */
 const PATIENCE_MS = 20_000;
 
+/** The place of the window, in pixels. */
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
 
 /** The app when it is mounted; not the opening picture. */
 const APP = '.poppy:not(.opening, [data-arriving])';
 
+/** An open tab, in a browser of its own. */
 export class Tab {
     private constructor(
         readonly driver: WebDriver,
         private readonly program: ChildProcess,
     ) {}
 
+    /** Starts a browser and its driver. */
     static async start(name: string): Promise<Tab> {
         const { driver, capabilities } = ENGINES[name]!;
         const port = freePort();
@@ -60,6 +63,7 @@ export class Tab {
         }
     }
 
+    /** Ends both. */
     async close(): Promise<void> {
         await this.driver.quit();
         process.kill(-this.program.pid!);
