@@ -35,7 +35,8 @@
     if (theme) root.dataset.theme = theme;
 
     // A frame with `sandbox` may have an opaque origin. If the host does not let such a frame read its files, nothing
-    // but the page itself loads.
+    // but the page itself loads; nor does it in WebKit, where the policy's 'self' is no host then. The page in one file
+    // loads nothing else.
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
@@ -49,6 +50,8 @@
     };
     const showLoadError = () => {
         if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', showLoadError);
+        const oneFile = document.querySelector('meta[name=poppy-one-file]')?.content;
+        if (isOpaqueOrigin && oneFile) return location.replace(oneFile + location.search + location.hash);
         const note = prepareNote(document.querySelector('.stranded'));
         const address = note.querySelector('a');
         address.href = location.href.replace(/([#?&])embed=1(?:&|(?=#)|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');

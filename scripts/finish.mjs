@@ -22,7 +22,7 @@ import { addPolicy, policyText, TRUSTED_TYPES } from './policy.mjs';
 import { placeServiceWorker } from './precache.mjs';
 import { placeProgram } from './program.mjs';
 import { linkRules, placeRules } from './rules.mjs';
-import { DATA, singleFile } from './single.mjs';
+import { DATA, linkOneFile, ONE_FILE, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
 import { bundleStyles } from './styles.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
@@ -66,6 +66,7 @@ async function main([from, opening, rules, to, full]) {
     if (full) {
         html = placeLicences(placeInstall(html, work), work);
         single = singleFile(html, program, worker, build, work);
+        html = linkOneFile(html);
     }
     // It is in program.js.
     rmSync(join(work, program.glue));
@@ -86,7 +87,7 @@ async function main([from, opening, rules, to, full]) {
         placeServiceWorker(work, 'assets/sw.js');
         console.log(report(work));
         compress(work);
-        writeFileSync(join(work, 'poppy-shogi.html'), single);
+        writeFileSync(join(work, ONE_FILE), single);
         placeHosting(work, policyText(POLICY));
     }
     rmSync(to, { recursive: true, force: true });

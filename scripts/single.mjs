@@ -11,6 +11,8 @@ import { addPolicy, TRUSTED_TYPES } from './policy.mjs';
 import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
+/** The name of the page in one file. */
+export const ONE_FILE = 'poppy-shogi.html';
 /** The folders of the files that the page loads when they are wanted, by their addresses. */
 export const DATA = { courses: 'assets/courses', puzzles: 'assets/puzzles' };
 
@@ -40,6 +42,11 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
         // By a function, because `$` has a meaning in replacement strings.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, withInlineHashes(POLICY, body));
+}
+
+/** Tells the page where the page in one file is (assets/early.js). */
+export function linkOneFile(html) {
+    return html.replace('</head>', `<meta name="poppy-one-file" content="./${ONE_FILE}">\n</head>`);
 }
 
 /** The files that the page loads when they are wanted, where src/app/browser/data.rs finds them. */

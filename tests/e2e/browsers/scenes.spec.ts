@@ -87,7 +87,7 @@ test('a reload without a host goes on with the game', async ({ tab, site }) => {
     await tab.move('1d1c');
     await tab.says('[data-role=detail]', /^Computer: /);
     await site.stop();
-    await tab.driver.navigate().refresh();
+    await tab.reload();
     await tab.says('[data-role=detail]', /^Computer: /);
     await tab.says(STATUS, YOUR_TURN);
     await tab.move('3e3d');

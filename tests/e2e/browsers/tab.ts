@@ -29,17 +29,20 @@ const ENGINES: Record<string, { driver: string[]; capabilities: object }> = {
 /** How long something may take to be seen. */
 const PATIENCE_MS = 20_000;
 
+/** The place of the window, in pixels. */
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
 
 /** The app when it is mounted; not the opening picture. */
 const APP = '.poppy:not(.opening, [data-arriving])';
 
+/** An open tab, in a browser of its own. */
 export class Tab {
     private constructor(
         readonly driver: WebDriver,
         private readonly program: ChildProcess,
     ) {}
 
+    /** Starts a browser and its driver. */
     static async start(name: string): Promise<Tab> {
         const { driver, capabilities } = ENGINES[name]!;
         const port = freePort();
@@ -60,6 +63,7 @@ export class Tab {
         }
     }
 
+    /** Ends both. */
     async close(): Promise<void> {
         await this.driver.quit();
         process.kill(-this.program.pid!);
@@ -69,6 +73,12 @@ export class Tab {
     async open(address: string): Promise<void> {
         await this.driver.get('about:blank');
         await this.driver.get(address);
+    }
+
+    /** Reloads the page as a person does. WebDriver's command passes the service worker by in Firefox. */
+    async reload(): Promise<void> {
+        await this.driver.executeScript("document.documentElement.dataset.old = ''; location.reload()");
+        await this.counts('html:not([data-old])', 1, '');
     }
 
     /** Those of the elements that the selector finds which can be seen. */
@@ -103,7 +113,7 @@ export class Tab {
 
     /** Waits until as many elements can be seen, of the app or of another part of the page. */
     async counts(selector: string, expected: number, part = APP): Promise<void> {
-        await expect(async () => expect(await this.visible(`${part} ${selector}`), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
+        await expect(async () => expect(await this.visible(`${part} ${selector}`.trim()), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
     }
 }
 

@@ -55,6 +55,18 @@ test('the script for offline use that was cut short once is loaded again when th
     await expect(toast(page).locator('span')).toHaveText(READY);
 });
 
+test('a program that was cut short once does not keep the page from working offline', async ({ page, site, damaged }) => {
+    site.put(damaged(SHIPPED, /^worker-.*\.wasm/));
+    await page.goto(site.address + against(2));
+    const table = new Table(page);
+    await table.move('1d1c');
+    await expect(table.notice()).toContainText('The computer opponent did not start.');
+    site.put(SHIPPED);
+    await page.goto('about:blank');
+    await page.goto(`${site.address}#side=both`);
+    await expect(toast(page).locator('span')).toHaveText(READY);
+});
+
 test('a newer build with a damaged file is not installed, and is once the host has mended it', async ({ page, site, newer, damaged }) => {
     test.setTimeout(60_000);
     await visitAndCache(page, `${site.address}#side=both`);

@@ -1,9 +1,13 @@
 // What is shipped: the folder for any static host, and the page in one file.
 
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import sirv from 'sirv';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { ONE_FILE, openSettings, toast } from '../site';
+import { against } from '../playing';
+import { ONE_FILE, openSettings, SHIPPED, toast } from '../site';
 
 test('the program comes compressed and with the type that streaming needs', async ({ page }) => {
     const program = page.waitForResponse(/\.wasm$/);
@@ -68,6 +72,23 @@ for (const [what, address] of [['the folder', './'], ['the page in one file', ON
         expect(refused).toEqual({ drawing: false, script: true, handler: true, otherHost: true, otherWorker: true, secondPolicy: true });
     });
 }
+
+test('in a frame with a sandbox that may not read the host’s files, the page in one file is played on', async ({ page }) => {
+    const serve = async (answer: RequestListener) => {
+        const server = createServer(answer);
+        await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+        return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+    };
+    const files = await serve(sirv(SHIPPED, { dev: true }));
+    const frame = `<iframe title="Shogi" sandbox="allow-scripts" src="${files.address}${against(2)}&embed=1" width="320" height="480"></iframe>`;
+    const host = await serve((_, answer) => answer.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Host</title>${frame}`));
+    await page.goto(host.address);
+    const board = page.frameLocator('iframe').locator('.poppy:not(.opening, [data-arriving])');
+    await board.locator('[data-square="1d"]').click();
+    await board.locator('[data-square="1c"]').click();
+    await expect(board.locator('.detail')).toContainText('Computer: ', { timeout: 20_000 });
+    for (const { server } of [files, host]) server.close();
+});
 
 test('nothing violates the content security policy, and no other host is asked for anything', async ({ page, context, baseURL }) => {
     const errors = collectErrors(page);
