@@ -25,9 +25,14 @@ pub(super) fn Pieces() -> impl IntoView {
         let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
         (piece.id, bottom, faces)
     };
-    let keys =
-        game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
     let variant = game.memo(|scene| scene.table.variant);
+    // A list keeps the owner of each item that it ever had: a game of another variant begins with a new list.
+    let list = move || {
+        variant.track();
+        let keys =
+            game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
+        view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
+    };
     // Several can be raised: the computer may have lifted a piece while a person drags another one.
     let raised =
         game.memo(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
@@ -42,11 +47,7 @@ pub(super) fn Pieces() -> impl IntoView {
     view! {
         <g class="pieces" node_ref=layer>
             {Side::ALL.map(|side| view! { <g><OtherFaces side/></g> }).collect_view()}
-            {move || {
-                // A list keeps the owner of each item that it ever had: each game begins with a new list.
-                variant.track();
-                view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
-            }}
+            {list}
             <g class="badges">
                 {Side::ALL.map(|side| view! { <Badges side/> }).collect_view()}
             </g>

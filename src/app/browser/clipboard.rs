@@ -95,9 +95,9 @@ pub fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Renders an SVG as a bitmap of [`SCALE`] pixels per unit.
-pub async fn rasterized(svg: &str, media_type: &str) -> Result<Blob, JsValue> {
-    let address = Url::create_object_url_with_blob(&file(svg, "image/svg+xml")?)?;
+/// Renders the file of an SVG as a bitmap of [`SCALE`] pixels per unit.
+pub async fn rasterized(svg: Blob, media_type: &str) -> Result<Blob, JsValue> {
+    let address = Url::create_object_url_with_blob(&svg)?;
     let image = HtmlImageElement::new()?;
     image.set_src(&address);
     let decoded = JsFuture::from(image.decode()).await;

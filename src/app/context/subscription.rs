@@ -19,7 +19,7 @@ pub fn end_with_owner<T: Send + Sync + 'static>(memo: Memo<T>) -> Memo<T> {
 }
 
 /// Ends the subscription of the running effect or memo to a source when that effect or memo is disposed, or runs again.
-pub(in crate::app) fn end_with_observer(source: &impl ToAnySource) {
+pub fn end_with_observer(source: &impl ToAnySource) {
     if let Some(subscriber) = Observer::get() {
         let source = source.to_any_source();
         on_cleanup(move || source.remove_subscriber(&subscriber));
@@ -27,6 +27,6 @@ pub(in crate::app) fn end_with_observer(source: &impl ToAnySource) {
 }
 
 /// The same for a memo as the source.
-pub(super) fn end_with_observer_of<T: Send + Sync + 'static>(memo: Memo<T>) {
+pub fn end_with_observer_of<T: Send + Sync + 'static>(memo: Memo<T>) {
     end_with_observer(&ArcMemo::from(memo));
 }

@@ -8,7 +8,7 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 use crate::{
     app::{
         browser::{address::address_of_page, clipboard, import::Import},
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences, Sheet, subscription},
         widgets::NameField,
     },
     play::{
@@ -65,9 +65,11 @@ impl Sharing {
     fn new() -> Self {
         let game = Game::expect();
         let snapshot = untrack(move || game.snapshot());
-        let svg = Format::Png.write(&snapshot, &address_of_page());
+        // The browser has the text, which is long, from here on.
+        let svg = clipboard::file(&Format::Png.write(&snapshot, &address_of_page()), Format::Svg.media_type());
         let picture = future_to_promise(async move {
-            Ok(clipboard::rasterized(&svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
+            let Ok(svg) = svg else { return Ok(JsValue::NULL) };
+            Ok(clipboard::rasterized(svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
         });
         Self {
             game,
@@ -202,6 +204,7 @@ fn Body() -> impl IntoView {
     // What is pasted or dropped outside the field is wrong in the same place: there is one message.
     let Interface { sheet, import_error, .. } = Interface::expect();
     Effect::new(move || {
+        subscription::end_with_observer(&import_error);
         if let Some(error) = import_error.get().filter(|_| sheet.get_untracked() == Some(Sheet::Share)) {
             sharing.clear();
             sharing.error.set(Some(error));

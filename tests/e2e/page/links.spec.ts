@@ -118,7 +118,7 @@ test('a value that would mirror the notice is shown in place', async ({ page }) 
     await expect(table.toast()).toHaveText('These parts of the link were ignored: \u2068level=\u05d0\u05d1\u05d2\u2069, theme=neon');
     /** The left edge of a word of the notice. */
     const left = (word: string) =>
-        table.toast().locator('span').first().evaluate((span, word) => {
+        table.toast().first().evaluate((span, word) => {
             const range = document.createRange();
             const text = span.firstChild!;
             const at = text.textContent!.indexOf(word);
