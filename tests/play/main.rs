@@ -17,5 +17,6 @@ mod review;
 mod saved_session;
 mod scene;
 mod session;
+#[cfg(not(target_arch = "wasm32"))]
 mod sizes;
 mod text;

@@ -27,7 +27,9 @@ impl Occurrences {
     /// Those of these positions.
     pub(super) fn of(positions: &[Position]) -> Self {
         let mut occurrences = Self::default();
-        positions.iter().for_each(|position| occurrences.push(position));
+        for position in positions {
+            occurrences.push(position);
+        }
         occurrences
     }
 
