@@ -4,8 +4,6 @@
 //! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
 //! time. For the same reason nothing is kept between questions unless the limits say so.
 
-use std::collections::TryReserveError;
-
 use crate::{
     protocol::{Findings, FoundLine},
     rules::{Game, Move, Position, notation::usi},
@@ -16,7 +14,7 @@ use super::{
     level::{Goal, Limits},
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
-    tree::{alphabeta::Search, window::Window},
+    tree::{alphabeta::Search, memory::NoMemory, window::Window},
     variety::Variety,
 };
 
@@ -119,7 +117,7 @@ impl Engine {
     ///
     /// # Errors
     /// If there is no memory for it; the old table is kept then.
-    pub fn resize_table(&mut self, bytes: usize) -> Result<(), TryReserveError> {
+    pub fn resize_table(&mut self, bytes: usize) -> Result<(), NoMemory> {
         self.search.resize_table(bytes)?;
         self.task = None;
         Ok(())

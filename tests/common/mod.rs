@@ -1,6 +1,7 @@
 //! Test helpers: squares, positions and moves from text, and reproducible random games.
 #![allow(dead_code, reason = "each test binary uses a part of this")]
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod growth;
 pub(crate) mod rules;
 

@@ -18,6 +18,7 @@ mod saved_session;
 mod scene;
 mod session;
 mod settings;
+#[cfg(not(target_arch = "wasm32"))]
 mod sizes;
 mod storage_faults;
 mod text;

@@ -13,5 +13,6 @@ mod nana;
 mod notation;
 mod oracle;
 mod recurrence;
+#[cfg(not(target_arch = "wasm32"))]
 mod sizes;
 mod tree;

@@ -4,6 +4,7 @@
 
 pub mod alphabeta;
 pub mod history;
+pub mod memory;
 mod moves;
 mod node;
 pub mod order;

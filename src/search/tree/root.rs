@@ -1,7 +1,5 @@
 //! Starting a search: the question, the iteration's depth, and the root moves.
 
-use std::collections::TryReserveError;
-
 use crate::{
     rules::{Game, Move, Position, Side, Variant},
     search::{
@@ -13,7 +11,8 @@ use crate::{
 };
 
 use super::{
-    alphabeta::Search, history::History, node::Child, position_history::PositionHistory, table::Table, window::Window,
+    alphabeta::Search, history::History, memory::NoMemory, node::Child, position_history::PositionHistory,
+    table::Table, window::Window,
 };
 
 /// What the scores in the table depend on besides the position.
@@ -61,7 +60,7 @@ impl Search {
     ///
     /// # Errors
     /// If there is no memory for it; the old table is kept then.
-    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), TryReserveError> {
+    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), NoMemory> {
         self.table = Table::try_new(table_bytes)?;
         Ok(())
     }

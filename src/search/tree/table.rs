@@ -1,11 +1,13 @@
 //! The transposition table. Source: <https://www.chessprogramming.org/Transposition_Table>
 
-use std::collections::TryReserveError;
+use bytemuck::{Pod, Zeroable};
 
 use crate::{
     rules::{Kind, Move, Square},
     search::score::Score,
 };
+
+use super::memory::{Memory, NoMemory};
 
 /// A move in 18 bits, with room for 32 kinds. Zero is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -47,7 +49,8 @@ impl PackedMove {
 }
 
 /// A move and a static evaluation: the evaluation is in the 14 bits that the move leaves free, zero for none.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+#[repr(transparent)]
 struct PackedMoveAndEstimate(u32);
 
 const ESTIMATE_SHIFT: u32 = 18;
@@ -98,8 +101,9 @@ pub struct TableEntry {
     pub estimate: Option<Score>,
 }
 
-/// One position's slot: sixteen bytes.
-#[derive(Clone, Copy, Debug)]
+/// One position's slot: sixteen bytes, all of them zero in an empty one.
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+#[repr(C)]
 struct PackedEntry {
     key: u64,
     best: PackedMoveAndEstimate,
@@ -137,7 +141,7 @@ const LAST_GENERATION: u8 = 63;
 /// search behaves as with a new table. Entries from before [`Table::begin_generation`] are found, but replaced first.
 #[derive(Debug)]
 pub struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Memory<Bucket>,
     /// The generation of new entries.
     generation: u8,
     /// Entries of earlier generations count as empty.
@@ -149,29 +153,23 @@ const OLD_ENTRY_PENALTY: i32 = 128;
 
 impl Table {
     /// A table of at most this many bytes, but at least one bucket; a smaller one where memory is short.
+    ///
+    /// # Panics
+    /// If there is not even memory for one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let smaller = std::iter::successors(Some(bytes), |&bytes| (bytes > 0).then_some(bytes / 2));
-        let table = smaller.into_iter().find_map(|bytes| Self::try_new(bytes).ok());
-        table.unwrap_or_else(|| Self::of_buckets(vec![[PackedEntry::EMPTY; 4]]))
+        let mut smaller = std::iter::successors(Some(bytes), |&bytes| (bytes > 0).then_some(bytes / 2));
+        smaller.find_map(|bytes| Self::try_new(bytes).ok()).expect("memory for one bucket")
     }
 
     /// A table of at most this many bytes, but at least one bucket.
     ///
     /// # Errors
     /// If there is no memory for it.
-    pub fn try_new(bytes: usize) -> Result<Self, TryReserveError> {
-        let count = (bytes / size_of::<Bucket>()).max(1);
+    pub fn try_new(bytes: usize) -> Result<Self, NoMemory> {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
         // A power of two, so that a mask gives the index.
-        let count = 1 << count.ilog2();
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count)?;
-        buckets.resize(count, [PackedEntry::EMPTY; 4]);
-        Ok(Self::of_buckets(buckets))
-    }
-
-    const fn of_buckets(buckets: Vec<Bucket>) -> Self {
-        Self { buckets, generation: 1, oldest_valid: 1 }
+        Ok(Self { buckets: Memory::try_new(1 << buckets.ilog2())?, generation: 1, oldest_valid: 1 })
     }
 
     /// Empties the table; takes time only on every 63rd call.
@@ -208,7 +206,7 @@ impl Table {
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits are needed")]
-    const fn index(&self, key: u64) -> usize {
+    fn index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 

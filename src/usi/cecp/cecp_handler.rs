@@ -56,6 +56,8 @@ impl CecpHandler {
 
     /// Handles a line and returns the immediate output.
     pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
+        // Errors repeat the line: what would break an answer in two is a space.
+        let line = &line.replace(char::is_control, " ");
         let mut output = match line.parse() {
             Ok(command) => self.execute(engine, command, line.trim(), now_ms),
             Err(error) => {

@@ -118,8 +118,10 @@ test('a chosen file is opened', async ({ page }) => {
     await openShareSheet(page);
     await page.locator('input[type=file]').setInputFiles({ name: 'game.usi', mimeType: 'text/plain', buffer: Buffer.from(TEXTS.USI) });
     await table.shows(SHOWN);
-    await drop(page, 'x'.repeat(1_000_001), 'picture.png');
-    await expect(table.toast()).toHaveText('The file picture.png cannot be read.');
+    await drop(page, [0xff, 0xd8, 0xff], 'picture.jpg');
+    await expect(table.toast()).toHaveText('The file picture.jpg cannot be read.');
+    await drop(page, 'x'.repeat(2_000_001), 'film.mp4');
+    await expect(table.toast()).toHaveText('film.mp4 is too long: 2001 kB. At most 2000 kB are read.');
 });
 
 test('a text that cannot be read is quoted in an error in both languages, and the game goes on', async ({ page }) => {

@@ -136,6 +136,14 @@ test('several invalid values are reported together, until the next action', asyn
     await expect(table.toast()).toBeHidden();
 });
 
+test('a link that is too long is named, not read, and the game goes on', async ({ page }) => {
+    const table = await Table.open(page, '#side=both');
+    await follow(page, `#variant=kyoto&${Array.from({ length: 250_000 }, (_, key) => `${key.toString(36)}=`).join('&')}`);
+    await expect(table.toast()).toHaveText(/^This link is too long: 1\d\d\d kB\. At most 64 kB are read\.$/);
+    await table.move('1d1c');
+    await table.shows({ '1c': 'black pawn' });
+});
+
 test('a reload resumes the running game, also after moves of the link were undone', async ({ page }) => {
     const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
     await table.button('Undo').click();

@@ -119,6 +119,8 @@ fn errors_name_the_bad_token() {
         assert!(output.len() == 1 && output[0].starts_with("Error ("), "{line}: {output:?}");
         assert!(output[0].contains(token) && output[0].ends_with(&format!(": {line}")), "{line}: {output:?}");
     }
+    // An answer is one line, whatever is in the one that it repeats.
+    assert_eq!(xboard.send("hel\rlo\u{1b}[2J"), ["Error (unknown command): hel lo [2J"]);
     assert_eq!(xboard.send("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
     xboard.answer(&["go"]);
     for line in ["option Skill_Level=1", "memory 1", "memory 99999", "level 0 2:30 0.5", "st 1", "sd 3", "time -5"] {

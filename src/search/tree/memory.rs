@@ -1,0 +1,104 @@
+//! The memory of the transposition table: natively pages that the system gives out as they are used.
+
+use std::{
+    fmt,
+    ops::{Deref, DerefMut},
+};
+
+use bytemuck::Pod;
+
+/// There is not so much memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoMemory;
+
+impl fmt::Display for NoMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is not so much memory")
+    }
+}
+
+impl std::error::Error for NoMemory {}
+
+/// Items that are zero at first.
+#[derive(Debug)]
+pub(super) struct Memory<T>(storage::Storage<T>);
+
+impl<T: Pod> Memory<T> {
+    /// Memory for so many items, at least one.
+    pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
+        storage::Storage::try_new(count).map(Self)
+    }
+}
+
+impl<T: Pod> Deref for Memory<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        self.0.items()
+    }
+}
+
+impl<T: Pod> DerefMut for Memory<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        self.0.items_mut()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod storage {
+    use std::marker::PhantomData;
+
+    use bytemuck::Pod;
+    use memmap2::MmapMut;
+
+    use super::NoMemory;
+
+    #[derive(Debug)]
+    pub(super) struct Storage<T>(MmapMut, PhantomData<T>);
+
+    impl<T: Pod> Storage<T> {
+        pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
+            let bytes = count.checked_mul(size_of::<T>()).ok_or(NoMemory)?;
+            let pages = MmapMut::map_anon(bytes).map_err(|_| NoMemory)?;
+            // Of small pages the system takes a quarter of a second to take back a gigabyte, and the process ends no sooner.
+            #[cfg(target_os = "linux")]
+            let _ = pages.advise(memmap2::Advice::HugePage);
+            Ok(Self(pages, PhantomData))
+        }
+
+        pub(super) fn items(&self) -> &[T] {
+            bytemuck::cast_slice(&self.0)
+        }
+
+        pub(super) fn items_mut(&mut self) -> &mut [T] {
+            bytemuck::cast_slice_mut(&mut self.0)
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod storage {
+    use bytemuck::Pod;
+
+    use super::NoMemory;
+
+    #[derive(Debug)]
+    pub(super) struct Storage<T>(Vec<T>);
+
+    impl<T: Pod> Storage<T> {
+        pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
+            let mut items = Vec::new();
+            items.try_reserve_exact(count).map_err(|_| NoMemory)?;
+            items.resize(count, T::zeroed());
+            Ok(Self(items))
+        }
+
+        pub(super) fn items(&self) -> &[T] {
+            &self.0
+        }
+
+        pub(super) fn items_mut(&mut self) -> &mut [T] {
+            &mut self.0
+        }
+    }
+}
