@@ -4,10 +4,12 @@
 (() => {
     // Leptos and the worker's client hand the browser plain texts: drawings, templates, and the addresses of programs. The
     // policy lets through what the build makes, which has no program in it, and programs of the page's own folder.
-    const folder = new URL('./', location.href).href;
+    // A document without an address of its own, such as a preview, has no folder: there only Blobs are programs.
+    const folder = location.origin === 'null' && !/^(file|https?):/.test(location.href) ? null : new URL('./', location.href).href;
+    const isInFolder = (address) => folder !== null && new URL(address, folder).href.startsWith(folder);
     window.trustedTypes?.createPolicy('default', {
-        createHTML: (html) => (/<script|\son\w+\s*=|javascript:/i.test(html) ? null : html),
-        createScriptURL: (address) => (/^blob:/.test(address) || new URL(address, folder).href.startsWith(folder) ? address : null),
+        createHTML: (html) => (/<(script|iframe|object|embed|base)\b|[\s/"']on\w+\s*=|javascript:/i.test(html) ? null : html),
+        createScriptURL: (address) => (/^blob:/.test(address) || isInFolder(address) ? address : null),
     });
 
     /** The number of frames until the complete picture is on the screen. */
@@ -105,8 +107,9 @@
     const putAside = (games) => {
         const key = ['', ...'23456789'].map((nth) => `session-damaged${nth && '-'}${nth}`).find((key) => [null, games].includes(stored(key)));
         if (!key) return;
-        setItem.call(localStorage, `poppy-shogi.${key}`, games);
+        // A full storage has no room for both.
         localStorage.removeItem('poppy-shogi.session');
+        setItem.call(localStorage, `poppy-shogi.${key}`, games);
     };
     /** Whether an error is such a trap; until the app is there also any other exception that the program lets through. */
     const isTrap = (error) => error instanceof WebAssembly.RuntimeError || (!hasBegun && /wasm-function\[/.test(error?.stack));

@@ -40,14 +40,10 @@ async function register() {
     const { active, waiting } = registration;
     // The service worker of a parent folder may control the page instead.
     if (active && active === container.controller) active.postMessage({ type: 'started', build: BUILD });
-    container.addEventListener('message', ({ data }) => {
-        if (data === 'cached') notify('cached');
-        else if (data === 'incomplete') notify('incomplete');
-        else notify('updated');
-    });
+    container.addEventListener('message', ({ data }) => notify(data));
     if (waiting && active) notify('updated');
-    // The service worker checks every file that it keeps, and answers with one of the first two messages.
-    const check = () => registration.active?.postMessage({ type: 'check', build: BUILD });
+    // The service worker checks every file that it keeps, and answers `cached` or `incomplete`.
+    const check = () => registration.active?.postMessage({ type: 'check' });
     check();
     addEventListener('online', check);
 

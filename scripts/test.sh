@@ -4,7 +4,7 @@
 # output. `scripts/test.sh GROUP ...` runs only those groups.
 #
 # BROWSERS=all adds a sixth, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if need be;
-# BROWSERS=installed adds it where Firefox and WebKitGTK are installed.
+# BROWSERS=installed adds it where both and their drivers are installed.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -16,10 +16,10 @@ if [ $# = 0 ]; then
     case "${BROWSERS:-}" in
         "") ;;
         all) set -- "$@" browsers ;;
-        installed) if find_firefox >/dev/null && have WebKitWebDriver; then
+        installed) if find_firefox >/dev/null && have geckodriver && have WebKitWebDriver && have xvfb-run; then
             set -- "$@" browsers
         else
-            say "Firefox or WebKitGTK is not installed: the tests in three browsers are skipped"
+            say "Firefox, WebKitGTK or a driver is not installed: the tests in three browsers are skipped"
         fi ;;
         *) fail "BROWSERS is '$BROWSERS'; it may be all, installed or unset (Chromium only)." ;;
     esac

@@ -258,14 +258,14 @@ pub(super) fn Page(
 fn connect(environment: Environment) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
-    board::play_when_due();
+    board::play_delayed_moves();
     run_clock(Game::expect());
     browser::storage::persistence::connect(storage, link.clone());
     browser::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
-        if let Some((variant, linked)) = link.puzzle {
-            Puzzles::expect().open(Game::expect(), variant, linked);
+        if let Some(puzzle) = link.puzzle {
+            Puzzles::expect().open(Game::expect(), puzzle, link.flip);
         }
     }
     if host != Host::Element {

@@ -65,7 +65,7 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
             session.apply(Action::Navigate(Navigation::After(shown)));
         }
     }
-    if link.flip {
+    if link.flip && link.puzzle.is_none() {
         session.apply(Action::Orient(link.orientation(session.players())));
     }
     match notice {

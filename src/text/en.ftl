@@ -732,10 +732,10 @@ puzzle-task = { $begun ->
 }
 puzzle-wrong = { $known ->
     [yes] Not this one. { $side } answers: { $text }.
-   *[no] Not this one. Try another move.
+   *[no] Not this one.
 }
 puzzle-solved = { $helped ->
-    [yes] Solved, with some help.
+    [yes] Solved, after mistakes or with help.
    *[no] Solved!
 }
 puzzle-title = { $day ->
@@ -945,6 +945,7 @@ import-not-json = This is not a file of games: line { $line }, character { $colu
 import-not-games = This is not a file of games that this page has saved.
 import-later-version = This file is from a newer version of this page ({ $version }).
 settings-not-kept = This browser cannot save settings now: they last until the page is closed.
+puzzles-not-kept = This browser cannot save solved puzzles now: they last until the page is closed.
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
 

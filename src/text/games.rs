@@ -144,6 +144,7 @@ impl Say for StorageFailure {
         let m = &voice.messages;
         match self {
             Self::Settings => m.settings_not_kept(),
+            Self::Puzzles => m.puzzles_not_kept(),
             Self::Archive => m.archive_not_kept(),
             Self::Session => m.session_not_kept(),
         }

@@ -731,10 +731,10 @@ puzzle-task = { $begun ->
 }
 puzzle-wrong = { $known ->
     [yes] 違います。{ $side }の応手：{ $text }。
-   *[no] 違います。ほかの手を探しましょう。
+   *[no] 違います。
 }
 puzzle-solved = { $helped ->
-    [yes] 解けました（手本あり）。
+    [yes] 解けました（間違いか手本あり）。
    *[no] 正解！
 }
 puzzle-title = { $day ->
@@ -944,6 +944,7 @@ import-not-json = 対局のファイルではありません：{ $line }行{ $co
 import-not-games = このページで保存した対局のファイルではありません。
 import-later-version = このファイルは新しい版（{ $version }）のものです。
 settings-not-kept = このブラウザには今、設定を保存できません。ページを閉じると元に戻ります。
+puzzles-not-kept = 解いた問題を今は保存できません。ページを閉じると失われます。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
 

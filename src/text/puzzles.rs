@@ -72,7 +72,7 @@ impl Say for OnLearn {
             Self::HowToPlay => m.how_to_play(),
             Self::Puzzles => m.puzzles(),
             Self::OfDay(is_solved) => m.puzzle_of_day(flag(is_solved)),
-            Self::Days(days, best) => m.days_in_a_row(flag(days > 0), days.to_string(), best.to_string()),
+            Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
             Self::Kind(kind) => {
                 let moves = if let PuzzleKind::Mate(plies) = kind { plies.div_ceil(2) } else { 1 };
                 m.puzzle_kind(kind.word(), length(moves as usize, voice))

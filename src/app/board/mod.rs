@@ -1,8 +1,8 @@
 //! The table: the board, the hands and the pieces, and their pointer and keyboard handling.
 
 mod clock;
+mod delayed_moves;
 mod dialog;
-mod due;
 mod gesture;
 mod hands;
 mod orientation;
@@ -14,7 +14,7 @@ mod still_piece;
 mod table;
 mod values;
 
-pub(super) use due::play_when_due;
+pub(super) use delayed_moves::play_delayed_moves;
 pub(super) use gesture::Pointers;
 pub(super) use orientation::{is_across, is_seated_opposite, turn_for_pass_and_play};
 #[cfg(not(target_arch = "wasm32"))]

@@ -47,8 +47,8 @@ impl Import {
         let mut first_error = None;
         for text in texts {
             match import::read(text, self.games.game.variant()) {
-                Ok(Link { puzzle: Some((variant, linked)), .. }) => {
-                    self.games.puzzles.open(self.games.game, variant, linked);
+                Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
+                    self.games.puzzles.open(self.games.game, puzzle, flip);
                     return Ok(());
                 }
                 Ok(link) => {
@@ -132,8 +132,8 @@ pub fn connect() {
     let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
         let link = address::link();
         import.games.game.follow(import.games, &link);
-        if let Some((variant, linked)) = link.puzzle {
-            import.games.puzzles.open(import.games.game, variant, linked);
+        if let Some(puzzle) = link.puzzle {
+            import.games.puzzles.open(import.games.game, puzzle, link.flip);
         }
         import.open_or_report(&link.shared);
     });

@@ -162,8 +162,8 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
     if let Some(lesson) = scene.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
-            LessonView { kind: LessonKind::Puzzle(true), .. } => (Command::NextPuzzle, Label::MorePuzzles),
-            LessonView { kind: LessonKind::Puzzle(false), .. } => (Command::NextPuzzle, Label::NextPuzzle),
+            LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
+            LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
             LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
             LessonView { .. } => (Command::Next, Label::NextStep),
         };

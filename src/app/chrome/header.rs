@@ -34,7 +34,8 @@ pub fn Header() -> impl IntoView {
     });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = game.memo(|scene| scene.table.variant);
-    let greeting = game.memo(|scene| scene.lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle(_))));
+    let greeting =
+        game.memo(|scene| scene.lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle { .. })));
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">

@@ -200,7 +200,7 @@ pub fn Status() -> impl IntoView {
     let is_embed = interface.host == Host::Embed;
     let line = game.memo(move |scene| Line::of(scene, !is_embed));
     // A puzzle looks like a game.
-    let is_puzzle = move || line.read().lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle(_)));
+    let is_puzzle = move || line.read().lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle { .. }));
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
     let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {

@@ -13,7 +13,8 @@ use crate::{
     play::{
         editor::EditAction,
         exchange::{export::Format, import::ImportError, link::Link},
-        session::{Action, Navigation, Session},
+        puzzle::PuzzleOfLink,
+        session::{Action, Navigation, PuzzleTask, Session},
     },
     text::label::Label,
 };
@@ -105,6 +106,18 @@ impl Game {
             if !self.session.with_untracked(is_current) {
                 self.clear_link();
             }
+        }
+    }
+
+    /// Removes the link from the page's URL if it is that of a puzzle that was left.
+    pub(super) fn clear_link_of(self, left: PuzzleTask) {
+        let is_of =
+            |linked: PuzzleOfLink| linked == left.linked() || linked == PuzzleOfLink::OfDay && left.day.is_some();
+        if self.interface.host == Host::Page
+            && address::has_link()
+            && address::link().puzzle.is_some_and(|(variant, linked)| variant == left.variant() && is_of(linked))
+        {
+            self.clear_link();
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
     app::browser::{data::load_text, time::today},
     play::{
         exchange::{import::ImportError, link::LinkError},
-        puzzle::{Puzzle, PuzzleId, PuzzleKind, PuzzleOfLink, PuzzleRecord, PuzzleSet},
+        puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, PuzzleRecord, PuzzleSet},
         session::{Action, PuzzleTask, Session},
         storage::Storage,
     },
@@ -24,6 +24,8 @@ pub struct Puzzles {
     loaded: StoredValue<BTreeMap<&'static str, &'static PuzzleSet>>,
     /// What is solved.
     pub record: RwSignal<PuzzleRecord>,
+    /// How many puzzles of links were asked for: the last one counts.
+    asked: StoredValue<u32>,
 }
 
 impl Puzzles {
@@ -42,15 +44,17 @@ impl Puzzles {
             }
         });
         // The page's address names the puzzle until another one, or a game, takes its place.
-        let current = Memo::new(move |_| game.with(|session| session.puzzle().map(|task| task.puzzle.id)));
-        Effect::new(move |before: Option<Option<PuzzleId>>| {
+        let current = Memo::new(move |_| game.with(Session::puzzle));
+        Effect::new(move |before: Option<Option<PuzzleTask>>| {
             let current = current.get();
-            if before.flatten().is_some_and(|before| current != Some(before)) {
-                game.clear_link();
+            if let Some(left) = before.flatten()
+                && current != Some(left)
+            {
+                game.clear_link_of(left);
             }
             current
         });
-        Self { loaded: StoredValue::default(), record }
+        Self { loaded: StoredValue::default(), record, asked: StoredValue::new(0) }
     }
 
     /// The puzzles of the app that a component belongs to.
@@ -119,22 +123,33 @@ impl Puzzles {
         });
     }
 
-    /// Begins the puzzle of a link, or shows what is wrong with it.
-    pub fn open(self, game: Game, variant: Variant, linked: PuzzleOfLink) {
+    /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
+    pub fn open(self, game: Game, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
+        let asked = self.asked.get_value() + 1;
+        self.asked.set_value(asked);
         spawn_local(async move {
             let set = self.load(variant).await;
-            if game.is_disposed() {
+            if game.is_disposed() || self.asked.get_value() != asked {
                 return;
             }
-            let error = match (set, linked) {
-                (None, _) => ImportError::File(address(variant)),
-                (Some(set), PuzzleOfLink::OfDay) => return Self::begin_of_day(game, set),
-                (Some(set), PuzzleOfLink::WithId(id)) => match set.with_id(id) {
-                    Some(puzzle) => return Self::begin(game, puzzle, None),
-                    None => ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }]),
-                },
+            let found = match (set, linked) {
+                (None, _) => Err(ImportError::File(address(variant))),
+                (Some(set), PuzzleOfLink::OfDay) => Ok((set.of_day(today()), Some(today()))),
+                (Some(set), PuzzleOfLink::WithId(id)) => {
+                    set.with_id(id).map(|puzzle| (puzzle, None)).ok_or_else(|| {
+                        ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])
+                    })
+                }
             };
-            game.interface.import_error.set(Some(error));
+            match found {
+                Ok((puzzle, day)) => {
+                    Self::begin(game, puzzle, day);
+                    if flip {
+                        game.act(Action::Orient(Some(game.upper_side())));
+                    }
+                }
+                Err(error) => game.interface.import_error.set(Some(error)),
+            }
         });
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
 };
 
-use super::sheet::{OpenedSheet, leave_for_board};
+use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
 /// The sheet.
 #[component]
@@ -63,6 +63,7 @@ fn CourseAndRules(
     let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
     let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.get())));
     let learn = move |event: MouseEvent| {
+        let app = app_of(&event);
         let variant = chosen.get_untracked();
         spawn_local(async move {
             let course = courses.load(variant).await;
@@ -71,7 +72,7 @@ fn CourseAndRules(
                 && let Some(course) = course
             {
                 let step = state.get_untracked().next();
-                leave_for_board(&event, interface, move || game.act(Action::BeginCourse(course, step)));
+                leave_for_board(app, interface, move || game.act(Action::BeginCourse(course, step)));
             }
         });
     };
@@ -109,12 +110,13 @@ fn PuzzleButtons(
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
-    let set = move || loaded.get().flatten();
+    // While the puzzles of another game are loaded, the resource has those of the game before.
+    let set = move || loaded.get().flatten().filter(|set| set.variant() == ruleset.get());
     let is_solved = move || puzzles.record.read().is_day_solved(ruleset.get(), today());
     let days = move || puzzles.record.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
     let begin_of_day = move |event: MouseEvent| {
         if let Some(set) = untrack(set) {
-            leave_for_board(&event, interface, move || Puzzles::begin_of_day(game, set));
+            leave_for_board(app_of(&event), interface, move || Puzzles::begin_of_day(game, set));
         }
     };
     let failed = move || loaded.get().is_some_and(|set| set.is_none());
@@ -161,7 +163,7 @@ fn Kinds(
             OnLearn::Solved(solved, of)
         };
         let begin = move |event: MouseEvent| {
-            leave_for_board(&event, interface, move || puzzles.begin_kind(game, set, kind));
+            leave_for_board(app_of(&event), interface, move || puzzles.begin_kind(game, set, kind));
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>

@@ -112,9 +112,13 @@ pub(super) fn SheetDialog(
     }
 }
 
-/// Closes the sheet with the button of this event and does something on the board, which gets the focus.
-pub(super) fn leave_for_board(event: &MouseEvent, interface: Interface, act: impl FnOnce()) {
-    let app = event_target::<Element>(event).closest(".poppy").ok().flatten();
+/// The app with the button of an event. Only while the event is handled: afterwards its target is outside a shadow root.
+pub(super) fn app_of(event: &MouseEvent) -> Option<Element> {
+    event_target::<Element>(event).closest(".poppy").ok().flatten()
+}
+
+/// Closes the sheet and does something on the board of an app, which gets the focus.
+pub(super) fn leave_for_board(app: Option<Element>, interface: Interface, act: impl FnOnce()) {
     interface.sheet.set(None);
     act();
     // The closed sheet returns the focus to the button that opened it, so it is moved afterwards.

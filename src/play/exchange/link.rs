@@ -61,11 +61,13 @@ pub struct Link {
     pub shared: Vec<String>,
     /// The parameters that are invalid.
     pub errors: Vec<LinkError>,
-    /// The link's length in bytes, if it is more than [`MAX_LINK_BYTES`]; then nothing of it is read.
+    /// The link's length in bytes without the texts shared to the app, if it is more than [`MAX_LINK_BYTES`]; then nothing of it
+    /// is read.
     pub too_long: Option<usize>,
 }
 
-/// The most bytes of a link's fragment and query together: a game of ten thousand moves fits.
+/// The most bytes of a link's fragment and query together, without the texts shared to the app: a game of ten thousand moves
+/// fits.
 pub const MAX_LINK_BYTES: usize = 64_000;
 
 /// The sides played by people.
@@ -103,15 +105,18 @@ impl Link {
     /// long is not read at all.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
-        let length = fragment.len() + query.len();
-        if length > MAX_LINK_BYTES {
-            return Self { too_long: Some(length), ..Self::default() };
-        }
         let mut link = Self::default();
         let (mut seen, mut game, mut time): (BTreeSet<&str>, GameKeys, TimeKeys) = Default::default();
         let mut shared = [const { String::new() }; SHARED.len()];
         let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
         let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
+        let is_own = |(_, pair): &(bool, &str)| {
+            !SHARED.iter().any(|key| pair.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
+        };
+        let length: usize = pairs.clone().filter(is_own).map(|(_, pair)| pair.len() + 1).sum();
+        if length > MAX_LINK_BYTES {
+            return Self { too_long: Some(length), ..Self::default() };
+        }
         for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
             if !seen.insert(key) {
                 continue;
@@ -135,8 +140,9 @@ impl Link {
         ((link.game, link.record), errors) = game.read();
         link.errors.extend(errors);
         if let Some(puzzle) = puzzle {
+            let is_wrong_game = link.errors.iter().any(|error| error.key == "variant");
             let variant = link.game.take().map_or(Variant::ALL[0], |game| game.variant());
-            (link.puzzle, link.record) = (Some((variant, puzzle)), None);
+            (link.puzzle, link.record) = ((!is_wrong_game).then_some((variant, puzzle)), None);
         }
         match time.control() {
             Ok(control) => link.time = control,

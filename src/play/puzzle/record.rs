@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{play::storage::Storage, rules::Variant};
+use crate::{
+    play::storage::{Storage, put_aside},
+    rules::Variant,
+};
 
 use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
 
 /// The storage key of the record.
 const PUZZLES: &str = "puzzles";
-/// The storage key of a record that could not be read.
-const UNREADABLE: &str = "puzzles.unreadable";
 
 /// Which puzzles are solved. Saved as JSON; games and puzzles that are not known any more, or not yet, stay in it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -30,6 +31,7 @@ pub struct PuzzleRecord {
 
 /// Days in a row on which a puzzle of the day was solved, of whatever game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Streak {
     /// The last of them, in days since 1 January 1970.
     last: i64,
@@ -40,14 +42,10 @@ pub struct Streak {
 }
 
 impl PuzzleRecord {
-    /// Loads the stored record. One that cannot be read is kept under another key.
+    /// Loads the stored record; an empty one if it cannot be read.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
-        let Some(text) = storage.load(PUZZLES) else { return Self::default() };
-        Self::parse(&text).unwrap_or_else(|| {
-            storage.save(UNREADABLE, &text);
-            Self::default()
-        })
+        storage.load(PUZZLES).and_then(|text| Self::parse(&text)).unwrap_or_default()
     }
 
     /// Parses a record; none if the text is something else.
@@ -62,9 +60,17 @@ impl PuzzleRecord {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Adds what is stored, by another tab, and stores both. Returns whether the browser keeps it.
+    /// Adds what is stored, by another tab, and stores both. A text that cannot be read is put aside first, and never overwritten
+    /// if that fails. Returns whether the browser keeps the record.
+    #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
-        self.merge(Self::load(storage));
+        if let Some(text) = storage.load(PUZZLES) {
+            match Self::parse(&text) {
+                Some(other) => self.merge(other),
+                None if put_aside(storage, PUZZLES, &text) => {}
+                None => return false,
+            }
+        }
         storage.save(PUZZLES, &self.print())
     }
 
@@ -96,11 +102,14 @@ impl PuzzleRecord {
         *self.solved.entry(game.clone()).or_default().entry(id.to_string()).or_default() |= is_clean;
         let Some(day) = day else { return };
         self.last_day.insert(game, day);
-        if self.streak.days > 0 && day <= self.streak.last {
-            return;
-        }
-        let goes_on = self.streak.days > 0 && self.streak.last + 1 == day;
-        let days = if goes_on { self.streak.days + 1 } else { 1 };
+        let days = match day - self.streak.last {
+            _ if self.streak.days == 0 => 1,
+            // A zone of time to the west may have yesterday again.
+            -1 | 0 => return,
+            1 => self.streak.days + 1,
+            // Also after days that the device had wrong.
+            _ => 1,
+        };
         self.streak = Streak { last: day, days, best: self.streak.best.max(days) };
     }
 
@@ -119,7 +128,8 @@ impl PuzzleRecord {
     /// The days in a row up to `today`, or up to yesterday if today's puzzle is not solved yet.
     #[must_use]
     pub const fn days_in_a_row(&self, today: i64) -> u32 {
-        if self.streak.last + 1 >= today { self.streak.days } else { 0 }
+        // A device that had a later date by mistake has no days in a row.
+        if self.streak.last + 1 >= today && self.streak.last <= today + 1 { self.streak.days } else { 0 }
     }
 
     /// The most days in a row ever.

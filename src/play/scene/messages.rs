@@ -187,7 +187,7 @@ pub(super) fn lesson(session: &Session) -> Option<LessonView> {
         Subject::Course(_) => (LessonKind::Course, number),
         Subject::Puzzle(task) => {
             let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
-            (LessonKind::Puzzle(of_day), Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
+            (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
         }
     };
     Some(LessonView { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of })

@@ -155,8 +155,11 @@ pub enum LessonKind {
     Introduction,
     /// A course.
     Course,
-    /// A puzzle; `true` for the puzzle of the day.
-    Puzzle(bool),
+    /// A puzzle.
+    Puzzle {
+        /// Whether it is solved as the puzzle of the day.
+        of_day: bool,
+    },
 }
 
 impl Offers {

@@ -29,6 +29,8 @@ pub trait Storage {
 pub enum StorageFailure {
     /// The settings.
     Settings,
+    /// Which puzzles are solved.
+    Puzzles,
     /// The archive: the list has the last games only.
     Archive,
     /// Any game.
@@ -96,6 +98,20 @@ impl<S: Storage> Storage for WithFallback<S> {
     fn name(&self) -> Option<&'static str> {
         self.storage.name()
     }
+}
+
+/// The maximum number of damaged texts of a key. Beyond it the storage keeps what it has, and nothing is saved over a text that
+/// cannot be read.
+const MAX_DAMAGED: u32 = 9;
+
+/// Copies the text of a key that cannot be read to a key of its own, so that nothing is lost, and returns whether it is there:
+/// `session-damaged`, `session-damaged-2` and so on.
+pub(super) fn put_aside(storage: &dyn Storage, key: &str, text: &str) -> bool {
+    let first = format!("{key}-damaged");
+    let further = (2..=MAX_DAMAGED).map(|nth| format!("{first}-{nth}"));
+    let mut keys = std::iter::once(first.clone()).chain(further);
+    let free = keys.find(|key| storage.load(key).is_none_or(|stored| stored == text));
+    free.is_some_and(|key| storage.save(&key, text))
 }
 
 /// The id of a game as text: the key under which it is stored.

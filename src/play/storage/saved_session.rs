@@ -16,15 +16,10 @@ use crate::{
     },
 };
 
-use super::{Storage, saved_game::SavedGame};
+use super::{Storage, put_aside, saved_game::SavedGame};
 
 /// The storage key of the session.
 const SESSION: &str = "session";
-/// The storage key of a damaged session, so that nothing is lost. Further ones get a number after it.
-const DAMAGED: &str = "session-damaged";
-/// The maximum number of damaged sessions. Beyond it the storage keeps what it has, and no session is saved over one that
-/// cannot be read.
-const MAX_DAMAGED: u32 = 9;
 /// The version of the format. A session of a later version is put aside. So is one with a game that cannot be read, such as one
 /// with the number of a level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;
@@ -240,7 +235,7 @@ impl Autosave {
         let found = found.map(|text| (read(&text), text));
         if let Some((Reading { errors, .. }, text)) = &found
             && !errors.is_empty()
-            && !put_aside(&*self.storage, text)
+            && !put_aside(&*self.storage, SESSION, text)
         {
             return Saved { others: None, refused: true };
         }
@@ -273,18 +268,11 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     if errors.is_empty() {
         return session;
     }
-    put_aside(storage, &text);
+    put_aside(storage, SESSION, &text);
     session.with_notice(Message::Damaged)
 }
 
 /// An id made of a match's content.
 fn content_id(of: &Match) -> u64 {
     SavedGame::from(of).content().played
-}
-
-/// Copies a text that cannot be read to a key of its own, and returns whether it is there.
-fn put_aside(storage: &dyn Storage, text: &str) -> bool {
-    let mut keys = std::iter::once(DAMAGED.to_owned()).chain((2..=MAX_DAMAGED).map(|nth| format!("{DAMAGED}-{nth}")));
-    let free = keys.find(|key| storage.load(key).is_none_or(|stored| stored == text));
-    free.is_some_and(|key| storage.save(&key, text))
 }

@@ -72,7 +72,7 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
     await table.button('Try again').click();
     await expect(table.notice()).toHaveText('');
     await solve(table, puzzle);
-    await expect(table.status()).toHaveText('Solved, with some help.');
+    await expect(table.status()).toHaveText('Solved, after mistakes or with help.');
 });
 
 test('the engine answers where the judge does not', async ({ page }) => {

@@ -56,15 +56,47 @@ fn days_in_a_row_end_with_a_day_without_a_puzzle() {
 }
 
 #[test]
+fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
+    let id = set(Variant::Micro).puzzles()[0].id;
+    let mut record = PuzzleRecord::default();
+    record.solve(Variant::Micro, id, true, Some(40_000));
+    assert_eq!(record.days_in_a_row(100), 0, "it is not that day yet");
+    for day in 100..102 {
+        record.solve(Variant::Micro, id, true, Some(day));
+    }
+    assert_eq!((record.days_in_a_row(101), record.is_day_solved(Variant::Micro, 101)), (2, true));
+}
+
+#[test]
+fn a_record_that_cannot_be_put_aside_is_not_overwritten() {
+    /// Has room for nothing new.
+    struct Full(MemoryStorage);
+    impl Storage for Full {
+        fn load(&self, key: &str) -> Option<String> {
+            self.0.load(key)
+        }
+        fn save(&self, _: &str, _: &str) -> bool {
+            false
+        }
+    }
+    let storage = Full(MemoryStorage::default());
+    storage.0.save("puzzles", "{damaged");
+    let mut record = PuzzleRecord::load(&storage);
+    record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
+    assert!(!record.save(&storage), "which is to be reported");
+    assert_eq!(storage.load("puzzles").as_deref(), Some("{damaged"));
+}
+
+#[test]
 fn two_tabs_keep_what_both_have_solved() {
     let (set, storage) = (set(Variant::Kyoto), MemoryStorage::default());
     let [first, second] = [set.puzzles()[0].id, set.puzzles()[1].id];
     let (mut one, mut other) = (PuzzleRecord::load(&storage), PuzzleRecord::load(&storage));
     one.solve(Variant::Kyoto, first, false, Some(7));
-    one.save(&storage);
+    assert!(one.save(&storage));
     other.solve(Variant::Kyoto, second, true, None);
     other.solve(Variant::Kyoto, first, true, None);
-    other.save(&storage);
+    assert!(other.save(&storage));
     let stored = PuzzleRecord::load(&storage);
     assert!(stored.is_solved(Variant::Kyoto, first) && stored.is_solved(Variant::Kyoto, second));
     assert_eq!((stored.days_in_a_row(7), &stored), (1, &other));
@@ -79,13 +111,13 @@ fn what_cannot_be_read_and_what_is_not_known_is_kept() {
     storage.save("puzzles", "{damaged");
     let mut record = PuzzleRecord::load(&storage);
     assert_eq!(record, PuzzleRecord::default());
-    record.save(&storage);
-    assert_eq!(storage.load("puzzles.unreadable").as_deref(), Some("{damaged"));
+    assert!(record.save(&storage));
+    assert_eq!(storage.load("puzzles-damaged").as_deref(), Some("{damaged"));
     let later = r#"{"solved":{"another-game":{"0k7zm":true}},"rating":1500}"#;
     storage.save("puzzles", later);
     let mut record = PuzzleRecord::load(&storage);
     record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
-    record.save(&storage);
+    assert!(record.save(&storage));
     let text = storage.load("puzzles").expect("stored");
     assert!(text.contains(r#""another-game":{"0k7zm":true}"#) && text.contains(r#""rating":1500"#), "{text}");
 }

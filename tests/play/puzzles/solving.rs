@@ -93,7 +93,7 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let mut session = begin(white);
     let shown = scene(&session);
     assert_eq!((shown.table.bottom, shown.picker), (Side::White, Some(Side::White)));
-    assert_eq!(shown.lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle(false)));
+    assert_eq!(shown.lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
     let voice = Voice::new(poppy_shogi::play::settings::Language::English);
     let status = |session: &Session| voice.say(&scene(session).status);
     assert_eq!(status(&session), "White to move: mate in 2.");
@@ -199,4 +199,5 @@ fn a_link_names_a_puzzle_and_its_game() {
     let errors = |text: &str| Link::parse(text, "").errors.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(errors("variant=kyoto&puzzle=OOPS!"), ["puzzle=OOPS!"]);
     assert_eq!(errors("variant=chess&puzzle=day"), ["variant=chess"]);
+    assert_eq!(Link::parse("variant=chess&puzzle=day", "").puzzle, None, "of no other game instead");
 }

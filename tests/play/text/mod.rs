@@ -2,6 +2,7 @@
 
 mod clock_samples;
 mod hint_reasons;
+mod illegal_moves;
 mod puzzle_samples;
 mod review_samples;
 mod samples;

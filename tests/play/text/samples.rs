@@ -31,7 +31,10 @@ use poppy_shogi::{
     text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 
-use super::{clock_samples::clock_samples, puzzle_samples::puzzle_samples, review_samples::review_samples};
+use super::{
+    clock_samples::clock_samples, illegal_moves::reasons, puzzle_samples::puzzle_samples,
+    review_samples::review_samples,
+};
 
 pub(super) fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -39,32 +42,6 @@ pub(super) fn square(name: &str) -> Square {
 
 pub(super) fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
     Box::new(what)
-}
-
-/// Every reason why a move is not legal.
-const fn reasons(at: Square) -> [Illegal; 20] {
-    [
-        Illegal::GameOver,
-        Illegal::OffBoard(at),
-        Illegal::NoPiece(at),
-        Illegal::NotYours(at),
-        Illegal::NotInHand(Kind::Pawn),
-        Illegal::OwnPiece(at),
-        Illegal::Occupied(at),
-        Illegal::OutOfReach { kind: Kind::Gold, to: at },
-        Illegal::WrongFace(Kind::Gold),
-        Illegal::KingFirst,
-        Illegal::NoDropHere(at),
-        Illegal::MustPromote(Kind::Pawn),
-        Illegal::DeadEnd { kind: Kind::Pawn, to: at },
-        Illegal::Doubled(Kind::Pawn),
-        Illegal::IntoCheck,
-        Illegal::StillInCheck,
-        Illegal::Pinned(at),
-        Illegal::DropGivesCheck,
-        Illegal::MateByDrop(Kind::Pawn),
-        Illegal::MateWithHand,
-    ]
 }
 
 /// Whatever may be wrong with what comes from outside.
@@ -239,7 +216,10 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
-    samples.extend([StorageFailure::Settings, StorageFailure::Archive, StorageFailure::Session].map(boxed));
+    samples.extend(
+        [StorageFailure::Settings, StorageFailure::Puzzles, StorageFailure::Archive, StorageFailure::Session]
+            .map(boxed),
+    );
     samples
 }
 

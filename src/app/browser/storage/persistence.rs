@@ -114,12 +114,14 @@ fn save_settings(storage: Rc<dyn Storage>) {
 }
 
 fn save_puzzles(storage: Rc<dyn Storage>) {
-    let (record, games) = (Puzzles::expect().record, Games::expect());
+    let (record, games, interface) = (Puzzles::expect().record, Games::expect(), Interface::expect());
     Effect::new(move |kept: Option<PuzzleRecord>| {
         let mut now = record.get();
         // What comes from another tab is stored already.
         if kept.is_some_and(|kept| kept != now) && PuzzleRecord::load(&*storage) != now {
-            now.save(&*storage);
+            if !now.save(&*storage) {
+                interface.report_storage_failure(StorageFailure::Puzzles);
+            }
             games.broadcast([News::Puzzles(now.print())]);
         }
         now

@@ -22,7 +22,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::sheet::{OpenedSheet, leave_for_board};
+use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
 use clock::{ClockChoice, Clocks, OwnClock};
 use games::{Games, Handicaps};
@@ -120,7 +120,7 @@ fn Form() -> impl IntoView {
     let open_editor = move |event: MouseEvent| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
-        leave_for_board(&event, interface, move || game.act(Action::OpenEditor(setup)));
+        leave_for_board(app_of(&event), interface, move || game.act(Action::OpenEditor(setup)));
     };
     let open_learn = move |_| {
         interface.game_to_learn.set(Some(chosen.ruleset.get_untracked()));
