@@ -722,9 +722,9 @@ puzzles-solved = { $solved } of { $of }
 puzzles-not-loaded = The puzzles could not be loaded. Try again.
 puzzle-by-link = Whoever opens the link gets this puzzle.
 puzzle-task = { $begun ->
-    [yes] Right!{" "}
-   *[no] { "" }
-}{ $side } to move: { $kind ->
+    [yes] Right! Now{" "}
+   *[no] You play { $side }:{" "}
+}{ $kind ->
     [mate] mate in { $length }.
     [piece] win a piece.
     [win] only one move wins.

@@ -722,8 +722,8 @@ puzzles-not-loaded = 問題を読み込めませんでした。もう一度お�
 puzzle-by-link = リンクを開いた人は、この問題を解けます。
 puzzle-task = { $begun ->
     [yes] 正解。
-   *[no] { "" }
-}{ $side }番：{ $kind ->
+   *[no] あなたは{ $side }：
+}{ $kind ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
     [win] 勝つ手は一つだけです。

@@ -2,13 +2,14 @@
 
 import type { Locator, Page } from '@playwright/test';
 
-/** How wide a letter is on average, in em: in a narrow font and in a wide one. A Japanese letter is about as wide as high. */
-const LETTER_WIDTHS = { en: [0.42, 0.57], ja: [0.94, 1.03] };
+/** How wide a letter of the samples is on average, in em: in a narrow font, and in one as wide as DejaVu Sans Bold. A Japanese
+    letter is about as wide as high. */
+const LETTER_WIDTHS = { en: [0.42, 0.59], ja: [0.94, 1.03] };
 const SAMPLES = { en: 'Take the pawn with your gold, and then the next one.', ja: '金で歩を取り、次の駒も取りましょう。' };
 
 export type Language = keyof typeof SAMPLES;
 
-/** The letter spacings that make the letters of this machine's font as wide as others: narrow, its own, wide. */
+/** The letter spacings that make the letters of this machine's font as narrow and as wide. */
 export async function fontWidths(text: Locator, language: Language): Promise<string[]> {
     const own = await text.evaluate((text, sample) => {
         const probe = Object.assign(document.createElement('span'), { textContent: sample });

@@ -40,6 +40,8 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
     let longest = format!("{known}{}", "y".repeat(MAX_LINK_BYTES - known.len()));
     assert_eq!(Link::parse(&longest, "").game.map(|game| game.variant()), Some(Variant::Kyoto));
     assert_eq!(Link::parse(&longest, "z").too_long, Some(MAX_LINK_BYTES + 1));
+    let shared = format!("text={}", "%E6%AD%A9".repeat(MAX_LINK_BYTES));
+    assert_eq!(Link::parse(&shared, "").shared.len(), 1, "a text that is shared to the app has a bound of its own");
 }
 
 #[test]

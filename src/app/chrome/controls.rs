@@ -128,7 +128,8 @@ impl Command {
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
             Self::NextPuzzle => puzzles.next(game),
-            Self::Next | Self::ToGame => game.act(Action::NextStep),
+            Self::Next => game.act(Action::NextStep),
+            Self::ToGame => game.play_what_was_taught(),
             Self::RetryStep => game.act(Action::RetryStep),
         }
     }

@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         geometry::Table,
-        message::{Ending, Message, PuzzleMessage, TrueValue, Verdict},
+        message::{Ending, Message, PuzzleMessage, StepProgress, TrueValue, Verdict},
         scene::{LessonKind, LessonView, Scene},
         session::Action,
         svg,
@@ -263,6 +263,7 @@ pub fn Status() -> impl IntoView {
             class:check=move || line.with(Line::is_check)
             class:lesson=is_lesson
             class:puzzle=is_puzzle
+            class:done=move || line.read().lesson.is_some_and(|lesson| lesson.progress == StepProgress::Done)
             class:wrong=move || line.with(Line::is_wrong)
             class:thinking=move || line.read().thinking
             class:long=move || line.with(Line::is_long)

@@ -268,6 +268,18 @@ impl Game {
         self.play(MatchOptions { start, players, seed, repeatable, time });
     }
 
+    /// Goes from the last step of a lesson to the game that waits, or to a new one if that is over or another game than was taught.
+    pub fn play_what_was_taught(self) {
+        let taught = self.variant().game();
+        self.act(Action::NextStep);
+        let is_other =
+            |session: &Session| session.game().variant().game() != taught || session.game().outcome().is_some();
+        if self.session.with_untracked(is_other) {
+            let players = self.session.with_untracked(start::defaults).players;
+            self.begin(taught.into(), players, None);
+        }
+    }
+
     /// Begins a rematch; against the computer at another level, if one is given.
     pub fn rematch(self, level: Option<Level>) {
         // The id of a game by link is made of it.

@@ -110,10 +110,11 @@ impl Link {
         let mut shared = [const { String::new() }; SHARED.len()];
         let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
         let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
-        let is_own = |(_, pair): &(bool, &str)| {
-            !SHARED.iter().any(|key| pair.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
+        let is_shared = |(_, pair): &(bool, &str)| {
+            SHARED.iter().any(|key| pair.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
         };
-        let length: usize = pairs.clone().filter(is_own).map(|(_, pair)| pair.len() + 1).sum();
+        let shared_length: usize = pairs.clone().filter(is_shared).map(|(_, pair)| pair.len()).sum();
+        let length = fragment.len() + query.len() - shared_length;
         if length > MAX_LINK_BYTES {
             return Self { too_long: Some(length), ..Self::default() };
         }

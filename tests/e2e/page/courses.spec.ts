@@ -43,8 +43,8 @@ const button = (table: Table): Locator => table.page.getByRole('dialog', { name:
 
 /** Begins the course of the game on the board, or takes it up. */
 async function learn(table: Table): Promise<void> {
-    await table.button('Learn and puzzles').click();
-    await button(table).click();
+    await press(table.button('Learn and puzzles'));
+    await press(button(table));
     await expect(table.page.getByRole('dialog')).toBeHidden();
 }
 
@@ -136,7 +136,7 @@ test('the words of a course follow what is pressed: a finger, a mouse or a key o
     await says('keys');
     await table.square('4e').hover();
     await says('keys');
-    await table.app.locator('header').tap({ position: { x: 2, y: 2 } });
+    await table.app.locator('.head').first().tap({ position: { x: 2, y: 2 } });
     await says('touch');
     await page.close();
 });

@@ -21,7 +21,7 @@ async function openSheet(table: Table): Promise<Locator> {
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 const kinds: [string, string, RegExp][] = [
-    ['kyoto', 'mate1', /^(Black|White) to move: mate in 1\.$/],
+    ['kyoto', 'mate1', /^You play (Black|White): mate in 1\.$/],
     ['micro', 'mate3', /: mate in 2\.$/],
     ['minishogi', 'mate5', /: mate in 3\.$/],
     ['judkins', 'mate7', /: mate in 4\.$/],
@@ -65,7 +65,7 @@ test('puzzles of a kind follow each other, and what is solved is kept', BOTH, as
 test('a wrong move is answered on the board, and taken back', BOTH, async ({ page }) => {
     const puzzle = puzzles('micro').find(({ kind, side }) => kind === 'mate3' && side === 'black')!;
     const table = await Table.open(page, `#puzzle=${puzzle.id}`);
-    await expect(table.status()).toHaveText('Black to move: mate in 2.');
+    await expect(table.status()).toHaveText('You play Black: mate in 2.');
     await playAnother(table, puzzle.solution[0]);
     await expect(table.notice()).toHaveText(/^Not this one\. White answers: /);
     await expect(table.app.locator('.arrow')).toHaveCount(1);
@@ -137,7 +137,7 @@ test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, a
     await page.getByRole('button', { name: 'HTML' }).click();
     const [, address] = (await copied(page)).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
     await page.goto(address);
-    await expect(table.status()).toHaveText(/to move: mate in 1\.$/);
+    await expect(table.status()).toHaveText(/^You play .*: mate in 1\.$/);
     await expect(table.button('Show me')).toBeVisible();
     await makeMove(table, puzzle.solution[0], puzzle.side);
     await solved(table, puzzle);

@@ -96,10 +96,10 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     assert_eq!(shown.lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
     let voice = Voice::new(poppy_shogi::play::settings::Language::English);
     let status = |session: &Session| voice.say(&scene(session).status);
-    assert_eq!(status(&session), "White to move: mate in 2.");
+    assert_eq!(status(&session), "You play White: mate in 2.");
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);
-    assert_eq!(status(&session), "Right! White to move: mate in 1.");
+    assert_eq!(status(&session), "Right! Now mate in 1.");
     session.apply(Action::Orient(Some(Side::Black)));
     let bad = wrong(&session, white, |_| true);
     play(&mut session, bad);
