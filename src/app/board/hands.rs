@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use crate::{
     app::{
         browser::focus::focus_in_table,
-        context::{Drag, Game, Interface, Preferences, subscription},
+        context::{Drag, Game, Interface, Preferences},
     },
     play::{
         editor::{EditAction, Place},
@@ -96,10 +96,7 @@ fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync
         let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
         captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
     });
-    move || {
-        subscription::end_with_observer(&interface.drag);
-        captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
-    }
+    move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
 }
 
 /// The targets in a hand: each piece as a whole, and each of its faces.

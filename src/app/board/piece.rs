@@ -7,10 +7,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::motion::wants_less_motion,
-        context::{
-            Drag, Game, Interface, Preferences,
-            subscription::{end_with_observer, end_with_owner},
-        },
+        context::{Drag, Game, Interface, Preferences},
     },
     play::{
         geometry::Point,
@@ -30,9 +27,8 @@ pub(super) fn Piece(
     let piece = game.item_memo(move |scene| scene.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
-    let drag =
-        end_with_owner(Memo::new(move |_| interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id)))));
-    let motion = end_with_owner(Memo::new(move |_| interface.drag.with(|drag| motion(&piece.read(), *drag))));
+    let drag = Memo::new(move |_| interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id))));
+    let motion = Memo::new(move |_| interface.drag.with(|drag| motion(&piece.read(), *drag)));
     let class = move || piece.with(|piece| piece_class(piece, motion.get(), cube, drag.read().1));
     let face = move |nth: usize| {
         let face = game.item_memo(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
@@ -123,7 +119,6 @@ fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferenc
     let drawn = RwSignal::new(face.get_untracked());
     let settled = Interface::expect().settled;
     Effect::new(move |settled_before: Option<u32>| {
-        end_with_observer(&settled);
         let (now, settled) = (face.get(), settled.get());
         let before = drawn.get_untracked();
         if now == before {

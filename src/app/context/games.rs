@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
+use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -143,13 +143,11 @@ impl Games {
 
     /// Whether the games are known. Tracks it.
     pub fn are_ready(self) -> bool {
-        subscription::end_with_observer(&self.ready);
         self.ready.get()
     }
 
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
-        subscription::end_with_observer(&self.sync);
         self.sync.with(|sync| read(&sync.archive))
     }
 

@@ -11,7 +11,7 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
-pub(super) mod subscription;
+mod subscription;
 
 pub(super) use courses::Courses;
 pub(super) use game::Game;

@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
-    app::context::{Game, Preferences, subscription::end_with_observer_of},
+    app::context::{Game, Preferences},
     play::{
         message::Message,
         scene::{self, MoveView},
@@ -113,11 +113,7 @@ fn MoveRows(
             let node = view.node;
             view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
         };
-        let each = move || {
-            end_with_observer_of(moves);
-            moves.get()
-        };
-        view! { <For each key=key children=row/> }
+        view! { <For each=move || moves.get() key=key children=row/> }
     }
 }
 

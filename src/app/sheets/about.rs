@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Interface, Preferences, subscription::end_with_owner},
+        context::{Interface, Preferences},
         environment::EngineFile,
         widgets::PwaButton,
     },
@@ -37,8 +37,7 @@ pub(super) fn About() -> impl IntoView {
 /// The status of the installed app, which may change while the sheet is open.
 #[component]
 fn InstalledApp() -> impl IntoView {
-    let (status, preferences) = (Interface::expect().pwa, Preferences::expect());
-    let pwa = end_with_owner(Memo::new(move |_| status.get()));
+    let (pwa, preferences) = (Interface::expect().pwa, Preferences::expect());
     let installing = Memo::new(move |_| pwa.read().installing);
     view! {
         <Show when=move || pwa.read().updated>

@@ -8,7 +8,7 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 use crate::{
     app::{
         browser::{address::address_of_page, clipboard, import::Import},
-        context::{Game, Interface, Preferences, Sheet, subscription},
+        context::{Game, Interface, Preferences, Sheet},
         widgets::NameField,
     },
     play::{
@@ -204,7 +204,6 @@ fn Body() -> impl IntoView {
     // What is pasted or dropped outside the field is wrong in the same place: there is one message.
     let Interface { sheet, import_error, .. } = Interface::expect();
     Effect::new(move || {
-        subscription::end_with_observer(&import_error);
         if let Some(error) = import_error.get().filter(|_| sheet.get_untracked() == Some(Sheet::Share)) {
             sharing.clear();
             sharing.error.set(Some(error));
