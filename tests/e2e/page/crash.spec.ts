@@ -38,7 +38,7 @@ for (const when of ['start', 'mounting'] as const) {
         await page.goto('about:blank');
         await page.goto('./');
         await expect(note(page)).toBeVisible();
-        await expect(note(page)).toContainText('the program has stopped');
+        await expect(note(page)).toContainText('The program has stopped');
         await expect(page.locator('.opening')).toHaveCount(0);
         await expect(page.locator('.stranded')).toBeHidden();
         await expect(note(page).getByRole('textbox')).toHaveValue(games);
