@@ -65,7 +65,8 @@ fn index(variant: Variant) -> usize {
 impl From<BTreeMap<String, CourseState>> for CourseProgress {
     fn from(saved: BTreeMap<String, CourseState>) -> Self {
         let mut progress = Self::default();
-        for (name, state) in saved {
+        // One of no steps was not begun, whatever else stands there.
+        for (name, state) in saved.into_iter().filter(|(_, state)| state.of > 0) {
             if let Some(variant) = Variant::parse(&name) {
                 progress.0[index(variant)] = state;
             }
