@@ -18,7 +18,7 @@ use crate::common::{growth::assert_linear, long_game, long_tree};
 
 /// A link with so many keys that mean nothing here.
 fn keys(count: usize) -> String {
-    (0..count).map(|number| format!("k{number}=&")).collect()
+    (0..count).map(|number| format!("k{number}=")).collect::<Vec<_>>().join("&")
 }
 
 #[test]
