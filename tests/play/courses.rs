@@ -230,4 +230,6 @@ fn progress_is_saved_with_the_settings_and_a_complete_course_stays_complete() {
         Settings::parse(r#"{"courses": {"chess": {"done": 1, "of": 2}}, "silent": true}"#),
         Settings { silent: true, ..Settings::default() }
     );
+    let of_no_steps = Settings::parse(r#"{"courses": {"micro": {"done": 1, "of": 0}}}"#);
+    assert_eq!(of_no_steps, Settings::default(), "it was not begun, and no step of it is done");
 }

@@ -68,7 +68,10 @@ impl From<BTreeMap<String, Value>> for CourseProgress {
     fn from(saved: BTreeMap<String, Value>) -> Self {
         let mut progress = Self::default();
         for (name, state) in saved {
-            if let (Some(variant), Ok(state)) = (Variant::parse(&name), serde_json::from_value(state)) {
+            // One of no steps was not begun, whatever else stands there.
+            if let (Some(variant), Ok(state)) = (Variant::parse(&name), serde_json::from_value::<CourseState>(state))
+                && state.of > 0
+            {
                 progress.0[index(variant)] = state;
             }
         }

@@ -1,0 +1,93 @@
+//! Notations: what is read is printed, and read again the same.
+
+use poppy_shogi::rules::{
+    Game, Move, Position, Square, Variant,
+    notation::{
+        fairy, japanese,
+        kif::{self, Record},
+        sfen, western,
+    },
+};
+
+use super::text;
+
+/// A text as SFEN of every game.
+pub(super) fn sfen(data: &[u8]) {
+    let text = text(data);
+    for variant in Variant::ALL {
+        let setup = match sfen::parse(variant, &text) {
+            Ok(setup) => setup,
+            Err(error) => {
+                assert!(text.contains(&error.span().part), "{error}");
+                assert!(!error.to_string().is_empty());
+                continue;
+            }
+        };
+        let printed = sfen::print(&setup);
+        assert_eq!(sfen::parse(variant, &printed), Ok(setup), "{printed}");
+        if let Ok(position) = Position::try_from(&setup) {
+            assert_eq!(position.setup(setup.ply), setup, "{printed}");
+            assert_eq!(position.moves().is_empty(), !position.has_moves(), "{printed}");
+            let theirs = fairy::print(&setup);
+            assert_eq!(sfen::parse(variant, &theirs), Ok(setup), "{theirs}");
+        }
+    }
+}
+
+/// The game that the first byte names, and the rest of the text.
+pub(super) fn with_variant(data: &[u8]) -> (Variant, &[u8]) {
+    let (first, rest) = data.split_first().unwrap_or((&0, &[]));
+    (Variant::ALL[usize::from(*first) % Variant::ALL.len()], rest)
+}
+
+/// Plays the words of a text as moves; the first line may be an SFEN.
+fn play(
+    data: &[u8],
+    parse: impl Fn(&Position, Option<Square>, &str) -> Option<Move>,
+    print: impl Fn(&Position, Option<Square>, Move) -> String,
+) {
+    let (variant, data) = with_variant(data);
+    let text = text(data);
+    let (start, moves) = text.split_once('\n').unwrap_or(("", &text));
+    let setup = sfen::parse(variant, start).ok();
+    let mut game = setup.and_then(|setup| Game::from_setup(&setup).ok()).unwrap_or_else(|| Game::new(variant));
+    for token in moves.split_whitespace() {
+        let position = *game.position();
+        let last = game.moves().last().map(|played| played.to());
+        let Some(played) = parse(&position, last, token) else { continue };
+        assert!(position.is_legal(played), "{token} is read as an illegal move");
+        let printed = print(&position, last, played);
+        assert_eq!(parse(&position, last, &printed), Some(played), "{token} is printed as {printed}");
+        let _ = game.play(played);
+    }
+}
+
+/// Moves in Western notation.
+pub(super) fn western(data: &[u8]) {
+    let parse = |position: &Position, _, token: &str| western::parse(position, token).ok();
+    play(data, parse, |position, _, played| western::print(position, played));
+}
+
+/// Moves in Japanese notation.
+pub(super) fn japanese(data: &[u8]) {
+    let parse = |position: &Position, last, token: &str| japanese::parse(position, last, token).ok();
+    play(data, parse, japanese::print);
+}
+
+/// A text as KIF.
+pub(super) fn kif(data: &[u8]) {
+    let (variant, rest) = with_variant(data);
+    let (text, rest) = (text(data), text(rest));
+    for record in [kif::parse(&text).ok(), kif::parse_as(variant, &rest).ok()].into_iter().flatten() {
+        assert_survives(&record);
+    }
+}
+
+/// A record is the same after it was printed and read.
+pub(super) fn assert_survives(record: &Record) {
+    let printed = kif::print(record);
+    match kif::parse(&printed) {
+        Ok(again) => assert_eq!(again, *record, "{printed}"),
+        Err(error) => panic!("{error}:\n{printed}"),
+    }
+}

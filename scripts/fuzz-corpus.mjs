@@ -1,0 +1,41 @@
+// Unpacks the inputs of a fuzzing target into a folder, a file each, with their words in FOLDER.words, or packs that folder into one file of the repository:
+// node scripts/fuzz-corpus.mjs unpack|pack FILE FOLDER
+//
+// The file has an input a line, in JSON: a text, or the numbers of its bytes.
+
+import { isUtf8 } from 'node:buffer';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// The most bytes of the inputs of a target, so that they are replayed quickly.
+const MAX_BYTES = 16_000;
+
+/** The words of the inputs that are texts, as libFuzzer takes them: the fuzzer puts them together anew. */
+function dictionary(inputs) {
+    const words = inputs.flatMap((input) => (typeof input === 'string' ? input.match(/[\w-]+|[^\x00-\x7f]+|[{}[\]",:]+/g) : []) ?? []);
+    const escaped = (word) => [...Buffer.from(word)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+    return [...new Set(words)].filter((word) => Buffer.byteLength(word) <= 60).map((word) => `"${escaped(word)}"\n`).join('');
+}
+
+const [what, file, folder] = process.argv.slice(2);
+if (what === 'unpack') {
+    mkdirSync(folder, { recursive: true });
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+    lines.forEach((line, nth) => writeFileSync(join(folder, `kept-${nth}`), Buffer.from(JSON.parse(line))));
+    writeFileSync(`${folder}.words`, dictionary(lines.map((line) => JSON.parse(line))));
+} else if (what === 'pack') {
+    const inputs = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+    // All targets but one take texts, and what is no text as one with a mark in place of each wrong byte.
+    const isText = (bytes) => isUtf8(bytes) || !file.endsWith('game.jsonl');
+    const lines = inputs.map((bytes) => JSON.stringify(isText(bytes) ? bytes.toString() : [...bytes]));
+    // What was there before, and then the shortest, as many as there is room for.
+    const added = lines.filter((line) => !known.includes(line)).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+    let size = 0;
+    const kept = [...new Set([...known, ...added])].filter((line) => (size += Buffer.byteLength(line) + 1) <= MAX_BYTES);
+    writeFileSync(file, kept.map((line) => `${line}\n`).join(''));
+    console.error(`${kept.length} of ${lines.length} inputs kept in ${file}`);
+} else {
+    console.error('usage: node scripts/fuzz-corpus.mjs unpack|pack FILE FOLDER');
+    process.exit(1);
+}
