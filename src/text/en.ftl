@@ -727,8 +727,8 @@ puzzle-task = { $begun ->
 }{ $kind ->
     [mate] mate in { $length }.
     [piece] win a piece.
-    [win] only one move wins.
-   *[draw] only one move draws.
+    [win] find the win.
+   *[draw] find the draw.
 }
 puzzle-wrong = { $known ->
     [yes] Not this one. { $side } answers: { $text }.

@@ -726,8 +726,8 @@ puzzle-task = { $begun ->
 }{ $kind ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
-    [win] 勝つ手は一つだけです。
-   *[draw] 引き分ける手は一つだけです。
+    [win] 勝つ手は？
+   *[draw] 引き分ける手は？
 }
 puzzle-wrong = { $known ->
     [yes] 違います。{ $side }の応手：{ $text }。

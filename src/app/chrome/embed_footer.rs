@@ -1,4 +1,4 @@
-//! The footer of an embed: the result, a button to play again, and a link to the full page, where the game goes on.
+//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link to the full page, where the game goes on.
 
 use leptos::prelude::*;
 
@@ -7,6 +7,7 @@ use crate::{
         browser::address,
         context::{Game, Preferences},
     },
+    play::scene::LessonKind,
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -18,8 +19,10 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 /// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
+    let is_puzzle = Game::expect()
+        .memo(|scene| scene.lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle { .. })));
     view! {
-        <footer class="bar">
+        <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
             <Status/>
             <Clocks/>
             <EmbedButton/>

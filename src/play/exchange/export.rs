@@ -59,6 +59,8 @@ pub enum Format {
 const EMBED_WIDTH: f64 = 320.0;
 /// The width and the height that an embedded page takes around the table, from `style/embed.css`.
 const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
+/// The height that the task of a puzzle takes besides.
+const EMBED_TASK: f64 = 28.0;
 
 /// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,7 +171,7 @@ impl Format {
             Self::Html => {
                 let variant = game.variant();
                 let link = snapshot.link_of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
-                let height = embed_height(variant);
+                let height = embed_height(variant) + if snapshot.puzzle.is_some() { EMBED_TASK } else { 0.0 };
                 format!(
                     "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
                     variant.name()

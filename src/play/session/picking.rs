@@ -69,7 +69,11 @@ impl Session {
             return;
         }
         if self.is_step_wrong() {
-            return self.dismiss().retry_step();
+            self.dismiss().retry_step();
+            // A tap on an own piece picks it at once.
+            if !self.can_drag(target) {
+                return;
+            }
         }
         if self.dismiss().refuse_while_looking_back() {
             return;
@@ -81,7 +85,10 @@ impl Session {
                 self.hover = None;
                 self.pick_square(square);
             }
-            Target::Hand { side, kind, face } => self.pick_hand(side, kind, face),
+            Target::Hand { side, kind, face } => {
+                self.hover = None;
+                self.pick_hand(side, kind, face);
+            }
             Target::Face(face) => self.pick_face(face),
         }
     }

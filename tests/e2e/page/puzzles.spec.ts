@@ -26,8 +26,8 @@ const kinds: [string, string, RegExp][] = [
     ['minishogi', 'mate5', /: mate in 3\.$/],
     ['judkins', 'mate7', /: mate in 4\.$/],
     ['kyoto', 'piece', /: win a piece\.$/],
-    ['nana', 'win', /: only one move wins\.$/],
-    ['nana', 'draw', /: only one move draws\.$/],
+    ['nana', 'win', /: find the win\.$/],
+    ['nana', 'draw', /: find the draw\.$/],
 ];
 for (const [game, kind, task] of kinds) {
     test(`a puzzle of the kind ${kind} is solved in ${game}`, BOTH, async ({ page }) => {
