@@ -151,6 +151,7 @@ pub(super) fn client(data: &[u8]) {
                 | Command::Values(..)
                 | Command::Findings(_)
                 | Command::NoTable(_)
+                | Command::Silent
                 | Command::Fail(_) => {}
             }
         }
