@@ -20,6 +20,8 @@ use super::{Game, Preferences};
 pub struct Courses {
     /// By the name of the game.
     loaded: StoredValue<BTreeMap<&'static str, &'static Course>>,
+    /// The game that the sheet to learn opens with; none for that on the board.
+    pub proposed: StoredValue<Option<Variant>>,
 }
 
 impl Courses {
@@ -31,7 +33,7 @@ impl Courses {
                 preferences.settings.update(|settings| settings.courses.set(variant, steps, of));
             }
         });
-        Self { loaded: StoredValue::default() }
+        Self { loaded: StoredValue::default(), proposed: StoredValue::new(None) }
     }
 
     /// The courses of the app that a component belongs to.

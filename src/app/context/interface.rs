@@ -12,7 +12,7 @@ use crate::{
         session::{Action, Origin, Selection, Session},
         storage::StorageFailure,
     },
-    rules::{NodeId, Side, Variant},
+    rules::{NodeId, Side},
     text::label::Label,
 };
 
@@ -27,8 +27,6 @@ pub struct Interface {
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
-    /// The game that the sheet to learn opens with; none for that on the board.
-    pub game_to_learn: RwSignal<Option<Variant>>,
     /// What is beside the board, or on the sheet of the moves.
     pub moves_tab: RwSignal<MovesTab>,
     /// What the buttons under the table ask before they end the game, if they do.
@@ -138,7 +136,6 @@ impl Interface {
             has_rules_pages,
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
-            game_to_learn: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),
             question: RwSignal::new(None),
             comment: RwSignal::new(None),

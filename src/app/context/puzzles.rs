@@ -20,12 +20,18 @@ use super::{Game, Sheet};
 /// The puzzles of one app.
 #[derive(Clone, Copy)]
 pub struct Puzzles {
-    /// By the name of the variant.
-    loaded: StoredValue<BTreeMap<&'static str, &'static PuzzleSet>>,
+    files: StoredValue<Files>,
     /// What is solved.
     pub record: RwSignal<PuzzleRecord>,
+}
+
+/// The files of puzzles.
+#[derive(Default)]
+struct Files {
+    /// Those that are loaded, by the name of the variant.
+    loaded: BTreeMap<&'static str, &'static PuzzleSet>,
     /// How many puzzles of links were asked for: the last one counts.
-    asked: StoredValue<u32>,
+    asked: u32,
 }
 
 impl Puzzles {
@@ -54,7 +60,7 @@ impl Puzzles {
             }
             current
         });
-        Self { loaded: StoredValue::default(), record, asked: StoredValue::new(0) }
+        Self { files: StoredValue::default(), record }
     }
 
     /// The puzzles of the app that a component belongs to.
@@ -72,13 +78,13 @@ impl Puzzles {
     /// The puzzles of a game; none if their file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
         let name = variant.name();
-        if let Some(set) = self.loaded.try_with_value(|loaded| loaded.get(name).copied())? {
+        if let Some(set) = self.files.try_with_value(|files| files.loaded.get(name).copied())? {
             return Some(set);
         }
         let text = load_text(&address(variant)).await?;
         // It stays as long as the page.
         let set: &'static PuzzleSet = Box::leak(Box::new(PuzzleSet::parse(&text).ok()?));
-        self.loaded.try_update_value(|loaded| loaded.insert(name, set))?;
+        self.files.try_update_value(|files| files.loaded.insert(name, set))?;
         Some(set)
     }
 
@@ -125,11 +131,12 @@ impl Puzzles {
 
     /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
     pub fn open(self, game: Game, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
-        let asked = self.asked.get_value() + 1;
-        self.asked.set_value(asked);
+        self.files.update_value(|files| files.asked += 1);
+        let asked = move || self.files.with_value(|files| files.asked);
+        let own = asked();
         spawn_local(async move {
             let set = self.load(variant).await;
-            if game.is_disposed() || self.asked.get_value() != asked {
+            if game.is_disposed() || asked() != own {
                 return;
             }
             let found = match (set, linked) {

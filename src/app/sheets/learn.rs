@@ -33,9 +33,8 @@ pub fn LearnSheet() -> impl IntoView {
 #[component]
 fn Body() -> impl IntoView {
     let preferences = Preferences::expect();
-    let game_to_learn = Interface::expect().game_to_learn;
-    let ruleset = RwSignal::new(game_to_learn.get_untracked().unwrap_or_else(|| Game::expect().variant()));
-    game_to_learn.set(None);
+    let proposed = Courses::expect().proposed.try_update_value(Option::take).flatten();
+    let ruleset = RwSignal::new(proposed.unwrap_or_else(|| Game::expect().variant()));
     let chosen = Memo::new(move |_| ruleset.get().game());
     view! {
         <div class="form">

@@ -9,7 +9,7 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Courses, Game, Interface, Preferences, Sheet},
         start::{any_side, random},
         widgets::Rulesets,
     },
@@ -122,8 +122,9 @@ fn Form() -> impl IntoView {
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
         leave_for_board(app_of(&event), interface, move || game.act(Action::OpenEditor(setup)));
     };
+    let courses = Courses::expect();
     let open_learn = move |_| {
-        interface.game_to_learn.set(Some(chosen.ruleset.get_untracked()));
+        courses.proposed.set_value(Some(chosen.ruleset.get_untracked()));
         interface.sheet.set(Some(Sheet::Learn));
     };
     view! {
