@@ -12,7 +12,7 @@ use web_sys::{
 use crate::{
     app::{
         browser::{address, clipboard},
-        context::{Games, Sheet},
+        context::{Games, Puzzles, Sheet},
         environment::Host,
     },
     play::exchange::{
@@ -31,12 +31,13 @@ const DROPPING: &str = "data-dropping";
 #[derive(Clone, Copy)]
 pub struct Import {
     games: Games,
+    puzzles: Puzzles,
 }
 
 impl Import {
     /// The import of the app that a component belongs to.
     pub fn expect() -> Self {
-        Self { games: Games::expect() }
+        Self { games: Games::expect(), puzzles: Puzzles::expect() }
     }
 
     /// Opens the first game found in these texts.
@@ -48,7 +49,7 @@ impl Import {
         for text in texts {
             match import::read(text, self.games.game.variant()) {
                 Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
-                    self.games.puzzles.open(self.games.game, puzzle, flip);
+                    self.puzzles.open(self.games.game, puzzle, flip);
                     return Ok(());
                 }
                 Ok(link) => {
@@ -133,7 +134,7 @@ pub fn connect() {
         let link = address::link();
         import.games.game.follow(import.games, &link);
         if let Some(puzzle) = link.puzzle {
-            import.games.puzzles.open(import.games.game, puzzle, link.flip);
+            import.puzzles.open(import.games.game, puzzle, link.flip);
         }
         import.open_or_report(&link.shared);
     });

@@ -15,6 +15,7 @@ use crate::{
     },
     play::{
         exchange::link::Link,
+        puzzle::PuzzleRecord,
         session::{Action, Session},
         storage::{
             self, Storage, StorageFailure,
@@ -40,8 +41,8 @@ pub struct Games {
     pub game: Game,
     /// The state of the page around it.
     pub interface: Interface,
-    /// The puzzles.
-    pub puzzles: Puzzles,
+    /// Which puzzles are solved.
+    solved: RwSignal<PuzzleRecord>,
     sync: RwSignal<ArchiveSync>,
     /// Whether the database was read, or cannot be.
     ready: RwSignal<bool>,
@@ -55,7 +56,7 @@ impl Games {
     /// The games of an app with this storage.
     pub fn new(game: Game, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
         Self {
-            puzzles,
+            solved: puzzles.record,
             are_kept: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
@@ -276,7 +277,11 @@ impl Games {
                 self.game.session.update(|session| session.forget(id));
             }
             News::Settings(text) => self.game.preferences.follow(&text),
-            News::Puzzles(text) => self.puzzles.follow(&text),
+            News::Puzzles(text) => {
+                if let Some(other) = PuzzleRecord::parse(&text) {
+                    self.solved.update(|record| record.merge(other));
+                }
+            }
         }
     }
 

@@ -68,13 +68,6 @@ impl Puzzles {
         expect_context()
     }
 
-    /// Takes over what another tab has solved.
-    pub fn follow(self, text: &str) {
-        if let Some(other) = PuzzleRecord::parse(text) {
-            self.record.update(|record| record.merge(other));
-        }
-    }
-
     /// The puzzles of a game; none if their file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
         let name = variant.name();
