@@ -40,7 +40,11 @@ async function register() {
     const { active, waiting } = registration;
     // The service worker of a parent folder may control the page instead.
     if (active && active === container.controller) active.postMessage({ type: 'started', build: BUILD });
-    container.addEventListener('message', ({ data }) => notify(data));
+    container.addEventListener('message', ({ data }) => {
+        if (data === 'cached') notify('cached');
+        else if (data === 'incomplete') notify('incomplete');
+        else notify('updated');
+    });
     if (waiting && active) notify('updated');
     // The service worker checks every file that it keeps, and answers `cached` or `incomplete`.
     const check = () => registration.active?.postMessage({ type: 'check' });
