@@ -154,6 +154,7 @@ impl Game {
 
     /// Reads the session. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        subscription::end_with_observer(&self.session);
         self.session.with(read)
     }
 

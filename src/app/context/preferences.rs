@@ -69,6 +69,7 @@ impl Preferences {
 
     /// Reads the settings. Tracks them.
     pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        subscription::end_with_observer(&self.settings);
         self.settings.with(read)
     }
 
@@ -106,19 +107,19 @@ impl Preferences {
     /// The text of a message in the chosen language. Tracks the language.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn say(self, message: impl Say) -> String {
-        subscription::end_with_observer(self.voice);
+        subscription::end_with_observer_of(self.voice);
         self.voice.with(|voice| voice.say(&message))
     }
 
     /// The language in use. Tracks the setting.
     pub fn language(self) -> Language {
-        subscription::end_with_observer(self.voice);
+        subscription::end_with_observer_of(self.voice);
         self.voice.with(Voice::language)
     }
 
     /// The glyphs in use. Tracks the setting.
     pub fn glyphs(self) -> Glyphs {
-        subscription::end_with_observer(self.glyphs);
+        subscription::end_with_observer_of(self.glyphs);
         self.glyphs.get()
     }
 

@@ -1,8 +1,8 @@
-//! Ends subscriptions to memos together with their subscribers.
+//! Ends subscriptions together with their subscribers.
 //!
-//! In `reactive_graph` 0.2 a memo keeps subscribers that are gone, such as the memos of a piece of an earlier game, as long as
-//! it lives. The scene and the language live as long as the page, so each piece and each sheet that ever was would leave
-//! something in memory. Signals let go of their subscribers with each change.
+//! `reactive_graph` 0.2 keeps memos and effects that are gone among the subscribers of a memo as long as that lives, and of a
+//! signal until it changes. The scene, the session and the language live as long as the page, so each piece and each sheet that
+//! ever was would leave something in memory.
 
 use leptos::{
     prelude::*,
@@ -19,10 +19,15 @@ pub(super) fn end_with_owner<T: Send + Sync + 'static>(memo: Memo<T>) -> Memo<T>
     memo
 }
 
-/// Ends the subscription of the running effect or memo to a memo when that effect or memo is disposed, or runs again.
-pub(super) fn end_with_observer<T: Send + Sync + 'static>(memo: Memo<T>) {
+/// Ends the subscription of the running effect or memo to a source when that effect or memo is disposed, or runs again.
+pub(super) fn end_with_observer(source: &impl ToAnySource) {
     if let Some(subscriber) = Observer::get() {
-        let source = ArcMemo::from(memo).to_any_source();
+        let source = source.to_any_source();
         on_cleanup(move || source.remove_subscriber(&subscriber));
     }
+}
+
+/// The same for a memo as the source.
+pub(super) fn end_with_observer_of<T: Send + Sync + 'static>(memo: Memo<T>) {
+    end_with_observer(&ArcMemo::from(memo));
 }

@@ -68,7 +68,7 @@ test('links of the time when there were three levels open at the level that stan
 });
 
 test('unknown keys are ignored', async ({ page }) => {
-    const table = await Table.open(page, `${LINK}&puzzle=12&utm_source=x`);
+    const table = await Table.open(page, `${LINK}&chapter=12&utm_source=x`);
     await expect(table.toast()).toBeHidden();
     await table.shows({ '4d': 'black gold' });
 });
