@@ -96,7 +96,8 @@ fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync
         let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
         captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
     });
-    move || captured.get() && !matches!(*interface.drag.read(), Drag::Landed(_))
+    let has_landed = interface.drag_memo(|drag| matches!(drag, Drag::Landed(_)));
+    move || captured.get() && !has_landed.get()
 }
 
 /// The targets in a hand: each piece as a whole, and each of its faces.

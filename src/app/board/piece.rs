@@ -27,8 +27,8 @@ pub(super) fn Piece(
     let piece = game.item_memo(move |scene| scene.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
-    let drag = Memo::new(move |_| interface.drag.with(|drag| (drag.position_of(id), drag.skips_slide(id))));
-    let motion = Memo::new(move |_| interface.drag.with(|drag| motion(&piece.read(), *drag)));
+    let drag = interface.drag_memo(move |drag| (drag.position_of(id), drag.skips_slide(id)));
+    let motion = interface.drag_memo(move |drag| motion(&piece.read(), *drag));
     let class = move || piece.with(|piece| piece_class(piece, motion.get(), cube, drag.read().1));
     let face = move |nth: usize| {
         let face = game.item_memo(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
@@ -117,9 +117,9 @@ fn Face(
 /// The face as it is drawn. On a stand it has less lettering; the change is delayed to the middle of the slide.
 fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferences) -> RwSignal<FaceView> {
     let drawn = RwSignal::new(face.get_untracked());
-    let settled = Interface::expect().settled;
+    let interface = Interface::expect();
     Effect::new(move |settled_before: Option<u32>| {
-        let (now, settled) = (face.get(), settled.get());
+        let (now, settled) = (face.get(), interface.settled());
         let before = drawn.get_untracked();
         if now == before {
             return settled;

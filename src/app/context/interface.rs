@@ -16,6 +16,8 @@ use crate::{
     text::label::Label,
 };
 
+use super::subscription;
+
 /// The state of one app's interface.
 #[derive(Clone, Copy)]
 pub struct Interface {
@@ -165,6 +167,20 @@ impl Interface {
     /// The dragged piece. Tracks the drag.
     pub fn dragged(self) -> Option<PieceId> {
         self.drag.with(|drag| drag.piece())
+    }
+
+    /// Memo of a value that is computed from the drag.
+    pub fn drag_memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        compute: impl Fn(&Drag) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        subscription::end_with_owner(Memo::new(move |_| self.drag.with(&compute)))
+    }
+
+    /// How many times a touch or a key has ended the motion of the pieces. Tracks it.
+    pub fn settled(self) -> u32 {
+        subscription::end_with_observer(&self.settled);
+        self.settled.get()
     }
 
     /// Whether a piece is dragged. Untracked.
