@@ -22,7 +22,7 @@ for (const base of ['/', '/below/another/']) {
         await page.goto(site.address + against(2));
         const table = new Table(page);
         await expect(table.square('1a')).toBeVisible();
-        await page.reload();
+        await table.reload();
         for (const nth of [0, 1]) {
             await makeAnyMove(table, nth, (target) => target.click());
             await waitForAnswer(table);
