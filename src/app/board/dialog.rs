@@ -1,7 +1,5 @@
 //! The dialog for choosing a face, on the destination square.
 
-use std::iter::successors;
-
 use leptos::{prelude::*, svg as elements};
 use send_wrapper::SendWrapper;
 use web_sys::{Element, KeyboardEvent};
@@ -95,12 +93,12 @@ fn FaceOption(
         let (name, moves) = (preferences.say(Message::Choice(kind)), preferences.say(moves));
         let all: Vec<&str> = name.lines().chain(moves.lines()).collect();
         // All lines together are centred on the anchor.
-        let first: f64 = all.iter().skip(1).map(|_| -LINE_EM / 2.0).sum();
-        let downs = successors(Some(first), |down| Some(down + LINE_EM));
-        let line = |(line, down): (&&str, f64)| {
+        let last = u8::try_from(all.len()).unwrap_or(u8::MAX).saturating_sub(1);
+        let line = |(line, nth): (&&str, u8)| {
+            let down = LINE_EM * (f64::from(nth) - f64::from(last) / 2.0);
             view! { <text x=words.at.x y=words.at.y dy=format!("{down:.2}em")>{(*line).to_owned()}</text> }
         };
-        all.iter().zip(downs).map(line).collect_view()
+        all.iter().zip(0..).map(line).collect_view()
     };
     let pick = move || game.act(Action::Pick(Target::Face(kind)));
     let press_key = move |event: KeyboardEvent| {

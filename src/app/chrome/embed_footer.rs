@@ -1,4 +1,5 @@
-//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link to the full page, where the game goes on.
+//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link to the full page, where
+//! the game goes on.
 
 use leptos::prelude::*;
 
@@ -7,7 +8,7 @@ use crate::{
         browser::address,
         context::{Game, Preferences},
     },
-    play::scene::LessonKind,
+    play::scene::LessonView,
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -19,8 +20,7 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 /// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
-    let is_puzzle = Game::expect()
-        .memo(|scene| scene.lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle { .. })));
+    let is_puzzle = Game::expect().memo(|scene| scene.lesson.is_some_and(LessonView::is_puzzle));
     view! {
         <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
             <Status/>

@@ -8,12 +8,7 @@ use crate::{
         context::{Game, Games, Interface, Preferences, Sheet},
         widgets::GlyphSets,
     },
-    play::{
-        editor::EditAction,
-        rules_pages,
-        scene::{LessonKind, Scene},
-        session::Action,
-    },
+    play::{editor::EditAction, rules_pages, scene::Scene, session::Action},
     text::label::Label,
 };
 
@@ -34,8 +29,7 @@ pub fn Header() -> impl IntoView {
     });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = game.memo(|scene| scene.table.variant);
-    let greeting =
-        game.memo(|scene| scene.lesson.is_some_and(|lesson| !matches!(lesson.kind, LessonKind::Puzzle { .. })));
+    let greeting = game.memo(|scene| scene.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">

@@ -13,7 +13,7 @@ use crate::{
     play::{
         geometry::Table,
         message::{Ending, Message, PuzzleMessage, StepProgress, TrueValue, Verdict},
-        scene::{LessonKind, LessonView, Scene},
+        scene::{LessonView, Scene},
         session::Action,
         svg,
     },
@@ -200,7 +200,7 @@ pub fn Status() -> impl IntoView {
     let is_embed = interface.host == Host::Embed;
     let line = game.memo(move |scene| Line::of(scene, !is_embed));
     // A puzzle looks like a game.
-    let is_puzzle = move || line.read().lesson.is_some_and(|lesson| matches!(lesson.kind, LessonKind::Puzzle { .. }));
+    let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
     let has_games = Games::expect().are_kept;
     let fits_host = move |message: &Message| {

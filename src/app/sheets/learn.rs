@@ -60,7 +60,7 @@ fn CourseAndRules(
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
-    let state = Memo::new(move |_| preferences.settings.with(|settings| settings.courses.get(chosen.get())));
+    let state = preferences.memo(move |settings| settings.courses.get(chosen.get()));
     let learn = move |event: MouseEvent| {
         let app = app_of(&event);
         let variant = chosen.get_untracked();

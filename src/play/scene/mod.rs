@@ -148,6 +148,14 @@ pub struct LessonView {
     pub last: bool,
 }
 
+impl LessonView {
+    /// Whether it is a puzzle.
+    #[must_use]
+    pub const fn is_puzzle(self) -> bool {
+        matches!(self.kind, LessonKind::Puzzle { .. })
+    }
+}
+
 /// What a lesson teaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonKind {

@@ -1,7 +1,7 @@
 // Puzzles, solved on the board as a person does: found on the sheet, by a link, and in a frame.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openShareSheet, Table } from '../board';
+import { follow, openShareSheet, Table } from '../board';
 import { makeMove } from '../playing';
 import { playAnother, puzzles, solve } from '../puzzles';
 
@@ -113,6 +113,17 @@ test('a link that names no puzzle says so', async ({ page }) => {
     await expect(table.status()).toHaveText('Your turn');
     await page.goto('./#puzzle=OOPS');
     await expect(table.toast()).toHaveText(/puzzle=OOPS/);
+});
+
+test('the address names the puzzle that was followed last, and none after it is left', async ({ page }) => {
+    const [first, second] = puzzles('micro');
+    const table = await Table.open(page, `#puzzle=${first.id}`);
+    await expect(table.detail()).toHaveText(/^Puzzle · /);
+    await follow(page, `#puzzle=${second.id}`);
+    await expect(table.status()).toHaveText(/^You play /);
+    expect(new URL(page.url()).hash).toBe(`#puzzle=${second.id}`);
+    await table.button('Leave').click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
 test('puzzles that cannot be loaded are named, and tried again', async ({ page }) => {

@@ -11,7 +11,7 @@ use poppy_shogi::{
         message::{Message, PuzzleMessage, StepProgress},
         puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, Refutation, Verdict},
         scene::{ArrowKind, LessonKind, Scene},
-        session::{Action, Hint, Lesson, Purpose, PuzzleTask, Session},
+        session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
     },
     protocol::Level,
     rules::{Move, Side, Variant},
@@ -128,6 +128,31 @@ fn a_wrong_move_is_answered_on_the_board_and_taken_back_alone() {
         if session.has_reply() { session.apply(Action::PlayReply) } else { play(&mut session, played) }
     }
     assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: true }));
+}
+
+#[test]
+fn a_tap_after_a_wrong_move_picks_an_own_piece_at_once() {
+    let puzzle = puzzle(Variant::Kyoto, PuzzleKind::Mate(5), Side::Black);
+    let mut session = begin(puzzle);
+    let bad = wrong(&session, puzzle, |refutation| matches!(refutation, Refutation::Reply(_)));
+    let king = session.game().position().king(Side::Black).expect("a king");
+    play(&mut session, bad);
+    tap(&mut session, &king.to_string());
+    assert_eq!((session.game().moves().len(), session.selection().origin()), (0, Some(Origin::Square(king))));
+}
+
+#[test]
+fn a_piece_that_is_picked_in_hand_is_aimed_nowhere() {
+    let set = set(Variant::Kyoto);
+    let drops = |puzzle: &&Puzzle| puzzle.solution[0].from().is_none();
+    let id = set.puzzles().iter().find(drops).expect("a puzzle that begins with a drop").id;
+    let puzzle = Box::leak(Box::new(set)).with_id(id).expect("the same");
+    let mut session = begin(puzzle);
+    // A button that is pressed moves the focus to the board, and with it the cursor.
+    session.apply(Action::MoveCursor(puzzle.solution[0].to()));
+    let kind = session.game().variant().spec().tables.in_hand(puzzle.solution[0].face()).expect("it can be held");
+    pick_held(&mut session, kind, Some(puzzle.solution[0].face()));
+    assert_eq!((session.hover(), session.selection().origin().is_some()), (None, true));
 }
 
 #[test]
