@@ -166,6 +166,18 @@ impl Say for Message {
         }
         .to_string()
     }
+
+    fn depends_on_device(&self) -> bool {
+        match self {
+            Self::Step { variant, .. } => *variant == Variant::Micro,
+            Self::Taught(_)
+            | Self::Premove(_)
+            | Self::Refused(Illegal::OutOfReach { .. })
+            | Self::ClockPaused
+            | Self::EditHint(_) => true,
+            _ => false,
+        }
+    }
 }
 
 impl Say for Verdict {

@@ -48,6 +48,11 @@ pub const fn messages(language: Language) -> &'static str {
 pub trait Say {
     /// Says it with the messages of one language.
     fn say(&self, voice: &Voice) -> String;
+
+    /// Whether it is said differently to persons with different devices.
+    fn depends_on_device(&self) -> bool {
+        false
+    }
 }
 
 /// A speaker of one language, to a person who uses one kind of device.

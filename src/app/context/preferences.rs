@@ -22,6 +22,7 @@ pub struct Preferences {
     own: StoredValue<(LinkSettings, Settings)>,
     /// What the person used last; none before the first press.
     last_used: RwSignal<Option<Device>>,
+    device: Memo<Device>,
     voice: Memo<Voice>,
     glyphs: Memo<Glyphs>,
     /// What all element ids of the app begin with.
@@ -36,12 +37,12 @@ impl Preferences {
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
         let last_used = RwSignal::new(None);
         let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
-        let device = Memo::new(move |_| last_used.get().unwrap_or_else(likely));
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
             last_used,
-            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language)).on(device.get())),
+            device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
+            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language))),
             glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
             prefix: StoredValue::new(prefix),
         }
@@ -104,11 +105,17 @@ impl Preferences {
             .unwrap_or(now)
     }
 
-    /// The text of a message in the chosen language. Tracks the language.
+    /// The text of a message in the chosen language. Tracks the language, and the device if the text depends on it: most do not,
+    /// and a person may change between mouse and keys at each move.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn say(self, message: impl Say) -> String {
         subscription::end_with_observer_of(self.voice);
-        self.voice.with(|voice| voice.say(&message))
+        if message.depends_on_device() {
+            subscription::end_with_observer_of(self.device);
+            self.voice.get().on(self.device.get()).say(&message)
+        } else {
+            self.voice.with(|voice| voice.say(&message))
+        }
     }
 
     /// The language in use. Tracks the setting.

@@ -248,6 +248,19 @@ fn no_instruction_for_one_device_speaks_of_another() {
 }
 
 #[test]
+fn what_depends_on_the_device_says_so() {
+    for language in Language::ALL {
+        let voices = [Device::Touch, Device::Mouse, Device::Keyboard].map(|device| Voice::new(language).on(device));
+        for what in samples() {
+            let said = voices.each_ref().map(|voice| what.say(voice));
+            let differs = said.iter().any(|one| *one != said[0]);
+            // Some steps of a course are said to everybody in the same words.
+            assert!(what.depends_on_device() || !differs, "{said:?}");
+        }
+    }
+}
+
+#[test]
 fn instructions_for_keys_read_well() {
     let [english, japanese] = Language::ALL.map(|language| Voice::new(language).on(Device::Keyboard));
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
