@@ -26,11 +26,11 @@ function keepProgram() {
 /** What is done many times, in the page, with the number of the time. */
 const KINDS = {
     async 'games opened by link'(nth) {
-        location.hash = `#side=both&variant=${['micro', 'kyoto', 'minishogi', 'judkins', 'nana'][nth % 5]}`;
+        location.hash = `#side=both&variant=${['micro&moves=1d1c', 'kyoto', 'minishogi&moves=4e4d,2a2b', 'judkins', 'nana'][nth % 5]}`;
         await window.frame();
     },
     async 'sheets opened'(nth) {
-        const action = ['settings', 'new-game', 'share', 'games'][nth % 4];
+        const action = ['settings', 'new-game', 'share', 'games', 'learn'][nth % 5];
         document.querySelector(`.poppy:not(.opening) [data-action=${action}]`).click();
         await window.frame();
         const sheet = document.querySelector('dialog[open]');

@@ -28,7 +28,8 @@ pub(super) fn Pieces() -> impl IntoView {
     let variant = game.memo(|scene| scene.table.variant);
     // A list keeps the owner of each item that it ever had: a game of another variant begins with a new list.
     let list = move || {
-        variant.track();
+        // Not `track`: a memo that nobody has read does not say that it changes.
+        variant.get();
         let keys =
             game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
         view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }

@@ -12,27 +12,36 @@ use crate::{
 /// does not move the board when it becomes available.
 #[component]
 pub fn ValuesSwitch() -> impl IntoView {
+    let is_there = Game::expect().memo(|scene| scene.values.is_some());
+    view! {
+        <Show when=move || is_there.get()>
+            <Switch/>
+        </Show>
+    }
+}
+
+/// The switch of the game that is played.
+#[component]
+fn Switch() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let values = game.memo(|scene| scene.values);
     let is_on = move || values.get().is_some_and(|values| values.on);
     let is_offered = move || values.get().is_some_and(|values| values.offered);
     let label = move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame });
     view! {
-        <Show when=move || values.get().is_some()>
-            <button
-                class="quiet-button switch-button values-switch"
-                type="button"
-                role="switch"
-                data-action="values"
-                aria-checked=move || is_on().to_string()
-                aria-disabled=move || (!is_offered()).to_string()
-                aria-label=label
-                title=move || preferences.say(Label::ValuesHelp)
-                on:click=move |_| game.act(Action::ShowValues(!untrack(is_on)))
-            >
-                <span class="switch-track"></span>
-                {move || preferences.say(Label::Values)}
-            </button>
-        </Show>
+        <button
+            class="quiet-button switch-button values-switch"
+            type="button"
+            role="switch"
+            data-action="values"
+            aria-checked=move || is_on().to_string()
+            aria-disabled=move || (!is_offered()).to_string()
+            aria-label=label
+            title=move || preferences.say(Label::ValuesHelp)
+            on:click=move |_| game.act(Action::ShowValues(!untrack(is_on)))
+        >
+            <span class="switch-track"></span>
+            {move || preferences.say(Label::Values)}
+        </button>
     }
 }

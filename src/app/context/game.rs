@@ -316,13 +316,13 @@ impl Game {
     /// Tracks the session and the settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
-        self.session.with(|session| {
+        self.with(|session| {
             if let Some(task) = session.puzzle() {
                 let current = Match::from(RulesGame::from_start(task.puzzle.start));
                 return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
             }
             let kept = session.without_lesson();
-            let name = self.preferences.settings.with(|settings| settings.name);
+            let name = self.preferences.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };

@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles};
+use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -144,11 +144,13 @@ impl Games {
 
     /// Whether the games are known. Tracks it.
     pub fn are_ready(self) -> bool {
+        subscription::end_with_observer(&self.ready);
         self.ready.get()
     }
 
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
+        subscription::end_with_observer(&self.sync);
         self.sync.with(|sync| read(&sync.archive))
     }
 

@@ -183,6 +183,18 @@ impl Interface {
         self.settled.get()
     }
 
+    /// The error in a link, a text or a file. Tracks it.
+    pub fn import_error(self) -> Option<ImportError> {
+        subscription::end_with_observer(&self.import_error);
+        self.import_error.get()
+    }
+
+    /// Reads the status of the installed app. Tracks it.
+    pub fn with_pwa<T>(self, read: impl FnOnce(&PwaStatus) -> T) -> T {
+        subscription::end_with_observer(&self.pwa);
+        self.pwa.with(read)
+    }
+
     /// Whether a piece is dragged. Untracked.
     pub fn is_dragging(self) -> bool {
         self.drag.with_untracked(|drag| drag.piece().is_some())

@@ -135,7 +135,7 @@ impl Game {
             Some(task) => Link::of_puzzle(task),
             None => Link::of(session.without_lesson().current()),
         };
-        Link { link_settings, ..self.session.with(of) }
+        Link { link_settings, ..self.with(of) }
     }
 
     /// Whether a person who answers to a name has not given their own: the sheet has the field. Nobody is asked after the

@@ -138,7 +138,7 @@ impl Preferences {
 
     /// The look of an exported picture. Tracks the settings.
     pub fn look(self) -> Look {
-        let Settings { coordinates, theme, .. } = self.settings.get();
+        let (coordinates, theme) = self.with(|settings| (settings.coordinates, settings.theme));
         let theme = match theme {
             Theme::Auto if prefers_dark() => Theme::Dark,
             Theme::Auto => Theme::Light,

@@ -15,7 +15,7 @@ use crate::{
     rules::Variant,
 };
 
-use super::{Game, Sheet};
+use super::{Game, Sheet, subscription};
 
 /// The puzzles of one app.
 #[derive(Clone, Copy)]
@@ -61,6 +61,12 @@ impl Puzzles {
             current
         });
         Self { files: StoredValue::default(), record }
+    }
+
+    /// Reads what is solved. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&PuzzleRecord) -> T) -> T {
+        subscription::end_with_observer(&self.record);
+        self.record.with(read)
     }
 
     /// The puzzles of the app that a component belongs to.

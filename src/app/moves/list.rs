@@ -101,14 +101,14 @@ fn MoveRows(
     /// The id of a row.
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    // A step wakes two rows, not all of a long game.
-    let is_shown = Selector::new(move || shown.get());
     let game = Game::expect();
     let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
     move || {
-        // A list keeps the owner of each item that it ever had: each game begins with a new list.
-        game_id.track();
-        let is_shown = is_shown.clone();
+        // A list keeps the owner of each item that it ever had: each game begins with a new list. Not `track`: a memo that nobody
+        // has read does not say that it changes.
+        game_id.get();
+        // A step wakes two rows, not all of a long game.
+        let is_shown = Selector::new(move || shown.get());
         let row = move |view: MoveView| {
             let node = view.node;
             view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }

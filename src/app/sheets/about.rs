@@ -37,10 +37,10 @@ pub(super) fn About() -> impl IntoView {
 /// The status of the installed app, which may change while the sheet is open.
 #[component]
 fn InstalledApp() -> impl IntoView {
-    let (pwa, preferences) = (Interface::expect().pwa, Preferences::expect());
-    let installing = Memo::new(move |_| pwa.read().installing);
+    let (interface, preferences) = (Interface::expect(), Preferences::expect());
+    let installing = Memo::new(move |_| interface.with_pwa(|pwa| pwa.installing));
     view! {
-        <Show when=move || pwa.read().updated>
+        <Show when=move || interface.with_pwa(|pwa| pwa.updated)>
             <span>{move || preferences.say(Label::Notice(Notice::Updated))}</span>
             <PwaButton label=Label::Update request="update" main=true/>
         </Show>
@@ -50,7 +50,7 @@ fn InstalledApp() -> impl IntoView {
         <Show when=move || installing.get() == Installing::ByHand>
             <span>{move || preferences.say(OnSheet::InstallByHand)}</span>
         </Show>
-        <Show when=move || pwa.read().cached>
+        <Show when=move || interface.with_pwa(|pwa| pwa.cached)>
             <span data-role="cached">{move || preferences.say(Label::Notice(Notice::OfflineReady))}</span>
         </Show>
     }

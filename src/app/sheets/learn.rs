@@ -111,8 +111,8 @@ fn PuzzleButtons(
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
     // While the puzzles of another game are loaded, the resource has those of the game before.
     let set = move || loaded.get().flatten().filter(|set| set.variant() == ruleset.get());
-    let is_solved = move || puzzles.record.read().is_day_solved(ruleset.get(), today());
-    let days = move || puzzles.record.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
+    let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), today()));
+    let days = move || puzzles.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
     let begin_of_day = move |event: MouseEvent| {
         if let Some(set) = untrack(set) {
             leave_for_board(app_of(&event), interface, move || Puzzles::begin_of_day(game, set));
@@ -158,7 +158,7 @@ fn Kinds(
     let puzzles = Puzzles::expect();
     let button = move |kind: PuzzleKind| {
         let count = move || {
-            let (solved, of) = puzzles.record.read().count(set, kind);
+            let (solved, of) = puzzles.with(|record| record.count(set, kind));
             OnLearn::Solved(solved, of)
         };
         let begin = move |event: MouseEvent| {

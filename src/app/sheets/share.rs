@@ -202,12 +202,12 @@ impl Sharing {
 fn Body() -> impl IntoView {
     let sharing = Sharing::new();
     // What is pasted or dropped outside the field is wrong in the same place: there is one message.
-    let Interface { sheet, import_error, .. } = Interface::expect();
+    let interface = Interface::expect();
     Effect::new(move || {
-        if let Some(error) = import_error.get().filter(|_| sheet.get_untracked() == Some(Sheet::Share)) {
+        if let Some(error) = interface.import_error().filter(|_| interface.sheet.get_untracked() == Some(Sheet::Share)) {
             sharing.clear();
             sharing.error.set(Some(error));
-            import_error.set(None);
+            interface.import_error.set(None);
         }
     });
     let awaits_link = sharing.game.scene.with_untracked(|scene| scene.next_in_link_game == Some(NextInLinkGame::Await));
