@@ -334,6 +334,15 @@ fn one_unreadable_game_does_not_take_the_others_with_it() {
 }
 
 #[test]
+fn moves_of_a_record_after_those_of_its_game_stay() {
+    let text = r#"{"version":1,"game":{"variant":"kyoto","sfen":"pgkst/5/5/5/TSKGP b - 1","moves":[],
+        "record":"手合割：京都将棋\n   1 44銀(45)\n"}}"#;
+    let session = parse(text).unwrap();
+    assert_eq!(session.current().tree.main_game().moves().len(), 1);
+    assert_eq!(reloaded(&session).current(), session.current());
+}
+
+#[test]
 fn games_without_ids_get_the_same_ones_at_each_visit() {
     let storage = MemoryStorage::default();
     let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);

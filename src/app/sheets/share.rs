@@ -204,7 +204,8 @@ fn Body() -> impl IntoView {
     // What is pasted or dropped outside the field is wrong in the same place: there is one message.
     let interface = Interface::expect();
     Effect::new(move || {
-        if let Some(error) = interface.import_error().filter(|_| interface.sheet.get_untracked() == Some(Sheet::Share)) {
+        if let Some(error) = interface.import_error().filter(|_| interface.sheet.get_untracked() == Some(Sheet::Share))
+        {
             sharing.clear();
             sharing.error.set(Some(error));
             interface.import_error.set(None);
