@@ -1,4 +1,5 @@
-// Makes the installation images: node scripts/pictures.mjs [URL] writes them into assets/install.
+// Makes the installation images and the picture of README.md: node scripts/pictures.mjs [URL] writes them into assets/install
+// and docs.
 //
 // The icons are drawn from assets/icon.svg; the screenshots are taken of the page served at the URL, if given. They are
 // committed, because making them needs a browser, which a build does not. Renew them when the poppy or the board
@@ -19,10 +20,20 @@ const ICONS = [
     { name: 'apple-touch-icon', size: 180, share: 0.8, ground: PAPER },
 ];
 
-/** Positions for the screenshots; the manifest must repeat their sizes. */
+/** Positions for the screenshots; the manifest must repeat the sizes of the first two. */
 const SCREENSHOTS = [
-    { name: 'screenshot-narrow', width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
-    { name: 'screenshot-wide', width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&strength=4&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
+    { file: `${TO}/screenshot-narrow.jpg`, width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
+    { file: `${TO}/screenshot-wide.jpg`, width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&strength=4&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
+    { file: 'docs/page.jpg', width: 1280, height: 820, scale: 1, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b' },
+];
+
+/** The games beside each other on phones, for docs/games.jpg. */
+const PHONES = [
+    { theme: 'light', picks: '2c', link: 'variant=micro&side=both&moves=1e2d,2a3b,1d1c,1a2b,4e3d,2b1c,3d2c,3b2b' },
+    { theme: 'light', picks: '3d', link: 'variant=minishogi&side=both&glyphs=western&moves=3e4d,3a4b,2e3d,4a3b,1e2e,2a3a,2e3e,3a2b,3e2e,1a2a,2e2b,2a2b' },
+    { theme: 'dark', picks: '1f', link: 'variant=judkins&side=both&moves=4f3e,5a3c,3f4d,6a5a,3e3d,3c2d,3d2e,2d3c' },
+    { theme: 'light', picks: '2c', link: 'variant=nana&side=both&moves=K*2c,K*2a,2c3c,2a1a,3c2c,1a2a' },
+    { theme: 'dark', picks: '3d', link: 'variant=kyoto&side=both&glyphs=full&moves=4e3d,2a1b' },
 ];
 
 const poppy = readFileSync('assets/icon.svg', 'utf8').replace('<svg ', '<svg width="100%" height="100%" ');
@@ -36,13 +47,29 @@ for (const { name, size, share, ground } of ICONS) {
     await page.close();
 }
 const [address] = process.argv.slice(2);
-for (const { name, width, height, scale, theme, picks, link } of address ? SCREENSHOTS : []) {
+
+/** A picture of the page with a piece picked. */
+async function screenshot({ width, height, scale, theme, picks, link }, format) {
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${address}#${link}`);
     await page.locator(`[data-square="${picks}"]`).click();
     await page.locator('[data-state=selected]').waitFor();
-    writeFileSync(`${TO}/${name}.jpg`, await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 85 }));
+    const picture = await page.screenshot({ animations: 'disabled', ...format });
     await context.close();
+    return picture;
+}
+
+if (address) {
+    for (const { file, ...scene } of SCREENSHOTS) {
+        writeFileSync(file, await screenshot(scene, { type: 'jpeg', quality: 85 }));
+    }
+    const [width, height, gap] = [340, 660, 12];
+    const phones = [];
+    for (const scene of PHONES) phones.push(await screenshot({ width, height, scale: 1, ...scene }, { type: 'png' }));
+    const page = await browser.newPage({ viewport: { width: phones.length * (width + gap) - gap, height } });
+    const images = phones.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
+    await page.setContent(`<body style="margin:0;display:flex;gap:${gap}px">${images.join('')}`);
+    writeFileSync('docs/games.jpg', await page.screenshot({ type: 'jpeg', quality: 85 }));
 }
 await browser.close();
