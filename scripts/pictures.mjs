@@ -1,4 +1,4 @@
-// Makes the installation images and the picture of README.md: node scripts/pictures.mjs [URL] writes them into assets/install
+// Makes the installation images and the pictures of README.md: node scripts/pictures.mjs [URL] writes them into assets/install
 // and docs.
 //
 // The icons are drawn from assets/icon.svg; the screenshots are taken of the page served at the URL, if given. They are

@@ -22,6 +22,7 @@ const BOUNDS = [
     ['a game of 600 moves: longest task of a step from 50 ms on, ms', 'long game task', 'at most', 50],
     ['the review of a game of 300 moves: longest task from 50 ms on, ms', 'review task', 'at most', 50],
     ['memory that 1,000 games opened by link add, %', 'memory: games opened by link', 'at most', 5],
+    ['memory that 1,000 turns of the board add, %', 'memory: turns of the board', 'at most', 5],
     ['memory that 1,000 sheets opened add, %', 'memory: sheets opened', 'at most', 5],
     ['frames drawn of a capture, %', 'frames', '', ''],
     ['bytes that the page waits for, brotli', 'critical bytes', '', ''],

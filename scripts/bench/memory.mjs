@@ -1,7 +1,7 @@
 // Measures whether the page's memory grows: node scripts/bench/memory.mjs URL, called by scripts/bench-page.sh.
 //
-// Opens a thousand games by links followed within the page, and a thousand sheets, each after two hundred that fill what is
-// filled once. Prints the WebAssembly memory, which grows in steps of 64 KiB and never shrinks, the used heap of JavaScript, and by how
+// Opens a thousand games by links followed within the page, turns the board a thousand times, and opens a thousand sheets, each
+// after two hundred that fill what is filled once. Prints the WebAssembly memory, which grows in steps of 64 KiB and never shrinks, the used heap of JavaScript, and by how
 // much they grew over the thousand.
 
 import { launch, saveFigures } from './slow-page.mjs';
@@ -27,6 +27,10 @@ function keepProgram() {
 const KINDS = {
     async 'games opened by link'(nth) {
         location.hash = `#side=both&variant=${['micro&moves=1d1c', 'kyoto', 'minishogi&moves=4e4d,2a2b', 'judkins', 'nana'][nth % 5]}`;
+        await window.frame();
+    },
+    async 'turns of the board'() {
+        document.querySelector('.poppy:not(.opening) [data-action=flip]').click();
         await window.frame();
     },
     async 'sheets opened'(nth) {

@@ -947,6 +947,7 @@ import-later-version = This file is from a newer version of this page ({ $versio
 settings-not-kept = This browser cannot save settings now: they last until the page is closed.
 puzzles-not-kept = This browser cannot save solved puzzles now: they last until the page is closed.
 archive-not-kept = This browser cannot keep the list of games now. The game on the board is saved.
+board-not-kept = This browser cannot save the board now. After a reload, look for this game under Games.
 session-not-kept = This browser cannot save games now: they last until the page is closed.
 
 # The review and the analysis of a game.

@@ -146,6 +146,7 @@ impl Say for StorageFailure {
             Self::Settings => m.settings_not_kept(),
             Self::Puzzles => m.puzzles_not_kept(),
             Self::Archive => m.archive_not_kept(),
+            Self::Board => m.board_not_kept(),
             Self::Session => m.session_not_kept(),
         }
         .to_string()

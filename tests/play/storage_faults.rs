@@ -10,7 +10,7 @@ use poppy_shogi::{
         session::{Action, Session},
         settings::{Glyphs, Settings, Theme},
         storage::{
-            MemoryStorage, Storage, WithFallback,
+            MemoryStorage, Storage, StorageFailure, WithFallback,
             saved_session::{Autosave, load, parse, print},
         },
     },
@@ -180,4 +180,15 @@ fn one_course_that_cannot_be_read_leaves_the_others_as_they_are() {
     let mut read = CourseProgress::default();
     read.set(Variant::Kyoto, 3, 11);
     assert_eq!(Settings::load(&storage), Settings { theme: Theme::Dark, courses: read, ..Settings::default() });
+}
+
+#[test]
+fn a_game_that_neither_board_nor_list_keeps_is_said_to_be_lost_whichever_fails_first() {
+    use StorageFailure::{Archive, Board, Session, Settings};
+    assert_eq!(Board.news_after(Some(Settings)), Some(Board));
+    assert_eq!(Board.news_after(Some(Archive)), Some(Session));
+    assert_eq!(Archive.news_after(Some(Board)), Some(Session));
+    assert_eq!(Settings.news_after(Some(Board)), None, "less than what was said");
+    assert_eq!(Board.news_after(Some(Board)), None, "said once");
+    assert_eq!(Archive.news_after(Some(Session)), None);
 }

@@ -17,34 +17,47 @@ pub(super) fn StandClock(
     /// The player's side.
     side: Side,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let interface = Interface::expect();
+    let is_timed = Game::expect().memo(move |scene| scene.clock(side).is_some());
+    view! {
+        <Show when=move || is_timed.get() && interface.is_beside()>
+            <Face side/>
+        </Show>
+    }
+}
+
+/// What is drawn of the clock.
+#[component]
+fn Face(
+    /// The player's side.
+    side: Side,
+) -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
     let clock = game.memo(move |scene| scene.clock(side));
     let place = game.memo(move |scene| scene.table.clock(side));
     let upper = game.memo(move |scene| scene.table.turned(side) && scene.is_two_player());
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let centre = move |of: fn(Rect) -> f64| of(place.get());
     view! {
-        <Show when=move || clock.read().is_some() && interface.layout.get().is_beside()>
-            <g
-                class="stand-clock"
-                class:on=move || is(|clock| clock.is_on)
-                class:urgent=move || is(|clock| clock.is_urgent)
-                class:byoyomi=move || is(|clock| clock.in_byoyomi)
-                class:paused=move || is(|clock| clock.is_paused)
-                class:opposite=move || upper.get() && is_seated_opposite(preferences)
-                data-stand-clock=side.name()
-            >
-                <rect
-                    x=move || centre(|place| place.x)
-                    y=move || centre(|place| place.y)
-                    width=move || centre(|place| place.width)
-                    height=move || centre(|place| place.height)
-                    rx="5"
-                ></rect>
-                <text x=move || centre(|place| place.centre().x) y=move || centre(|place| place.centre().y)>
-                    {move || clock.get().map(|clock| digits(clock.seconds))}
-                </text>
-            </g>
-        </Show>
+        <g
+            class="stand-clock"
+            class:on=move || is(|clock| clock.is_on)
+            class:urgent=move || is(|clock| clock.is_urgent)
+            class:byoyomi=move || is(|clock| clock.in_byoyomi)
+            class:paused=move || is(|clock| clock.is_paused)
+            class:opposite=move || upper.get() && is_seated_opposite(preferences)
+            data-stand-clock=side.name()
+        >
+            <rect
+                x=move || centre(|place| place.x)
+                y=move || centre(|place| place.y)
+                width=move || centre(|place| place.width)
+                height=move || centre(|place| place.height)
+                rx="5"
+            ></rect>
+            <text x=move || centre(|place| place.centre().x) y=move || centre(|place| place.centre().y)>
+                {move || clock.get().map(|clock| digits(clock.seconds))}
+            </text>
+        </g>
     }
 }

@@ -19,19 +19,18 @@ use super::{
 #[component]
 pub(super) fn Pieces() -> impl IntoView {
     let game = Game::expect();
-    // An id may be another piece, with other faces, in another game: that piece gets a new element. All pieces get new
-    // elements when the board is rotated, so that they do not slide across each other.
-    let key = |piece: &PieceView, bottom| {
+    // An id may be another piece, with other faces, in another game: that piece gets a new element.
+    let key = |piece: &PieceView| {
         let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
-        (piece.id, bottom, faces)
+        (piece.id, faces)
     };
-    let variant = game.memo(|scene| scene.table.variant);
-    // A list keeps the owner of each item that it ever had: a game of another variant begins with a new list.
+    // `<For>` keeps the owner of each item that it ever had: a game of another variant begins with a new list. So does the board
+    // when it is turned, whose pieces do not slide across each other.
+    let table = game.memo(|scene| (scene.table.variant, scene.table.bottom));
     let list = move || {
-        // Not `track`: a memo that nobody has read does not say that it changes.
-        variant.get();
-        let keys =
-            game.memo(move |scene| scene.pieces.iter().map(|piece| key(piece, scene.table.bottom)).collect::<Vec<_>>());
+        // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
+        table.get();
+        let keys = game.memo(move |scene| scene.pieces.iter().map(key).collect::<Vec<_>>());
         view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
     };
     // Several can be raised: the computer may have lifted a piece while a person drags another one.

@@ -18,17 +18,25 @@ use crate::{
 /// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
 #[component]
 pub fn Clocks() -> impl IntoView {
+    let is_timed = Game::expect().memo(|scene| scene.clocks[0].is_some());
+    view! {
+        <Show when=move || is_timed.get()>
+            <BothClocks/>
+        </Show>
+    }
+}
+
+/// The clocks of a game that has them.
+#[component]
+fn BothClocks() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // There they are at the stands.
-    let class = move || if interface.layout.get().is_beside() { "spoken" } else { "clocks" };
-    let is_timed = game.memo(|scene| scene.clocks[0].is_some());
+    let class = move || if interface.is_beside() { "spoken" } else { "clocks" };
     let bottom = game.memo(|scene| scene.table.bottom);
     let left = game.memo(|scene| scene.time_left);
     view! {
-        <Show when=move || is_timed.get()>
-            <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
-            <p class="spoken" role="status">{move || left.get().map(|left| preferences.say(left))}</p>
-        </Show>
+        <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
+        <p class="spoken" role="status">{move || left.get().map(|left| preferences.say(left))}</p>
     }
 }
 

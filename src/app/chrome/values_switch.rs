@@ -15,14 +15,14 @@ pub fn ValuesSwitch() -> impl IntoView {
     let is_there = Game::expect().memo(|scene| scene.values.is_some());
     view! {
         <Show when=move || is_there.get()>
-            <Switch/>
+            <ValuesButton/>
         </Show>
     }
 }
 
-/// The switch of the game that is played.
+/// The switch itself, whose memos go with it.
 #[component]
-fn Switch() -> impl IntoView {
+fn ValuesButton() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let values = game.memo(|scene| scene.values);
     let is_on = move || values.get().is_some_and(|values| values.on);

@@ -148,6 +148,11 @@ impl Games {
         self.ready.get()
     }
 
+    /// Whether the browser has a database for them. Not tracked.
+    pub fn are_stored(self) -> bool {
+        self.database.try_get_value().flatten().is_some()
+    }
+
     /// Reads the archive. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
         subscription::end_with_observer(&self.sync);

@@ -158,9 +158,9 @@ impl Interface {
 
     /// Says, once, what the browser does not keep. Worse news is said again, since it belies what was said before.
     pub fn report_storage_failure(self, what: StorageFailure) {
-        if self.reported_failure.get_value() < Some(what) {
-            self.reported_failure.set_value(Some(what));
-            self.storage_failure.set(Some(what));
+        if let Some(news) = what.news_after(self.reported_failure.get_value()) {
+            self.reported_failure.set_value(Some(news));
+            self.storage_failure.set(Some(news));
         }
     }
 
@@ -187,6 +187,18 @@ impl Interface {
     pub fn import_error(self) -> Option<ImportError> {
         subscription::end_with_observer(&self.import_error);
         self.import_error.get()
+    }
+
+    /// Reads the comment that is written. Tracks it.
+    pub fn with_comment<T>(self, read: impl FnOnce(&Option<CommentDraft>) -> T) -> T {
+        subscription::end_with_observer(&self.comment);
+        self.comment.with(read)
+    }
+
+    /// Whether the stands are beside the board. Tracks the layout.
+    pub fn is_beside(self) -> bool {
+        subscription::end_with_observer(&self.layout);
+        self.layout.get().is_beside()
     }
 
     /// Reads the status of the installed app. Tracks it.

@@ -1,4 +1,4 @@
-//! The settings, and what follows from them: the language and the glyphs.
+//! The settings, and what follows from them: the language and the glyphs; and the device that the person uses.
 
 use leptos::prelude::*;
 use leptos_use::use_media_query;
@@ -22,6 +22,7 @@ pub struct Preferences {
     own: StoredValue<(LinkSettings, Settings)>,
     /// What the person used last; none before the first press.
     last_used: RwSignal<Option<Device>>,
+    /// What instructions speak of.
     device: Memo<Device>,
     voice: Memo<Voice>,
     glyphs: Memo<Glyphs>,

@@ -26,16 +26,11 @@ const VIEW_BOX: &str = "-43 -50 86 106";
 pub fn Palette() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let is_open = game.memo(|scene| scene.editor.is_some());
-    // The variant is part of the key, since another game has other pieces.
-    let tools = game.memo(|scene| {
-        let tools = scene.editor.iter().flat_map(|editor| &editor.palette).map(|view| view.tool);
-        tools.enumerate().map(|(nth, tool)| (scene.table.variant, nth, tool.name())).collect::<Vec<_>>()
-    });
     view! {
         <Show when=move || is_open.get()>
             <div class="palette-panel editor-part">
                 <Choices class="palette" legend=Label::Palette>
-                    <For each=move || tools.get() key=|tool| *tool children=|(_, nth, _)| view! { <ToolChoice nth/> }/>
+                    <Tools/>
                 </Choices>
                 // Where there is room; the status has the first problem anyway.
                 <div class="palette-notes">
@@ -45,6 +40,17 @@ pub fn Palette() -> impl IntoView {
             </div>
         </Show>
     }
+}
+
+/// The tools of the palette.
+#[component]
+fn Tools() -> impl IntoView {
+    // The variant is part of the key, since another game has other pieces.
+    let tools = Game::expect().memo(|scene| {
+        let tools = scene.editor.iter().flat_map(|editor| &editor.palette).map(|view| view.tool);
+        tools.enumerate().map(|(nth, tool)| (scene.table.variant, nth, tool.name())).collect::<Vec<_>>()
+    });
+    view! { <For each=move || tools.get() key=|tool| *tool children=|(_, nth, _)| view! { <ToolChoice nth/> }/> }
 }
 
 /// A tool of the palette.

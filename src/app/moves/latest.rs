@@ -21,6 +21,47 @@ const GRAPH: &str = "M-9-8V8H9M-5 3-1-3 3 1 9-6";
 #[component]
 pub fn LatestMoves() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    // After a game the line invites to a review of it.
+    let invites = game.memo(|scene| scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites());
+    let label = move || {
+        if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
+    };
+    // Beside the clocks there is little room.
+    let is_narrow = game.memo(|scene| scene.clocks[0].is_some());
+    let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
+    let open = move |_| {
+        if invites.get_untracked() {
+            interface.moves_tab.set(MovesTab::Review);
+            game.act(Action::StartReview);
+        } else {
+            interface.moves_tab.set(MovesTab::Moves);
+        }
+        interface.sheet.set(Some(Sheet::Moves));
+    };
+    view! {
+        <button
+            class="quiet-button latest-moves"
+            class:inviting=move || invites.get()
+            type="button"
+            data-action="moves"
+            title=label
+            on:click=open
+        >
+            <span class="spoken">{label}" "</span>
+            <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
+                {move || if invites.get() { invitation().into_any() } else { view! { <Line/> }.into_any() }}
+            </span>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
+                <path d=move || if invites.get() { GRAPH } else { LIST }></path>
+            </svg>
+        </button>
+    }
+}
+
+/// The latest moves, or that there are none.
+#[component]
+fn Line() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
     // The session also changes when a pointer moves, and writing moves is slow.
     let played = Memo::new(move |_| {
         game.with(|session| {
@@ -55,39 +96,5 @@ pub fn LatestMoves() -> impl IntoView {
         };
         latest.read().is_empty().then(text)
     };
-    // After a game the line invites to a review of it.
-    let invites = game.memo(|scene| scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites());
-    let label = move || {
-        if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
-    };
-    // Beside the clocks there is little room.
-    let is_narrow = game.memo(|scene| scene.clocks[0].is_some());
-    let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
-    let open = move |_| {
-        if invites.get_untracked() {
-            interface.moves_tab.set(MovesTab::Review);
-            game.act(Action::StartReview);
-        } else {
-            interface.moves_tab.set(MovesTab::Moves);
-        }
-        interface.sheet.set(Some(Sheet::Moves));
-    };
-    view! {
-        <button
-            class="quiet-button latest-moves"
-            class:inviting=move || invites.get()
-            type="button"
-            data-action="moves"
-            title=label
-            on:click=open
-        >
-            <span class="spoken">{label}" "</span>
-            <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
-                {move || if invites.get() { invitation().into_any() } else { view! { {line}{none} }.into_any() }}
-            </span>
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d=move || if invites.get() { GRAPH } else { LIST }></path>
-            </svg>
-        </button>
-    }
+    view! { {line}{none} }
 }

@@ -20,9 +20,25 @@ use crate::{
 const MAX_INDENT: usize = 4;
 
 /// The moves of the game with its variations and comments; each shows the position after it. One tab stop: the arrows
-/// up and down go from row to row, left and right along the line on the board, Home and End to its ends.
+/// up and down go from row to row, left and right along the line on the board, Home and End to its ends. Each game has a new
+/// list, since `<For>` keeps the owner of each row that it ever had.
 #[component]
 pub fn MoveList(
+    /// What tells it from another list of the same game: a part of its ids.
+    name: &'static str,
+) -> impl IntoView {
+    let game = Game::expect();
+    let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
+    // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
+    move || {
+        game_id.get();
+        view! { <MovesOfGame name/> }
+    }
+}
+
+/// The moves of one game.
+#[component]
+fn MovesOfGame(
     /// What tells it from another list of the same game: a part of its ids.
     name: &'static str,
 ) -> impl IntoView {
@@ -101,20 +117,13 @@ fn MoveRows(
     /// The id of a row.
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let game = Game::expect();
-    let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
-    move || {
-        // A list keeps the owner of each item that it ever had: each game begins with a new list. Not `track`: a memo that nobody
-        // has read does not say that it changes.
-        game_id.get();
-        // A step wakes two rows, not all of a long game.
-        let is_shown = Selector::new(move || shown.get());
-        let row = move |view: MoveView| {
-            let node = view.node;
-            view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
-        };
-        view! { <For each=move || moves.get() key=key children=row/> }
-    }
+    // A step wakes two rows, not all of a long game.
+    let is_shown = Selector::new(move || shown.get());
+    let row = move |view: MoveView| {
+        let node = view.node;
+        view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
+    };
+    view! { <For each=move || moves.get() key=key children=row/> }
 }
 
 /// What tells a row from all others: its node, the positions around its move, and what else it shows.

@@ -16,13 +16,15 @@ const COMMENT_BUTTON: &str = "[data-action=comment]";
 /// Promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game is played.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
-    let (game, preferences, draft) = (Game::expect(), Preferences::expect(), Interface::expect().comment);
+    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let draft = interface.comment;
     let offers = game.memo(|scene| scene.variations);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     // A comment is written on a position of one game.
     let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
-    let edited =
-        Memo::new(move |_| draft.read().as_ref().filter(|draft| draft.game == id.get()).map(|draft| draft.node));
+    let edited = Memo::new(move |_| {
+        interface.with_comment(|draft| draft.as_ref().filter(|draft| draft.game == id.get()).map(|draft| draft.node))
+    });
     let edit = move || {
         let node = shown.get_untracked();
         let text = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));

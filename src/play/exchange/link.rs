@@ -460,7 +460,7 @@ mod tests {
         let one = |key: &str, value: &str| vec![LinkError { key: key.to_owned(), value: value.to_owned() }];
         assert_eq!(error("#variant=chess&moves=e2e4"), one("variant", "chess"));
         assert_eq!(error("#variant=kyoto&sfen=9/9_b"), one("sfen", "9/9 b"));
-        assert_eq!(error("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z"));
+        assert_eq!(error("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z,…"));
         let link = Link::parse("#moves=1d1c,1d1b", "");
         assert_eq!(link.errors, one("moves", "1d1b"));
         assert_eq!(line::moves(&link.open(defaults()).game), ["1d1c"], "the moves before it are played");

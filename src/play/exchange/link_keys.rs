@@ -59,9 +59,12 @@ impl GameKeys {
             },
         };
         let moves = self.moves.unwrap_or_default();
-        for token in moves.split([',', '_']).filter(|token| !token.is_empty()) {
+        let mut tokens = moves.split([',', '_']).filter(|token| !token.is_empty());
+        while let Some(token) = tokens.next() {
             if line::play(&mut game, token).is_err() {
-                return ((Some(game), None), error("moves", token.to_owned()));
+                // The moves after it are ignored too.
+                let rest = if tokens.next().is_some() { ",…" } else { "" };
+                return ((Some(game), None), error("moves", format!("{token}{rest}")));
             }
         }
         let count = game.moves().len();

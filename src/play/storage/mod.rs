@@ -33,8 +33,20 @@ pub enum StorageFailure {
     Puzzles,
     /// The archive: the list has the last games only.
     Archive,
+    /// The game on the board, which is in the list.
+    Board,
     /// Any game.
     Session,
+}
+
+impl StorageFailure {
+    /// What there is to say about it after what was said before; nothing if that was the same, or worse.
+    #[must_use]
+    pub fn news_after(self, said: Option<Self>) -> Option<Self> {
+        let is_neither_kept =
+            matches!((said, self), (Some(Self::Archive), Self::Board) | (Some(Self::Board), Self::Archive));
+        Some(if is_neither_kept { Self::Session } else { self }).filter(|&now| said < Some(now))
+    }
 }
 
 /// A store in memory.

@@ -208,10 +208,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl From<&Match> for SavedGame {
     fn from(saved: &Match) -> Self {
         let Match { game, players, stamp, tree, opened, .. } = saved;
-        let main_line = main_line(tree);
-        let times_ms: Vec<Option<u32>> = main_line.iter().map(|&node| tree.time_ms(node)).collect();
-        // The moves say all of a game without variations and comments, unless the record goes on after them.
-        let is_all_said = tree.is_plain() && main_line.len() == game.moves().len();
+        let times_ms: Vec<Option<u32>> = main_line(tree).into_iter().map(|node| tree.time_ms(node)).collect();
         let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
         let (seed, repeatable) = (saved.seed, saved.repeatable);
         let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
@@ -226,7 +223,7 @@ impl From<&Match> for SavedGame {
             times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
             engine,
             view_only: *players == Players::NOBODY,
-            record: (!is_all_said).then(|| kif::print(&GameTree::clone(tree).into())),
+            record: (!saved.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
             opened: *opened,
             by_link: SavedByLink::of(saved),
             review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),

@@ -54,7 +54,7 @@ test('a face is chosen on the square', async ({ tab, site }) => {
 
 test('every sheet opens and closes', async ({ tab, site }) => {
     await tab.open(`${site.address}#side=both`);
-    for (const action of ['settings', 'share', 'games', 'new-game']) {
+    for (const action of ['settings', 'share', 'games', 'learn', 'new-game']) {
         await tab.click(`[data-action=${action}]`);
         await tab.counts('dialog', 1);
         await tab.click('dialog .sheet-close');

@@ -107,7 +107,7 @@ test('nothing violates the content security policy, and no other host is asked f
     await page.keyboard.press('Escape');
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toBeVisible();
-    for (const action of ['settings', 'share', 'learn', 'new-game']) {
+    for (const action of ['settings', 'share', 'games', 'learn', 'new-game']) {
         await page.locator(`[data-action=${action}]`).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.keyboard.press('Escape');

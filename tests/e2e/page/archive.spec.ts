@@ -348,7 +348,7 @@ test('a full storage never stops the game, and the page says so once', async ({ 
     });
     const table = await Table.open(page, '#side=both');
     await table.move('1d1c');
-    await expect(table.toast()).toContainText('This browser cannot');
+    await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
     await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
     await table.move('4b4c');
     await table.shows({ '4c': 'white pawn' });
@@ -372,6 +372,20 @@ test('that the game on the board is not saved either is said after it was said t
     });
     await table.move('4b4c');
     await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
+});
+
+test('a game that the list alone keeps is said to be there, and is after a reload', async ({ page }) => {
+    await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    const table = await Table.open(page, '#side=both');
+    await table.move('1d1c');
+    await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
+    await page.goto('./?again#side=both');
+    await page.locator('[data-action=games]').click();
+    await expect(page.getByRole('dialog').locator('.game-list')).toContainText('1 move');
 });
 
 test('a game that a later version of the page has stored meanwhile is not overwritten', async ({ page }) => {

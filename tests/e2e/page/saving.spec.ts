@@ -67,6 +67,7 @@ test('the page works without localStorage', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
+    await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
 });
 
 /** Makes `localStorage` full: it takes no text any more. */
@@ -107,7 +108,7 @@ test('the browser’s own bound: a storage that is full to the last character ke
     });
     const kept = await savedSession(page);
     await table.move('4b4c');
-    await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
+    await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
     await table.shows({ '4c': 'white pawn' });
     expect(await savedSession(page)).toBe(kept);
     // With room again it is saved.

@@ -254,10 +254,13 @@ fn what_depends_on_the_device_says_so() {
         for what in samples() {
             let said = voices.each_ref().map(|voice| what.say(voice));
             let differs = said.iter().any(|one| *one != said[0]);
-            // Some steps of a course are said to everybody in the same words.
+            // Some steps of courses and of the introduction are said to everybody in the same words.
             assert!(what.depends_on_device() || !differs, "{said:?}");
         }
     }
+    // Who changes from mouse to keys does not have every label said again.
+    let dependent = samples().iter().filter(|what| what.depends_on_device()).count();
+    assert!(dependent * 5 < samples().len(), "{dependent} of {}", samples().len());
 }
 
 #[test]

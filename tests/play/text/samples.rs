@@ -217,8 +217,14 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
     samples.extend(
-        [StorageFailure::Settings, StorageFailure::Puzzles, StorageFailure::Archive, StorageFailure::Session]
-            .map(boxed),
+        [
+            StorageFailure::Settings,
+            StorageFailure::Puzzles,
+            StorageFailure::Archive,
+            StorageFailure::Board,
+            StorageFailure::Session,
+        ]
+        .map(boxed),
     );
     samples
 }

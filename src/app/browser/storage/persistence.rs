@@ -58,7 +58,11 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         }
         let is_worth_keeping = || game.with(|session| session.without_lesson().current().is_worth_keeping());
         if saved.refused && untrack(is_worth_keeping) {
-            interface.report_storage_failure(StorageFailure::Session);
+            interface.report_storage_failure(if games.are_stored() {
+                StorageFailure::Board
+            } else {
+                StorageFailure::Session
+            });
         }
     });
     game.save_with(Rc::clone(&save));

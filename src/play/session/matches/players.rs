@@ -9,7 +9,7 @@ use crate::{
         review::Review,
     },
     protocol::Level,
-    rules::{BySide, Game, GameTree, Illegal, Move, Side, Start},
+    rules::{BySide, Game, GameTree, Illegal, Move, NodeId, Side, Start},
 };
 
 use super::{super::Checkpoint, Stamp};
@@ -302,13 +302,20 @@ impl Match {
         if self.stamp.id == 0 { self == other } else { self.stamp.id == other.stamp.id }
     }
 
+    /// Whether its moves and its result are all of it: no variations, no comments, and nothing after its moves.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        let end = self.tree.end_of_line(NodeId::ROOT);
+        self.tree.is_plain() && self.tree.path(end).len() == self.game.moves().len()
+    }
+
     /// Whether this is the other match, with the same moves or more.
     #[must_use]
     pub fn continues(&self, other: &Self) -> bool {
         let (own, others) = (&self.game, &other.game);
         self.players.are_those_of(other.players)
             && own.restart() == others.restart()
-            && (own.moves().starts_with(others.moves()) && other.tree.is_plain() || self.tree.contains(&other.tree))
+            && (own.moves().starts_with(others.moves()) && other.is_plain() || self.tree.contains(&other.tree))
             && (others.resigned().is_none() || own.resigned() == others.resigned())
             && (others.timed_out().is_none() || own.timed_out() == others.timed_out())
             && (!others.is_agreed_draw() || own.is_agreed_draw())

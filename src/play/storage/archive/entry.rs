@@ -111,7 +111,7 @@ pub(super) struct Unstamped {
 impl Unstamped {
     /// Of a match. The board may show a variation of its game.
     pub(super) fn of(game: &Match) -> Self {
-        let main_line = (!game.tree.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
+        let main_line = (!game.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
         let game = main_line.as_ref().unwrap_or(game);
         let mut saved = SavedGame::from(game);
         Self {
