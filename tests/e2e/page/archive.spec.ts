@@ -384,8 +384,8 @@ test('a game that the list alone keeps is said to be there, and is after a reloa
     await table.move('1d1c');
     await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
     await page.goto('./?again#side=both');
-    await page.locator('[data-action=games]').click();
-    await expect(page.getByRole('dialog').locator('.game-list')).toContainText('1 move');
+    await openGames(page);
+    await expect(rows(page).filter({ hasText: '1 move' })).toHaveCount(1);
 });
 
 test('a game that a later version of the page has stored meanwhile is not overwritten', async ({ page }) => {
