@@ -58,6 +58,8 @@
         const address = note.querySelector('a');
         address.href = location.href.replace(/([#?&])embed=1(?:&|(?=#)|$)/g, '$1').replace(/[?&]+(?=#|$)/, '');
         address.textContent = address.host + address.pathname;
+        note.querySelector(parent === self ? '.in-frame' : '.on-its-own').hidden = true;
+        note.querySelector('[data-action=reload]').onclick = () => location.reload();
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };

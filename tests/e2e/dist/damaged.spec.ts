@@ -6,7 +6,7 @@ import { Table } from '../board';
 import { against, waitForAnswer } from '../playing';
 import { buildIn, buildOf, cachedUrls, openSettings, SHIPPED, test, toast, visit, visitAndCache } from '../site';
 
-const NOT_LOADED = 'The game could not be loaded here. Its page:';
+const NOT_LOADED = 'The game could not be loaded. What you have played is kept.';
 const READY = 'Ready to play offline.';
 
 test.describe('without a service worker', () => {

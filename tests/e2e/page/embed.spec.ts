@@ -161,7 +161,7 @@ test.describe('in Japanese', () => {
     test('the message is in the visitor’s language', async ({ embed }) => {
         const host = await embed('?embed=1#variant=kyoto&amp;moves=4e4d&amp;side=both', { sandbox: 'allow-scripts' });
         await expect(host.board.locator('.stranded')).toContainText('読み込めませんでした');
-        await expect(host.board.getByText('could not be loaded')).toBeHidden();
+        await expect(host.board.getByText('could not be loaded here')).toBeHidden();
         // As in the embedding code that the page offers, with `&amp;`.
         const link = host.board.locator('.stranded').getByRole('link');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&moves=4e4d&side=both$/);

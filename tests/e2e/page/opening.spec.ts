@@ -90,12 +90,15 @@ test.describe('without scripts', () => {
     });
 });
 
-test('if the program cannot be loaded, the page says so and shows no board', async ({ page }) => {
+test('if the program cannot be loaded, the page says so, shows no board and can be reloaded', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort());
     await page.goto('./?lang=ja');
-    await expect(page.locator('.stranded')).toContainText('ゲームを読み込めませんでした');
-    await expect(page.locator('.stranded').getByRole('link')).toHaveAttribute('href', /\/some\/where\/\?lang=ja$/);
+    const note = page.getByRole('alert');
+    await expect(note).toHaveText('ゲームを読み込めませんでした。これまでの対局は残っています。 再読み込み', { useInnerText: true });
     await expect(page.locator('.opening')).toHaveCount(0);
+    await page.unroute('**/*.wasm');
+    await note.getByRole('button').click();
+    await expect(new Table(page).square('1a')).toBeVisible();
 });
 
 test('taps before the program runs are carried out when it does', async ({ page }) => {
