@@ -169,8 +169,8 @@ impl Say for Message {
 
     fn depends_on_device(&self) -> bool {
         match self {
-            Self::Step { variant, .. } => *variant == Variant::Micro,
-            Self::Taught(_)
+            Self::Step { .. }
+            | Self::Taught(_)
             | Self::Premove(_)
             | Self::Refused(Illegal::OutOfReach { .. })
             | Self::ClockPaused

@@ -5,6 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A visible piece: its side and the face that is up, such as `black gold`. */
 export type VisiblePiece = string;
 
+/** Runs in the page: `localStorage` takes no text any more. */
+export const fillStorage = () => {
+    Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+};
+
 export class Table {
     /** The app when it is mounted; not the opening picture. */
     readonly app: Locator;

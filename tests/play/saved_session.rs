@@ -340,6 +340,9 @@ fn moves_of_a_record_after_those_of_its_game_stay() {
     let session = parse(text).unwrap();
     assert_eq!(session.current().tree.main_game().moves().len(), 1);
     assert_eq!(reloaded(&session).current(), session.current());
+    // A copy without them does not take its place.
+    let shorter = Match::from(session.game().clone());
+    assert!(!Match { players: session.players(), ..shorter }.continues(session.current()));
 }
 
 #[test]

@@ -21,14 +21,14 @@ pub(super) fn StandClock(
     let is_timed = Game::expect().memo(move |scene| scene.clock(side).is_some());
     view! {
         <Show when=move || is_timed.get() && interface.is_beside()>
-            <Face side/>
+            <ClockFace side/>
         </Show>
     }
 }
 
-/// What is drawn of the clock.
+/// What is drawn of the clock. Its memos go with it.
 #[component]
-fn Face(
+fn ClockFace(
     /// The player's side.
     side: Side,
 ) -> impl IntoView {

@@ -26,7 +26,7 @@ pub fn Clocks() -> impl IntoView {
     }
 }
 
-/// The clocks of a game that has them.
+/// The clocks of a game that has them. Their memos go with them.
 #[component]
 fn BothClocks() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());

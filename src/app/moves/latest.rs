@@ -49,7 +49,7 @@ pub fn LatestMoves() -> impl IntoView {
         >
             <span class="spoken">{label}" "</span>
             <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
-                {move || if invites.get() { invitation().into_any() } else { view! { <Line/> }.into_any() }}
+                {move || if invites.get() { invitation().into_any() } else { view! { <LatestLine/> }.into_any() }}
             </span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
                 <path d=move || if invites.get() { GRAPH } else { LIST }></path>
@@ -58,9 +58,9 @@ pub fn LatestMoves() -> impl IntoView {
     }
 }
 
-/// The latest moves, or that there are none.
+/// The latest moves, or that there are none. Its memos go with it.
 #[component]
-fn Line() -> impl IntoView {
+fn LatestLine() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     // The session also changes when a pointer moves, and writing moves is slow.
     let played = Memo::new(move |_| {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { Table, openGames, openShareSheet, paste } from '../board';
+import { Table, fillStorage, openGames, openShareSheet, paste } from '../board';
 
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
 
@@ -365,24 +365,17 @@ test('that the game on the board is not saved either is said after it was said t
     await table.move('1d1c');
     await expect(table.toast()).toHaveText('This browser cannot keep the list of games now. The game on the board is saved.');
     await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
-    await page.evaluate(() => {
-        Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-        };
-    });
+    await page.evaluate(fillStorage);
     await table.move('4b4c');
     await expect(table.toast()).toHaveText('This browser cannot save games now: they last until the page is closed.');
 });
 
 test('a game that the list alone keeps is said to be there, and is after a reload', async ({ page }) => {
-    await page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-        };
-    });
+    await page.addInitScript(fillStorage);
     const table = await Table.open(page, '#side=both');
     await table.move('1d1c');
     await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
+    await isStored(page, '1d1c');
     await page.goto('./?again#side=both');
     await openGames(page);
     await expect(rows(page).filter({ hasText: '1 move' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 // Saved games: the running one, interrupted ones, and those of other tabs.
 
 import { expect, test, type Page } from '@playwright/test';
-import { openGames, paste, Table } from '../board';
+import { fillStorage, openGames, paste, Table } from '../board';
 
 /** The saved session. */
 const savedSession = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
@@ -70,18 +70,11 @@ test('the page works without localStorage', async ({ page }) => {
     await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
 });
 
-/** Makes `localStorage` full: it takes no text any more. */
-const fill = () => {
-    Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-    };
-};
-
 test('a setting that a full storage does not take is in force, and the page says once that it is not saved', async ({ page }) => {
     const table = await Table.open(page);
     await table.set('theme', 'light');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.settings'))).toContain('light');
-    await page.evaluate(fill);
+    await page.evaluate(fillStorage);
     await table.set('theme', 'dark');
     await expect(table.app).toHaveAttribute('data-theme', 'dark');
     await expect(table.toast()).toHaveText('This browser cannot save settings now: they last until the page is closed.');
