@@ -168,15 +168,15 @@ impl Say for Message {
     }
 
     fn depends_on_device(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::Step { .. }
-            | Self::Taught(_)
-            | Self::Premove(_)
-            | Self::Refused(Illegal::OutOfReach { .. })
-            | Self::ClockPaused
-            | Self::EditHint(_) => true,
-            _ => false,
-        }
+                | Self::Taught(_)
+                | Self::Premove(_)
+                | Self::Refused(Illegal::OutOfReach { .. })
+                | Self::ClockPaused
+                | Self::EditHint(_)
+        )
     }
 }
 
