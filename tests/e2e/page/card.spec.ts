@@ -2,6 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
+import { resize } from '../screen';
 
 const card = (page: Page) => page.getByRole('dialog');
 const face = (page: Page, name: string) => card(page).locator(`[data-face=${name}]`);
@@ -87,12 +88,12 @@ test('every card fits every screen without scrolling, in either language', async
     test.slow(); // Many screens.
     const table = await Table.open(page);
     for (const language of ['en', 'ja']) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await resize(page, [1440, 900]);
         await table.setLanguage(language);
         for (const square of ['1e', '2e', '3e', '4e', '1d']) {
             await open(table, square);
             for (const [width, height] of [[360, 640], [320, 568], [740, 360], [1440, 900]] as const) {
-                await page.setViewportSize({ width, height });
+                await resize(page, [width, height]);
                 const where = `${square} in ${language} at ${width}x${height}`;
                 const hidden = await card(page).evaluate((sheet) => [sheet.scrollWidth - sheet.clientWidth, sheet.scrollHeight - sheet.clientHeight]);
                 expect(hidden, where).toEqual([0, 0]);

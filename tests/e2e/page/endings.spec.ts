@@ -2,6 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { resize, settled } from '../screen';
 
 const SAME = 'The same position for the third time. Once more';
 const CHECKS = 'The third time with check after check. Once more, and';
@@ -26,17 +27,6 @@ async function pressUntil(table: Table, name: string, visible: Locator): Promise
         await table.button(name).click({ timeout: 500 });
         await expect(visible).toBeVisible({ timeout: 200 });
     }).toPass({ intervals: [800] });
-}
-
-/** Where something is, once that is the same three frames later: the layout follows the size of the window. */
-async function settled(part: Locator) {
-    await expect.poll(() => part.evaluate(async (part) => {
-        const at = () => JSON.stringify(part.getBoundingClientRect());
-        const before = at();
-        for (let nth = 0; nth < 3; nth += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-        return at() === before;
-    })).toBe(true);
-    return part.boundingBox();
 }
 
 for (const { game, start, round, warning, end } of REPETITIONS) {
@@ -82,7 +72,7 @@ test('the warning and the questions leave the board where it is, in either langu
         const board = table.app.locator('.board-top');
         const resign = table.app.locator('[data-action=resign]');
         for (const [width, height] of [[320, 568], [360, 740], [740, 360], [820, 1180], [960, 700], [1440, 900]] as const) {
-            await page.setViewportSize({ width, height });
+            await resize(page, [width, height]);
             const at = `${language} at ${width} x ${height}`;
             const [before, line] = [await settled(board), (await resign.boundingBox())!.y];
             await table.move('2b2a');

@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { resize, settled } from '../screen';
 
 /** The marks in the introduction: of a king and a gold, and of a king and a pawn of the opponent's. */
 const MARKS = 8 + 6 + 8 + 1;
@@ -106,7 +107,7 @@ for (const [locale, words] of [['en-US', ['2 kanji', '1 kanji', 'Letters + moves
             for (const [nth, name] of words.entries()) await expect(choices.getByRole('radio').nth(nth)).toHaveAccessibleName(name);
             await expect(table.app.locator('.glyphs-at-hand legend')).toBeVisible();
             for (const [width, height] of SCREENS) {
-                await page.setViewportSize({ width, height });
+                await resize(page, [width, height]);
                 const misfits = await choices.evaluateAll((choices, fonts) => fonts.flatMap((spacing) => {
                     choices[0].closest<HTMLElement>('.glyphs-at-hand')!.style.letterSpacing = spacing;
                     return choices.flatMap((choice) => {
@@ -124,13 +125,13 @@ for (const [locale, words] of [['en-US', ['2 kanji', '1 kanji', 'Letters + moves
                 }), FONTS);
                 expect(misfits, `${width}x${height}`).toEqual([]);
             }
-            await page.setViewportSize({ width: 360, height: 740 });
-            const board = () => table.app.locator('.board-top').boundingBox();
-            const before = await board();
+            await resize(page, [360, 740]);
+            const board = table.app.locator('.board-top');
+            const before = await settled(board);
             for (const set of SETS) {
                 await sets(page, set).locator('xpath=..').click();
                 await expect(sets(page, set)).toBeChecked();
-                expect(await board(), set).toEqual(before);
+                expect(await settled(board), set).toEqual(before);
             }
         });
     });

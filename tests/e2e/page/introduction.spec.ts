@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
+import { resize } from '../screen';
 import { DEVICES, fontWidths, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
@@ -97,7 +98,7 @@ for (const language of ['en', 'ja'] as const) {
         const steps = [() => table.move('3e3d'), () => table.move('3d3c'), drop('pawn', '3d'), drop('rook', '2a')];
         const next = page.locator('[data-action=next]');
         const fitsTwoLines = async (step: string) => {
-            await page.setViewportSize({ width: 360, height: 740 });
+            await resize(page, [360, 740]);
             const spacings = await fontWidths(table.status(), language);
             const said: string[] = [];
             for (const device of DEVICES) {
@@ -109,7 +110,7 @@ for (const language of ['en', 'ja'] as const) {
         const fits = async (step: string) => {
             await fitsTwoLines(step);
             for (const [width, height] of SIZES) {
-                await page.setViewportSize({ width, height });
+                await resize(page, [width, height]);
                 const misfits = await table.status().evaluate((text, fonts) => fonts.filter((spacing) => {
                     text.closest<HTMLElement>('.poppy')!.style.setProperty('--tested-spacing', spacing);
                     const [words, frame] = [text.getBoundingClientRect(), text.closest('.status')!.getBoundingClientRect()];
@@ -138,8 +139,7 @@ test('on a phone the board keeps its size while the introduction says more or le
     const boards = async () => {
         const sizes: number[] = [];
         for (const [width, height] of [[320, 568], [360, 640], [360, 740]] as const) {
-            await page.setViewportSize({ width, height });
-            await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+            await resize(page, [width, height]);
             sizes.push((await table.app.locator('.board-top').boundingBox())!.height);
         }
         return sizes;

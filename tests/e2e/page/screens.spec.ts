@@ -1,10 +1,9 @@
 // Screens of every size: everything is in view, nothing overlaps, targets are large enough, and texts are legible.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { against } from '../playing';
-
-type Size = readonly [width: number, height: number];
+import { resize, type Size } from '../screen';
 
 /** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
@@ -12,12 +11,6 @@ const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
 /** The least size of a target for a finger, in CSS pixels. */
 const FINGER_PX = 44;
-
-/** Resizes the window, and waits until the table is laid out again: resize observers run between two frames. */
-async function resize(page: Page, [width, height]: Size): Promise<void> {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
 
 for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
     test(`on a small screen ${game} can be tapped and read`, async ({ page }) => {
