@@ -7,7 +7,7 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 [ $# -gt 0 ] || set -- nana puzzles tests
-scripts/setup.sh lint
+scripts/setup.sh verify
 use_rust
 
 timed() {

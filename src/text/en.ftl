@@ -321,7 +321,7 @@ engine-error-broken = The computer opponent did not start. Try again, or reload 
 engine-error-other-build = The page was updated. Reload it to play on against the computer.
 engine-silent = The computer does not answer. It is started again.
 hand-empty = { $side }’s hand is empty.
-damaged = Your saved game could not be read.
+damaged = Your saved game could not be read. It may still be under Games.
 
 ## The introduction
 

@@ -316,7 +316,7 @@ engine-error-broken = コンピュータが動きません。もう一度試す�
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
 engine-silent = コンピュータの応答がないので、もう一度起動します。
 hand-empty = { $side }の持ち駒はありません。
-damaged = 保存された対局を読めませんでした。
+damaged = 保存された対局を読めませんでした。対局一覧に残っているかもしれません。
 
 ## 手ほどき
 

@@ -32,7 +32,7 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
     let link = Link::parse(&long, "");
     assert_eq!((link.game.as_ref(), link.asks_for_game()), (None, false));
     assert_eq!(ImportError::of_link(&link), Some(ImportError::TooLong(TooLong::Link(long.len()))));
-    let pasted = format!("Look: https://example.org/#variant=kyoto&{}", keys(20_000));
+    let pasted = format!("Look: https://example.org/#variant=kyoto&{}", keys(40_000));
     let refused = import::read(&pasted, Variant::Micro);
     assert!(matches!(refused, Err(ImportError::TooLong(TooLong::Link(MAX_LINK_BYTES..)))), "{refused:?}");
     // The longest that is read.
@@ -45,8 +45,8 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
 }
 
 #[test]
-fn a_game_of_ten_thousand_moves_fits_into_a_link() {
-    let game = long_game(10_000);
+fn the_longest_game_that_is_read_fits_into_a_link() {
+    let game = long_game(MAX_MOVES);
     let link = Link { game: Some(game.clone()), ..Link::default() };
     assert_eq!(Link::parse(&link.print(), "").game, Some(game));
 }

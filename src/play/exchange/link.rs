@@ -66,9 +66,9 @@ pub struct Link {
     pub too_long: Option<usize>,
 }
 
-/// The most bytes of a link's fragment and query together, without the texts shared to the app: a game of ten thousand moves
-/// fits.
-pub const MAX_LINK_BYTES: usize = 64_000;
+/// The most bytes of a link's fragment and query together, without the texts shared to the app: ten for each of the most moves
+/// of a game from a text, so that the link to it can be read.
+pub const MAX_LINK_BYTES: usize = 200_000;
 
 /// The sides played by people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

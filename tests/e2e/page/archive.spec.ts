@@ -416,7 +416,7 @@ test('a session of a newer version is put aside, and stays as it is if there is 
     }, newer);
     await page.goto('./');
     const table = new Table(page);
-    await expect(table.detail()).toHaveText('Your saved game could not be read.');
+    await expect(table.detail()).toHaveText('Your saved game could not be read. It may still be under Games.');
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));

@@ -139,7 +139,7 @@ test('several invalid values are reported together, until the next action', asyn
 test('a link that is too long is named, not read, and the game goes on', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await follow(page, `#variant=kyoto&${Array.from({ length: 250_000 }, (_, key) => `${key.toString(36)}=`).join('&')}`);
-    await expect(table.toast()).toHaveText(/^This link is too long: 1\d\d\d kB\. At most 64 kB are read\.$/);
+    await expect(table.toast()).toHaveText(/^This link is too long: 1\d\d\d kB\. At most 200 kB are read\.$/);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
 });

@@ -57,7 +57,7 @@ test('a saved game that cannot be read is put aside, and the page says so', asyn
     await page.evaluate(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
     await page.reload();
     const table = new Table(page);
-    await expect(table.detail()).toHaveText('Your saved game could not be read.');
+    await expect(table.detail()).toHaveText('Your saved game could not be read. It may still be under Games.');
     await table.shows({ '1d': 'black pawn' });
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
 });

@@ -1,0 +1,58 @@
+// What a page does again and again while its memory is measured, for memory.mjs and tests/e2e/page/memory.spec.ts.
+
+/** Follows a link within the page. */
+async function openLink(link) {
+    location.hash = link;
+    await window.frame();
+}
+
+/** Turns the board. */
+async function turnBoard() {
+    document.querySelector('.poppy:not(.opening) [data-action=flip]').click();
+    await window.frame();
+}
+
+/** Opens the sheet of a button, and closes it. */
+async function openSheet(button) {
+    document.querySelector(`.poppy:not(.opening) [data-action=${button}]`).click();
+    await window.frame();
+    const sheet = document.querySelector('dialog[open]');
+    if (!sheet) throw new Error(`the sheet of ${button} did not open`);
+    sheet.close();
+    await window.frame();
+}
+
+const LINKS = ['micro&moves=1d1c', 'kyoto', 'minishogi&moves=4e4d,2a2b', 'judkins', 'nana'].map((game) => `#side=both&variant=${game}`);
+
+/** What is repeated: a function for the page, and what it is given, one after the other. */
+export const KINDS = {
+    'games opened by link': { act: openLink, given: LINKS },
+    'turns of the board': { act: turnBoard, given: [''] },
+    'sheets opened': { act: openSheet, given: ['settings', 'new-game', 'share', 'games', 'learn'] },
+};
+
+/** Keeps the program of the page that is opened next, for `wasmBytes`. */
+export async function keepProgram(page) {
+    await page.addInitScript(() => {
+        for (const name of ['instantiate', 'instantiateStreaming']) {
+            const instantiate = WebAssembly[name];
+            WebAssembly[name] = async (...given) => {
+                const program = await instantiate(...given);
+                window.program = program.instance.exports;
+                return program;
+            };
+        }
+        window.frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    });
+}
+
+/** The size of the program's memory, which grows by pages of 64 KiB and never shrinks. */
+export const wasmBytes = (page) => page.evaluate(() => window.program.memory.buffer.byteLength);
+
+/** Does something in the page, from one number of times until another. The page gets its text: the policy of the page forbids `eval`. */
+export async function repeat(page, { act, given }, from, until) {
+    await page.evaluate(`(async () => {
+        const [act, given] = [${act}, ${JSON.stringify(given)}];
+        for (let nth = ${from}; nth < ${until}; nth += 1) await act(given[nth % given.length]);
+    })()`);
+}
