@@ -64,6 +64,13 @@ fn an_entry_says_what_the_list_shows_and_opens_with_all_its_moves() {
 }
 
 #[test]
+fn an_entry_has_the_moves_of_the_record_after_those_on_the_board() {
+    let whole = played(1, Variant::Micro, Players::PEOPLE, "1d1c 4b4c");
+    let on_board = Match { game: whole.game.prefix(1), ..whole.clone() };
+    assert_eq!(Entry::of(&on_board), Entry::of(&whole));
+}
+
+#[test]
 fn the_game_changed_last_comes_first_and_filters_combine() {
     let archive = archive();
     assert_eq!(ids(&archive, None, State::Any), [6, 5, 4, 3, 2, 1]);
