@@ -125,6 +125,7 @@ impl Line {
                             | Message::TrueValue(TrueValue { mistake: Some(_), .. })
                             | Message::NoTable(_)
                             | Message::SearchedInstead(_)
+                            | Message::Damaged
                     )
                 );
                 !self.is_wrong() && (self.shown_warning().is_some() || is_long)
