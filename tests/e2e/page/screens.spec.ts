@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { against } from '../playing';
-import { resize, type Size } from '../screen';
+import { resize, settled, type Size } from '../screen';
 
 /** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
@@ -108,6 +108,47 @@ test('the result fits its frame at every width, in either language', async ({ pa
     }
 });
 
+for (const language of ['en', 'ja']) for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto']) {
+    test(`on the smallest phone both lines of the status of ${game} are read whole, in ${language}`, async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 568 });
+        expect(await cutLines(await Table.open(page, `?lang=${language}#variant=${game}&strength=2&side=black`))).toEqual([]);
+    });
+}
+
+test('on the smallest phone it is read whole that a saved game could not be read', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
+    for (const language of ['en', 'ja']) expect(await cutLines(await Table.open(page, `?lang=${language}`))).toEqual([]);
+});
+
+/** Which lines of the status are cut off. */
+async function cutLines(table: Table): Promise<string[]> {
+    await expect(table.detail()).not.toBeEmpty();
+    return table.app.locator('.status :is(.status-text, .detail)').evaluateAll((lines) =>
+        lines.filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 2).map((line) => line.textContent!));
+}
+
+for (const [width, height] of SCREENS) for (const [header, link] of [['header', against(2)], ['header of the first visit', '']]) {
+    test(`a notice covers no icon of the ${header} in part, at ${width} x ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const table = await Table.open(page, `?theme=neon${link}`);
+        await expect(table.app.locator('.head.greeting')).toHaveCount(link === '' ? 1 : 0);
+        const toast = (await table.app.locator('.toast-box').boundingBox())!;
+        const icons = await table.app.locator('.settings button svg').filter({ visible: true }).all();
+        expect(icons).not.toEqual([]);
+        for (const icon of icons) {
+            // There is nothing in the outermost pixels of an icon.
+            const box = await icon.evaluate((icon) => {
+                const { x, y, width, height } = icon.getBoundingClientRect();
+                return { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
+            });
+            const apart = box.x >= toast.x + toast.width || toast.x >= box.x + box.width || box.y >= toast.y + toast.height || toast.y >= box.y + box.height;
+            const within = box.x >= toast.x && box.y >= toast.y && box.x + box.width <= toast.x + toast.width && box.y + box.height <= toast.y + toast.height;
+            expect(apart || within).toBe(true);
+        }
+    });
+}
+
 test('on the smallest phone a resignation fits its frame, and the buttons stay in one line', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const table = await Table.open(page, against(2));
@@ -162,12 +203,16 @@ for (const language of ['en', 'ja']) {
     test(`a long refusal leaves the board where it is, in ${language}`, async ({ page }) => {
         const table = await Table.open(page, `?lang=${language}#side=both&sfen=k2r/4/3G/4/3K_b_-_1`);
         const board = table.app.locator('.board-top');
+        const before = new Map<string, unknown>();
         for (const size of SCREENS) {
             await resize(page, size);
-            const before = await board.boundingBox();
+            before.set(String(size), await settled(board));
+        }
+        for (const size of SCREENS) {
+            await resize(page, size);
             await table.move('1c2c');
             await expect(table.notice(), 'a pinned piece').toBeVisible();
-            expect(await board.boundingBox(), `at ${size}`).toEqual(before);
+            expect(await settled(board), `at ${size}`).toEqual(before.get(String(size)));
         }
     });
 }
@@ -183,7 +228,7 @@ test('the shadow of the board ends above the status and the buttons', async ({ p
 
 test('coordinates and names are as large in Nana shogi as in other games', async ({ page }) => {
     const heights = async (game: string) => {
-        const table = await Table.open(page, `#side=both&variant=${game}`);
+        const table = await Table.open(page, `?${game}#side=both&variant=${game}`);
         const height = async (text: string) => (await table.app.locator(text).first().boundingBox())!.height;
         return [await height('.coord'), await height('.name')] as const;
     };
