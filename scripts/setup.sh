@@ -5,7 +5,7 @@
 #   lint   rustfmt, clippy and TypeScript             test  play, Playwright, Chromium and its driver
 #   fuzz   cargo-fuzz and a C++ compiler              deny  cargo-deny
 #   browsers  test, Firefox and WebKitGTK with their drivers
-#   verify    lint, and Fairy-Stockfish to compare with
+#   verify  Fairy-Stockfish, to compare with
 #
 # Tools go to a per-user cache shared by all clones (POPPY_TOOLS moves it), one folder per version. Everything comes
 # from package registries: crates.io, npm, rustup's, Debian's. A step whose tool is present takes milliseconds.
@@ -195,7 +195,7 @@ for group in "$@"; do
         play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
         test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
         browsers) "$0" test && need_more_browsers ;;
-        verify) "$0" lint && need_fairy_stockfish ;;
+        verify) need_fairy_stockfish ;;
         *) fail "setup.sh takes serve, play, test, lint, fuzz, deny, browsers or verify, not '$group'." ;;
     esac
 done

@@ -7,7 +7,7 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 [ $# -gt 0 ] || set -- nana puzzles tests
-scripts/setup.sh verify
+scripts/setup.sh lint
 use_rust
 
 timed() {
@@ -35,7 +35,7 @@ for group in "$@"; do
     case "$group" in
         nana) nana ;;
         puzzles) puzzles ;;
-        tests) timed cargo test --release -- --ignored ;;
+        tests) scripts/setup.sh verify && timed cargo test --release -- --ignored ;;
         *) fail "verify.sh takes the groups nana, puzzles and tests, not '$group'." ;;
     esac
 done

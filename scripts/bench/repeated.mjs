@@ -27,11 +27,11 @@ const LINKS = ['micro&moves=1d1c', 'kyoto', 'minishogi&moves=4e4d,2a2b', 'judkin
 /** What is repeated: a function for the page, and what it is given, one after the other. */
 export const KINDS = {
     'games opened by link': { act: openLink, given: LINKS },
-    'turns of the board': { act: turnBoard, given: [''] },
+    'turns of the board': { act: turnBoard, given: [null] },
     'sheets opened': { act: openSheet, given: ['settings', 'new-game', 'share', 'games', 'learn'] },
 };
 
-/** Keeps the program of the page that is opened next, for `wasmBytes`. */
+/** Prepares the page that is opened next for `repeat` and `wasmBytes`: keeps its program, and defines how to wait for a frame. */
 export async function keepProgram(page) {
     await page.addInitScript(() => {
         for (const name of ['instantiate', 'instantiateStreaming']) {

@@ -1,6 +1,7 @@
 // The table as a person uses it: taps squares and pieces in hand, and sees the pieces with the face that is up.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { laidOut } from './screen';
 
 /** A visible piece: its side and the face that is up, such as `black gold`. */
 export type VisiblePiece = string;
@@ -24,14 +25,20 @@ export class Table {
     static async open(page: Page, link = '#side=both'): Promise<Table> {
         await page.goto(`./${link}`);
         const table = new Table(page);
-        await expect(table.square('1a')).toBeVisible();
+        await table.ready();
         return table;
     }
 
     /** Reloads the page, and waits until it can be played on. */
     async reload(): Promise<void> {
         await this.page.reload();
+        await this.ready();
+    }
+
+    /** Waits until it can be played on. */
+    private async ready(): Promise<void> {
         await expect(this.square('1a')).toBeVisible();
+        await laidOut(this.page);
     }
 
     square(name: string): Locator {

@@ -88,3 +88,15 @@ export async function talk(page: Page, question: Request, afterwards?: Request):
     };
     return page.evaluate(run, [question, afterwards] as [Request, Request?]);
 }
+
+/** Lets so many more questions through to the engine; further ones get no answer until the page is reloaded. */
+export async function letAsk(page: Page, questions: number): Promise<void> {
+    await page.evaluate((left) => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message: string) {
+            const isQuestion = 'think' in JSON.parse(message);
+            if (!isQuestion || left > 0) post.call(this, message);
+            if (isQuestion) left -= 1;
+        };
+    }, questions);
+}

@@ -5,19 +5,28 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The size of a screen in CSS pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** Resizes the window, and waits until the table is laid out again: resize observers run between two frames. */
-export async function resize(page: Page, [width, height]: Size): Promise<void> {
-    await page.setViewportSize({ width, height });
+/** Waits until the table is laid out: resize observers run between two frames. */
+export async function laidOut(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
+/** Resizes the window, and waits until the table is laid out again. */
+export async function resize(page: Page, [width, height]: Size): Promise<void> {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
+    await laidOut(page);
+}
+
 /** Where something is, once that is the same three frames later. */
-export async function settled(part: Locator) {
-    await expect.poll(() => part.evaluate(async (part) => {
-        const at = () => JSON.stringify(part.getBoundingClientRect());
+export async function settled(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    await expect(part).toBeVisible();
+    const box = () => part.evaluate(async (part) => {
+        const at = () => part.getBoundingClientRect().toJSON();
         const before = at();
         for (let nth = 0; nth < 3; nth += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-        return at() === before;
-    })).toBe(true);
-    return part.boundingBox();
+        return JSON.stringify(at()) === JSON.stringify(before) ? before : null;
+    });
+    let found = null;
+    await expect.poll(async () => (found = await box())).not.toBeNull();
+    return found!;
 }

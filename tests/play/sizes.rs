@@ -46,6 +46,8 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
 
 #[test]
 fn the_longest_game_that_is_read_fits_into_a_link() {
+    // The longest move of a link has eight bytes with its comma: `1d1c%2B,`.
+    const { assert!(8 * MAX_MOVES < MAX_LINK_BYTES) };
     let game = long_game(MAX_MOVES);
     let link = Link { game: Some(game.clone()), ..Link::default() };
     assert_eq!(Link::parse(&link.print(), "").game, Some(game));

@@ -1,4 +1,4 @@
-//! Fairy-Stockfish, where it is installed, understands the positions and moves that are printed for it.
+//! Fairy-Stockfish understands the positions and moves that are printed for it.
 
 use std::{
     collections::BTreeSet,

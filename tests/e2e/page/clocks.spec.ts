@@ -254,7 +254,7 @@ for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], 
     test(`the clocks keep clear of everything else at ${width} × ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         for (const game of ['micro', 'nana']) {
-            await Table.open(page, `#variant=${game}&side=both&time=600`);
+            await Table.open(page, `?${game}#variant=${game}&side=both&time=600`);
             const seen = page.locator('.clocks, .stand-clock').filter({ visible: true });
             const parts = ['.status-text', '.latest-moves', '.controls', '.values-switch', '.board', '.stands', '.name >> nth=0', '.name >> nth=1'];
             await expect(seen.first()).toBeVisible();
@@ -276,7 +276,7 @@ for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], 
 test('the clock is chosen without scrolling on a phone, and nothing moves as another game is chosen', async ({ page }) => {
     for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]] as const) {
         await page.setViewportSize({ width, height });
-        const table = await Table.open(page, '#strength=2&side=black');
+        const table = await Table.open(page, `?${width}#strength=2&side=black`);
         await table.button('New game').click();
         const sheet = page.getByRole('dialog', { name: 'New game' });
         const choice = sheet.getByRole('combobox', { name: 'Clock' });
