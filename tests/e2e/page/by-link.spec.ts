@@ -4,6 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { follow, openGames, paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { beginByLink, sendLink } from '../playing';
+import { settled } from '../screen';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -207,9 +208,9 @@ test('forged names and ids do no harm', { tag: '@both' }, async ({ page }) => {
     await expect(table.app.locator('img')).toHaveCount(0);
     table = await open(`id=rtl&black=${encodeURIComponent('\u202eAnn\u202d \u05d0\u05d1')}`);
     await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against \u2068Ann \u05d0\u05d1\u2069.');
-    const box = await table.app.locator('.board-top').boundingBox();
+    const box = await settled(table.app.locator('.board-top'));
     table = await open(`id=long&black=${'W'.repeat(4000)}`);
-    expect(await table.app.locator('.board-top').boundingBox(), 'the board stays where it is').toEqual(box);
+    expect(await settled(table.app.locator('.board-top')), 'the board stays where it is').toEqual(box);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
     table = await open(`id=${encodeURIComponent('"><b>')}&black=%00%ff`);
     await expect(table.toast()).toHaveText('This part of the link was ignored: id="><b>');
@@ -273,7 +274,7 @@ test('all buttons fit on the smallest phone, in both languages', async ({ page }
         await page.goto(`./?lang=${lang}#side=black&by=link&id=${lang}`);
         const table = new Table(page);
         await expect(table.square('1a')).toBeVisible();
-        const board = await table.app.locator('.board-top').boundingBox();
+        const board = await settled(table.app.locator('.board-top'));
         await table.move('1d1c');
         await table.app.locator('[data-action=send-link]').click();
         await expect(table.app.locator('[data-action=paste-link]')).toBeVisible();
@@ -281,6 +282,6 @@ test('all buttons fit on the smallest phone, in both languages', async ({ page }
         expect(new Set(boxes.map(({ y }) => y)).size, 'one row').toBe(1);
         expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
         expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
-        expect(await table.app.locator('.board-top').boundingBox(), 'the board stays where it is').toEqual(board);
+        expect(await settled(table.app.locator('.board-top')), 'the board stays where it is').toEqual(board);
     }
 });

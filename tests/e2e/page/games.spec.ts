@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { against } from '../playing';
+import { laidOut } from '../screen';
 
 /** Opens the sheet for a new game, and chooses a game by its picture. */
 async function choose(table: Table, name: string): Promise<void> {
@@ -146,6 +147,7 @@ test('a new game of another kind has the boxes that it has after a reload', { ta
         await choose(table, name);
         await table.button('Start').click();
         await expect(table.app.locator('.game-name')).toHaveText(name);
+        await laidOut(page);
         const begun = await boxes();
         await table.reload();
         await expect(table.app.locator('.game-name')).toHaveText(name);

@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { laidOut } from '../screen';
 
 /** What must not move when the app replaces the opening picture. */
 const PARTS = ['.brand', '.game-name', '.glyphs-at-hand', '[data-action=settings]', '.room > .table:visible', '.status-text', '[data-action=skip]', '[data-action=next]'];
@@ -45,6 +46,7 @@ for (const [width, height] of SCREENS) test(`the app replaces the opening pictur
     const before = await boxes(page);
     expect(before.filter(([, box]) => box !== null).length).toBeGreaterThan(4);
     await loadProgram();
+    await laidOut(page);
     expect(await boxes(page)).toEqual(before);
     await expect(page.locator('.piece[data-piece]')).toHaveCount(pieces);
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBe(0);

@@ -145,7 +145,7 @@ test('coordinates are on the margin, in the squares, or off', async ({ page }) =
     expect(await inside()).toBe(0);
     await table.set('coordinates', 'inside');
     await expect(coordinates).toHaveCount(all);
-    expect(await inside()).toBe(all);
+    await expect.poll(inside).toBe(all);
     await table.set('coordinates', 'off');
     await expect(coordinates).toHaveCount(0);
 });
