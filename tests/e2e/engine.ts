@@ -90,7 +90,7 @@ export async function talk(page: Page, question: Request, afterwards?: Request):
 }
 
 /** Lets so many more questions through to the engine; further ones get no answer until the page is reloaded. */
-export async function letAsk(page: Page, questions: number): Promise<void> {
+export async function limitQuestions(page: Page, questions: number): Promise<void> {
     await page.evaluate((left) => {
         const post = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message: string) {

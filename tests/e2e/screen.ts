@@ -5,6 +5,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The size of a screen in CSS pixels. */
 export type Size = readonly [width: number, height: number];
 
+/** A rectangle on the page, in CSS pixels. */
+export interface Box {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+}
+
+/** Whether two rectangles have no more of each other than so many pixels at their edges. */
+export const areApart = (one: Box, other: Box, edge = 0): boolean =>
+    one.x >= other.x + other.width - edge || other.x >= one.x + one.width - edge || one.y >= other.y + other.height - edge || other.y >= one.y + one.height - edge;
+
 /** Waits until the table is laid out: resize observers run between two frames. */
 export async function laidOut(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -18,7 +30,7 @@ export async function resize(page: Page, [width, height]: Size): Promise<void> {
 }
 
 /** Where something is, once that is the same three frames later. */
-export async function settled(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+export async function settled(part: Locator): Promise<Box> {
     await expect(part).toBeVisible();
     const box = () => part.evaluate(async (part) => {
         const at = () => part.getBoundingClientRect().toJSON();

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { resize } from '../screen';
+import { areApart, resize } from '../screen';
 import { DEVICES, fontWidths, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
@@ -167,9 +167,7 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] 
         await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
         const toast = (await table.app.locator('.toast-box').boundingBox())!;
         for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
-            const { x, y, width, height } = (await covered.boundingBox())!;
-            const apart = x >= toast.x + toast.width || toast.x >= x + width || y >= toast.y + toast.height || toast.y >= y + height;
-            expect(apart, await covered.getAttribute('class') ?? '').toBe(true);
+            expect(areApart((await covered.boundingBox())!, toast), await covered.getAttribute('class') ?? '').toBe(true);
         }
         await table.app.locator('.toast').getByRole('button', { name: 'Close' }).click();
         await expect(table.toast()).toBeHidden();

@@ -2,7 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, OPENING, openGames, Table } from '../board';
-import { letAsk } from '../engine';
+import { limitQuestions } from '../engine';
 import { closeList, inList, openList, openTab, rows } from '../moves';
 import { waitForAnswer } from '../playing';
 
@@ -87,7 +87,7 @@ test('a review is stopped, kept with its game, and gone on with', BOTH, async ({
     const moves = '2e3d,4a3b,3e4d,3a2b,4d4c,3b4c,3d4c,S*3b,B*4b,5a4a,4c3b,2a3b'.split(',');
     const table = await Table.open(page, `#variant=minishogi&side=both&moves=${moves.join()}`);
     // Enough for a part of the review.
-    await letAsk(page, 4);
+    await limitQuestions(page, 4);
     await table.resign();
     await openTab(table, 'Review');
     const begin = panel(page).getByRole('button', { name: 'Review the game' });

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { against } from '../playing';
-import { resize, settled, type Size } from '../screen';
+import { areApart, resize, settled, type Size } from '../screen';
 
 /** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
@@ -142,9 +142,8 @@ for (const [width, height] of SCREENS) for (const [header, link] of [['header', 
                 const { x, y, width, height } = icon.getBoundingClientRect();
                 return { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
             });
-            const apart = box.x >= toast.x + toast.width || toast.x >= box.x + box.width || box.y >= toast.y + toast.height || toast.y >= box.y + box.height;
             const within = box.x >= toast.x && box.y >= toast.y && box.x + box.width <= toast.x + toast.width && box.y + box.height <= toast.y + toast.height;
-            expect(apart || within).toBe(true);
+            expect(areApart(box, toast) || within).toBe(true);
         }
     });
 }
@@ -228,6 +227,7 @@ test('the shadow of the board ends above the status and the buttons', async ({ p
 
 test('coordinates and names are as large in Nana shogi as in other games', async ({ page }) => {
     const heights = async (game: string) => {
+        // Another query loads the page anew.
         const table = await Table.open(page, `?${game}#side=both&variant=${game}`);
         const height = async (text: string) => (await table.app.locator(text).first().boundingBox())!.height;
         return [await height('.coord'), await height('.name')] as const;
