@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use poppy_shogi::rules::{
     Game, GameTree, Move, NodeId, Outcome, Position, Reason, Square, Variant,
-    notation::{any, fairy, japanese, kif, line, scoresheet, sfen, usi, western},
+    notation::{any, fairy, japanese, line, scoresheet, sfen, usi, western},
     perft,
 };
 
@@ -125,7 +125,7 @@ fn assert_game(game: &Game) {
     assert_eq!(anew.as_deref(), Ok(game.positions()));
     let sheet = scoresheet::print(game);
     assert_eq!(any::read(&sheet, Variant::Nana).as_ref(), Ok(game), "{sheet}");
-    assert_survives(&kif::Record::of(game));
+    assert_survives(&GameTree::of(game));
     let half = game.moves().len() / 2;
     let (prefix, mut cut) = (game.prefix(half), game.clone());
     cut.truncate(half);

@@ -13,6 +13,6 @@ pub use board::{
     Bitboard, BySide, Hand, Kind, KindSet, Kinds, Move, MoveSet, Movement, Piece, Side, Square, Squares, attacks,
     between, reach,
 };
-pub use game::{Ending, Game, GameTree, NodeId, Outcome, Reason, Recurrence, Start, Walk, repetition};
+pub use game::{Ending, Game, GameTree, Headers, NodeId, Outcome, Reason, Recurrence, Start, Walk, repetition};
 pub use position::{CheckInfo, Illegal, Position, Setup, Unplayable, divide, perft, zobrist};
 pub use variants::{Handicap, Spec, Variant};

@@ -87,6 +87,7 @@ impl Say for Error {
             ErrorKind::NotUnderstood => m.unread_meaning(&token),
             ErrorKind::Unplayable(reason) => m.unread_position(&token, unplayable(reason, voice)),
             ErrorKind::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
+            ErrorKind::Ending => m.unread_ending(&token),
         }
         .to_string();
         match self.location {

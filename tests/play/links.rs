@@ -12,11 +12,10 @@ use poppy_shogi::{
     },
     protocol::Level,
     rules::{
-        Game, Side, Variant,
+        Game, GameTree, Side, Variant,
         notation::{
             any::{Error, ErrorKind, Location},
-            kif::{self, Record},
-            line, scoresheet,
+            kif, line, scoresheet,
         },
     },
 };
@@ -98,7 +97,7 @@ fn a_game_of_two_people_opens_on_the_other_sides_turn() {
 fn a_game_survives_a_round_trip_through_a_text_and_opens_for_two_people() {
     for current in matches().step_by(3) {
         let Match { game, .. } = &current;
-        for text in [kif::print(&Record::of(game)), scoresheet::print(game)] {
+        for text in [kif::print(&GameTree::of(game)), scoresheet::print(game)] {
             let link = import::read(&text, Variant::Judkins).unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!((link.game.as_ref(), link.human_sides), (Some(game), Some(HumanSides::Both)));
             assert_eq!(link.open(defaults()).players, Players::PEOPLE);

@@ -24,7 +24,7 @@ fn texts_of_a_long_game_are_read_in_every_notation() {
     let texts: [fn(&Game) -> String; 3] = [
         |game| format!("sfen {} moves {}", line::start(game), line::moves(game).join(" ")),
         scoresheet::print,
-        |game| kif::print(&kif::Record::of(game)),
+        |game| kif::print(&GameTree::of(game)),
     ];
     for print in texts {
         assert_linear(
@@ -40,12 +40,12 @@ fn texts_of_a_long_game_are_read_in_every_notation() {
 #[test]
 fn a_record_with_many_variations_is_printed_and_read() {
     assert_linear(1000, long_tree, |tree| {
-        let printed = kif::print(&kif::Record::from(tree.clone()));
+        let printed = kif::print(&tree);
         assert!(printed.len() > 20 * tree.capacity());
     });
     assert_linear(
         1000,
-        |plies| kif::print(&long_tree(plies).into()),
+        |plies| kif::print(&long_tree(plies)),
         |text| {
             kif::parse(text).expect("readable");
         },

@@ -25,10 +25,7 @@ use crate::{
     },
     rules::{
         GameTree, Side, Variant,
-        notation::{
-            kif::{self, Record},
-            line, scoresheet, sfen,
-        },
+        notation::{kif, line, scoresheet, sfen},
     },
 };
 
@@ -163,8 +160,11 @@ impl Format {
             }
             Self::Kif => {
                 let names = snapshot.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
-                let players = names.map(|name| name.map(|name| name.as_str().to_owned()));
-                kif::print(&Record { tree: GameTree::clone(&snapshot.current.tree), players })
+                let mut tree = GameTree::clone(&snapshot.current.tree);
+                for side in Side::ALL {
+                    names[side].into_iter().for_each(|name| tree.headers_mut().set_player(side, name.as_str()));
+                }
+                kif::print(&tree)
             }
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),

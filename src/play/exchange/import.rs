@@ -20,7 +20,10 @@ use std::fmt;
 
 use crate::rules::{
     Variant,
-    notation::any::{self, Error, ErrorKind, Location},
+    notation::{
+        Record,
+        any::{self, Error, ErrorKind, Location},
+    },
 };
 
 use super::link::{HumanSides, Link, LinkError, MAX_LINK_BYTES};
@@ -131,7 +134,7 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
             None => Ok(link),
         };
     }
-    let tree = any::read_tree(text, current).map_err(ImportError::Text)?;
+    let Record { tree, .. } = any::read_record(text, current).map_err(ImportError::Text)?;
     let moves = tree.capacity() - 1;
     if moves > MAX_MOVES {
         return Err(ImportError::TooLong(TooLong::Moves(moves)));

@@ -17,7 +17,7 @@ use crate::{
     rules::{
         BySide, Ending, GameTree, NodeId, Side, Variant,
         notation::{
-            kif,
+            Record, kif,
             line::{self, Unreadable},
         },
     },
@@ -223,7 +223,7 @@ impl From<&Match> for SavedGame {
             times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
             engine,
             view_only: *players == Players::NOBODY,
-            record: (!saved.is_plain()).then(|| kif::print(&GameTree::clone(tree).into())),
+            record: (!saved.is_plain()).then(|| kif::print(tree)),
             opened: *opened,
             by_link: SavedByLink::of(saved),
             review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),
@@ -246,7 +246,7 @@ impl SavedGame {
 
     /// Why its variations and comments cannot be read, if they cannot.
     pub(super) fn record_error(&self) -> Option<Error> {
-        kif::parse(self.record.as_deref()?).err().map(Error::Record)
+        kif::parse(self.record.as_deref()?).and_then(Record::complete).err().map(Error::Record)
     }
 
     /// Its variant.
@@ -346,7 +346,7 @@ impl Match {
     /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
     /// itself is not in question.
     fn with_record(mut self, record: Option<&str>) -> Self {
-        let tree = record.and_then(|text| kif::parse(text).ok()).map(|record| record.tree);
+        let tree = record.and_then(|text| kif::parse(text).and_then(Record::complete).ok());
         match tree.filter(|tree| tree.start() == self.game.restart()) {
             Some(mut tree) => {
                 let end = tree.find(self.game.moves());

@@ -1,10 +1,12 @@
 //! A game: its start, its moves and its outcome.
 
+pub(in crate::rules) mod headers;
 pub mod repetition;
 mod start;
 mod tree;
 mod walk;
 
+pub use headers::Headers;
 pub use repetition::Recurrence;
 pub use start::Start;
 pub use tree::{Ending, GameTree, NodeId};

@@ -20,7 +20,7 @@ use std::sync::OnceLock;
 
 use crate::rules::board::{Move, Side};
 
-use super::{Game, Outcome, Start, Walk};
+use super::{Game, Headers, Outcome, Start, Walk};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -69,10 +69,11 @@ impl Node {
     }
 }
 
-/// The moves of a game with their variations, comments and endings. All moves in it are legal.
+/// The moves of a game with their variations, comments and endings, and its headers. All moves in it are legal.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     start: Start,
+    headers: Headers,
     /// All nodes, the root first. Deleted ones stay in it, without a parent that knows them.
     nodes: Vec<Node>,
     /// How the main line ended, as soon as somebody has asked; forgotten when a line changes.
@@ -83,7 +84,7 @@ impl GameTree {
     /// A tree without moves.
     #[must_use]
     pub fn new(start: Start) -> Self {
-        Self { start, nodes: vec![Node::new(None, 0)], main_outcome: OnceLock::new() }
+        Self { start, headers: Headers::default(), nodes: vec![Node::new(None, 0)], main_outcome: OnceLock::new() }
     }
 
     /// The tree of a game without variations.
@@ -98,6 +99,17 @@ impl GameTree {
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start
+    }
+
+    /// The headers.
+    #[must_use]
+    pub const fn headers(&self) -> &Headers {
+        &self.headers
+    }
+
+    /// The headers, to change them.
+    pub const fn headers_mut(&mut self) -> &mut Headers {
+        &mut self.headers
     }
 
     /// A number greater than the index of each node.
@@ -226,14 +238,16 @@ impl GameTree {
         false
     }
 
-    /// Whether there is nothing but moves, their times and a decision of the players: no variations, no comments, no words for the end.
+    /// Whether there is nothing but moves, their times and a decision of the players: no headers, no variations, no comments,
+    /// no words for the end.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let says_nothing = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
-        !self.has_variations() && std::iter::successors(Some(NodeId::ROOT), |&node| self.next(node)).all(says_nothing)
+        let mut line = std::iter::successors(Some(NodeId::ROOT), |&node| self.next(node));
+        self.headers.is_empty() && !self.has_variations() && line.all(says_nothing)
     }
 
-    /// Whether all of another tree is in this one: moves, comments and endings.
+    /// Whether all of another tree is in this one: headers, moves, comments and endings.
     #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -249,7 +263,7 @@ impl GameTree {
                 }
             }
         }
-        self.start == other.start
+        self.start == other.start && self.headers.contains(&other.headers)
     }
 
     /// The position after so many moves of the line that leads to this one; itself if it has not more.
@@ -416,7 +430,7 @@ impl PartialEq for GameTree {
             }
             pairs.extend(self.children(own).iter().copied().zip(other.children(others).iter().copied()));
         }
-        self.start == other.start
+        self.start == other.start && self.headers == other.headers
     }
 }
 

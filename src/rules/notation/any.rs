@@ -55,103 +55,37 @@
 //! assert_eq!(refused("手合割：五分摩訶将棋\n1 １二歩(14)"), "line 2: \"１二歩(14)\" is not legal: the pawn does not reach 1b");
 //! ```
 
-use std::fmt;
-
 use crate::rules::{
     board::{Move, Side},
-    game::{Game, GameTree, Start},
-    position::{Illegal, Unplayable},
+    game::{Ending, Game, GameTree, NodeId, Start},
     variants::Variant,
 };
 
-use super::{japanese, kif, line::Unreadable, scoresheet, sfen, span::Span, usi, western};
+use super::{Record, japanese, kif, line::Unreadable, scoresheet, sfen, span::Span, usi, western};
 
-/// Why a text could not be read as a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Error {
-    /// The invalid part of the text.
-    pub token: String,
-    /// Its location.
-    pub location: Location,
-    /// What is wrong with it.
-    pub kind: ErrorKind,
-}
-
-/// The location of a part of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Location {
-    /// Neither a line nor a move.
-    Unknown,
-    /// The line with this number, from 1.
-    Line(usize),
-    /// The move with this number, from 1.
-    Move(usize),
-}
-
-/// What is wrong with a part of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ErrorKind {
-    /// It is in none of the supported notations.
-    UnknownFormat,
-    /// It is of a game that is not supported.
-    UnknownGame,
-    /// It has no meaning at this location.
-    NotUnderstood,
-    /// It is a position that is not playable.
-    Unplayable(Unplayable),
-    /// It is a move that is not legal.
-    Illegal(Illegal),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.location {
-            Location::Unknown => {}
-            Location::Line(number) => write!(f, "line {number}: ")?,
-            Location::Move(number) => write!(f, "move {number}: ")?,
-        }
-        let token = &self.token;
-        match self.kind {
-            ErrorKind::UnknownFormat => write!(f, "there is no game in {token:?}"),
-            ErrorKind::UnknownGame => write!(f, "{token:?} is of no game that is known here"),
-            ErrorKind::NotUnderstood => write!(f, "{token:?} is not understood"),
-            ErrorKind::Unplayable(reason) => write!(f, "{token:?} cannot be played from: {reason}"),
-            ErrorKind::Illegal(reason) => write!(f, "{token:?} is not legal: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl Error {
-    fn new(kind: ErrorKind, location: Location, token: &str) -> Self {
-        Self { token: token.to_owned(), location, kind }
-    }
-
-    /// How much of the text was understood before the error, to choose the most informative of several errors.
-    fn depth(&self) -> (bool, usize) {
-        match self.location {
-            Location::Unknown => (self.kind != ErrorKind::UnknownGame, 0),
-            Location::Line(number) | Location::Move(number) => (true, number),
-        }
-    }
-}
+pub use super::error::{Error, ErrorKind, Location};
 
 /// Reads a game, without variations; `current` is tried first if the text names no game.
 ///
 /// # Errors
 /// If the text is valid in no game. The error is that of the attempt that understood the most.
 pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
-    read_tree(text, current).map(|tree| tree.main_game())
+    read_record(text, current).map(|record| record.game())
 }
 
-/// Reads a game with the variations and comments that KIF may have.
+/// Reads a game with its headers, variations and comments, as far as it can be read.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_tree(text: &str, current: Variant) -> Result<GameTree, Error> {
+pub fn read_record(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     let text = text.trim_start_matches('\u{feff}');
-    if is_kif(text) { read_kif(text, current) } else { read_script(text, current).map(|game| GameTree::of(&game)) }
+    let mut record =
+        if is_kif(text) { read_kif(text, current)? } else { Record::from(GameTree::of(&read_script(text, current)?)) };
+    let tree = &record.tree;
+    if let Some(Ending::Word(word)) = tree.ending(tree.end_of_line(NodeId::ROOT)) {
+        record.faults.insert(0, Error::new(ErrorKind::Ending, Location::Unknown, word));
+    }
+    Ok(record)
 }
 
 /// Reads a text that is not KIF.
@@ -195,26 +129,27 @@ fn is_kif(text: &str) -> bool {
     ["手合割", "手数", "の持駒"].iter().any(|header| text.contains(header)) || text.lines().any(is_move)
 }
 
-fn read_kif(text: &str, current: Variant) -> Result<GameTree, Error> {
-    let convert = |error: &kif::Error| {
+fn read_kif(text: &str, current: Variant) -> Result<Record<Error>, Error> {
+    let convert = |error: kif::Error| {
         let (number, span) = error.location();
         let line = text.lines().nth(number.saturating_sub(1)).unwrap_or_default();
         let part = span.filter(|span| !span.part.is_empty()).map_or(line, |span| &span.part);
         let kind = match error {
             kif::Error::Game(..) | kif::Error::Handicap(..) => ErrorKind::UnknownGame,
-            kif::Error::Illegal(_, _, reason) => ErrorKind::Illegal(*reason),
-            kif::Error::Unplayable(_, reason) => ErrorKind::Unplayable(*reason),
+            kif::Error::Illegal(_, _, reason) => ErrorKind::Illegal(reason),
+            kif::Error::Unplayable(_, reason) => ErrorKind::Unplayable(reason),
+            kif::Error::Ending(..) => ErrorKind::Ending,
             _ => ErrorKind::NotUnderstood,
         };
         Error::new(kind, Location::Line(number), part)
     };
     match kif::parse(text) {
-        Ok(record) => Ok(record.tree),
+        Ok(record) => Ok(record.map_faults(convert)),
         // It names no game, but may name the even start or a handicap.
         Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, current, |variant| {
-            kif::parse_as(variant, text).map(|record| record.tree).map_err(|error| convert(&error))
+            kif::parse_as(variant, text).map(|record| record.map_faults(convert)).map_err(convert)
         }),
-        Err(error) => Err(convert(&error)),
+        Err(error) => Err(convert(error)),
     }
 }
 

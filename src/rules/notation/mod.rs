@@ -25,13 +25,17 @@
 
 pub mod any;
 mod disambiguation;
+mod error;
 pub mod fairy;
 pub mod japanese;
 pub mod kanji;
 pub mod kif;
 pub mod line;
+mod record;
 pub mod scoresheet;
 pub mod sfen;
 pub mod span;
 pub mod usi;
 pub mod western;
+
+pub use record::Record;

@@ -1,12 +1,10 @@
 //! Texts in any notation: read as a game, or refused with the invalid part.
 
 use poppy_shogi::rules::{
-    Game, Illegal, Side, Start, Unplayable, Variant,
+    Game, GameTree, Illegal, Side, Start, Unplayable, Variant,
     notation::{
         any::{self, Error, ErrorKind, Location},
-        japanese,
-        kif::{self, Record},
-        line, scoresheet, sfen, western,
+        japanese, kif, line, scoresheet, sfen, western,
     },
 };
 
@@ -43,7 +41,7 @@ fn some_games() -> impl Iterator<Item = Game> {
 #[test]
 fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     for game in some_games() {
-        for text in [scoresheet::print(&game), kif::print(&Record::of(&game))] {
+        for text in [scoresheet::print(&game), kif::print(&GameTree::of(&game))] {
             for current in Variant::ALL {
                 assert_eq!(any::read(&text, current).as_ref(), Ok(&game), "{text}");
             }
@@ -173,7 +171,7 @@ fn a_corrupted_text_is_read_or_refused_with_a_part_of_it() {
         let moves = line::moves(&game).join(" ");
         for whole in [
             scoresheet::print(&game),
-            kif::print(&Record::of(&game)),
+            kif::print(&GameTree::of(&game)),
             format!("position sfen {} moves {moves}", line::start(&game)),
             sfen::print(&game.position().setup(game.ply())),
         ] {

@@ -1,14 +1,8 @@
 //! Corrupted texts are read or refused, and every error points at a part of the text.
 
 use poppy_shogi::rules::{
-    Game, Variant,
-    notation::{
-        japanese,
-        kif::{self, Record},
-        sfen,
-        span::Span,
-        usi, western,
-    },
+    Game, GameTree, Variant,
+    notation::{japanese, kif, sfen, span::Span, usi, western},
 };
 
 use super::common::{Lcg, random_game};
@@ -151,7 +145,7 @@ fn a_corrupted_file_is_read_or_refused_with_the_invalid_line() {
             let game = unfinished_game(variant, seed);
             let from_diagram = Game::from_setup(&game.position().setup(game.ply())).expect("playable");
             for game in [game, from_diagram] {
-                let whole = kif::print(&Record::of(&game));
+                let whole = kif::print(&GameTree::of(&game));
                 for _ in 0..30 {
                     let text = corrupted(&mut random, &whole);
                     if let Err(error) = kif::parse(&text) {

@@ -1,14 +1,9 @@
 //! The examples of the page on notation, word for word, each in a position in which it can be played.
 
 use poppy_shogi::rules::{
-    Kind, Move, Setup, Side, Square,
+    GameTree, Kind, Move, Setup, Side, Square,
     Variant::{self, Judkins, Kyoto, Micro, Minishogi, Nana, NanaFree},
-    notation::{
-        japanese,
-        kanji::Kanji,
-        kif::{self, Record},
-        sfen, usi, western,
-    },
+    notation::{japanese, kanji::Kanji, kif, sfen, usi, western},
 };
 
 use super::{
@@ -230,7 +225,7 @@ fn every_game_has_its_name_in_kif_files() {
         (Judkins, "ジャドキンス将棋"),
         (Nana, "ナノ将棋"),
     ] {
-        let text = kif::print(&Record::of(&poppy_shogi::rules::Game::new(variant)));
+        let text = kif::print(&GameTree::of(&poppy_shogi::rules::Game::new(variant)));
         assert!(text.starts_with(&format!("手合割：{name}\n")), "{text}");
         assert_eq!(kif::parse(&text).map(|record| record.game().variant()), Ok(variant));
     }

@@ -1,30 +1,27 @@
 //! KIF files.
 
 use poppy_shogi::rules::{
-    BySide, Ending, Game, GameTree, NodeId, Outcome, Reason, Setup, Side, Variant,
-    notation::{
-        kif::{self, Record},
-        line, sfen,
-    },
+    Ending, Game, GameTree, NodeId, Outcome, Reason, Setup, Side, Variant,
+    notation::{Record, kif, line, sfen},
 };
 
 use super::common::{self, rules::In};
 
 #[track_caller]
-fn assert_round_trip(record: &Record) {
-    let text = kif::print(record);
+fn assert_round_trip(tree: &GameTree) {
+    let text = kif::print(tree);
     match kif::parse(&text) {
-        Ok(read) => assert_eq!(kif::print(&read), text),
+        Ok(read) => assert_eq!(kif::print(&read.tree), text),
         Err(error) => panic!("{error}\n{text}"),
     }
-    assert_eq!(kif::parse(&text).as_ref(), Ok(record), "{text}");
+    assert_eq!(kif::parse(&text).and_then(Record::complete).as_ref(), Ok(tree), "{text}");
 }
 
 #[test]
 fn whole_games_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         for seed in 0..40 {
-            assert_round_trip(&Record::of(&common::random_game(variant, seed, |_| {})));
+            assert_round_trip(&GameTree::of(&common::random_game(variant, seed, |_| {})));
         }
     }
 }
@@ -34,7 +31,7 @@ fn games_from_any_position_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         common::random_game(variant, 3, |game| {
             let setup = game.position().setup(game.ply());
-            assert_round_trip(&Record::of(&Game::from_setup(&setup).expect("playable")));
+            assert_round_trip(&GameTree::of(&Game::from_setup(&setup).expect("playable")));
         });
     }
 }
@@ -48,12 +45,13 @@ fn resignations_names_and_comments_survive_printing_and_parsing() {
         let mut tree = GameTree::of(&game);
         tree.set_comment(NodeId::ROOT, "first\n\n third");
         tree.set_comment(tree.end_of_line(NodeId::ROOT), " 二");
-        let players = BySide::new(Some("あ".to_owned()), Some("B".to_owned()));
-        assert_round_trip(&Record { tree, players });
+        tree.headers_mut().push("先手", "あ");
+        tree.headers_mut().push("後手", "B");
+        assert_round_trip(&tree);
     }
     let mut tree = GameTree::new(Variant::Kyoto.into());
     tree.set_ending(NodeId::ROOT, Some(Ending::Word("入玉勝ち".to_owned())));
-    assert_round_trip(&tree.into());
+    assert_round_trip(&tree);
 }
 
 #[test]
@@ -69,7 +67,7 @@ fn a_loss_on_time_is_a_result_for_the_side_to_move() {
 まで1手で先手の勝ち
 ";
     let lost = Outcome { winner: Some(Side::Black), reason: Reason::Timeout };
-    assert_eq!(kif::print(&Record::of(&game)), text);
+    assert_eq!(kif::print(&GameTree::of(&game)), text);
     for text in [text.to_owned(), text.replace("切れ負け", "時間切れ"), text.replace("で先手の勝ち", "で切れ負け")]
     {
         let read = kif::parse(&text).expect("readable").game();
@@ -86,7 +84,7 @@ fn times_of_moves_are_written_with_the_sum_of_the_player() {
     for (node, time_ms) in tree.path(tree.end_of_line(NodeId::ROOT)).into_iter().zip(times) {
         tree.set_time_ms(node, time_ms);
     }
-    let text = kif::print(&tree.into());
+    let text = kif::print(&tree);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[2], "   1 １三歩(14)   ( 0:12/00:00:12)");
     assert_eq!(lines[3], "   2 ４三歩(42)   (60:00/01:00:00)");
@@ -94,7 +92,7 @@ fn times_of_moves_are_written_with_the_sum_of_the_player() {
     let tree = kif::parse(&text).expect("readable").tree;
     let read = tree.path(tree.end_of_line(NodeId::ROOT)).into_iter().map(|node| tree.time_ms(node));
     assert_eq!(read.collect::<Vec<_>>(), [Some(12_000), Some(3_600_000), Some(61_000)]);
-    assert_round_trip(&tree.into());
+    assert_round_trip(&tree);
 }
 
 #[test]
@@ -138,18 +136,18 @@ fn a_handicap_game_uses_the_titles_uwate_and_shitate() {
    3 中断
 まで2手で中断
 ";
-    assert_eq!(kif::print(&Record::of(&game)), text);
-    assert_eq!(kif::parse(text), Ok(Record::of(&game)));
+    assert_eq!(kif::print(&GameTree::of(&game)), text);
+    assert_eq!(kif::parse(text), Ok(GameTree::of(&game).into()));
 }
 
 #[test]
 fn promotion_drops_and_the_same_square_are_printed_in_kif_style() {
     let game = In(Variant::Minishogi).game("k4/5/1p3/1R3/4K b S 1", "4d4c 5a5b 4c4a+ 5b5c S*5d 5c5d");
-    let text = kif::print(&Record::of(&game));
+    let text = kif::print(&GameTree::of(&game));
     for line in ["   1 ４三飛(44)", "   3 ４一飛成(43)", "   5 ５四銀打", "   6 同　玉(53)"] {
         assert!(text.lines().any(|other| other == line), "{line} in\n{text}");
     }
-    assert_round_trip(&Record::of(&game));
+    assert_round_trip(&GameTree::of(&game));
 }
 
 #[test]
@@ -157,10 +155,10 @@ fn a_draw_by_agreement_is_jishogi_in_kif_and_other_words_for_it_are_read() {
     let mut game = Game::new(Variant::Micro);
     common::play(&mut game, "1d1c");
     game.agree_draw().expect("not over");
-    let text = kif::print(&Record::of(&game));
+    let text = kif::print(&GameTree::of(&game));
     assert!(text.ends_with("   2 持将棋\nまで1手で持将棋\n"), "{text}");
     for word in ["持将棋", "引き分け", "引分"] {
-        assert_eq!(kif::parse(&text.replace("持将棋", word)), Ok(Record::of(&game)), "{word}");
+        assert_eq!(kif::parse(&text.replace("持将棋", word)), Ok(GameTree::of(&game).into()), "{word}");
     }
 }
 
@@ -170,7 +168,7 @@ fn remarks_times_bookmarks_and_a_byte_order_mark_are_ignored() {
     let record = kif::parse(text).expect("readable");
     assert_eq!(record.game().moves().len(), 1);
     assert_eq!(record.game().outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
-    assert_eq!(record.players, BySide::new(Some("a".to_owned()), None));
+    assert_eq!(record.tree.headers().player(Side::Black), Some("a"));
     assert_eq!(kif::parse_as(Variant::Kyoto, &text.replace("京都将棋", "平手")), Ok(record));
 }
 
@@ -212,7 +210,7 @@ fn a_variation_may_follow_the_end_of_a_game() {
     assert_eq!(moves_of(&text), "1d1c 4b4c >1c1b");
     let record = kif::parse(&text).expect("readable");
     assert_eq!((record.game().moves().len(), record.game().resigned()), (2, Some(Side::Black)));
-    assert_round_trip(&record);
+    assert_round_trip(&record.tree);
 }
 
 #[test]
@@ -247,7 +245,7 @@ fn a_wrong_variation_is_named_with_its_line() {
 fn trees_survive_printing_and_parsing() {
     for variant in Variant::ALL {
         for seed in 0..30 {
-            assert_round_trip(&common::random_tree(variant, seed).into());
+            assert_round_trip(&common::random_tree(variant, seed));
         }
     }
 }
@@ -273,23 +271,26 @@ const HEADERS: [&str; 14] = [
 const MOVES: &str = "手数----指手---------消費時間--\n   1 ４一玉(51)\n   2 中断\n";
 
 #[test]
-fn headers_are_read_in_any_order_and_unknown_ones_are_ignored() {
+fn headers_are_read_in_any_order_and_kept_in_theirs() {
     let expected = kif::parse(&format!("{}\n{MOVES}", HEADERS.join("\n"))).expect("readable");
     let start = sfen::print(&expected.game().start().setup(expected.game().first_ply()));
     assert_eq!(start, "k4/5/2S2/5/4K w G2tp 7");
-    assert_eq!(expected.players[Side::White].as_deref(), Some("B"));
+    assert_eq!(expected.tree.headers().player(Side::White), Some("B"));
     let (board, others) = (&HEADERS[2..10], [&HEADERS[..2], &HEADERS[10..]].concat());
+    let more = ["持ち時間：10分", "場所: here", "3手ごとに：1分"];
     for first in 0..others.len() {
         let mut lines = others.clone();
         lines.rotate_left(first);
         for at in 0..=lines.len() {
             let mut lines = lines.clone();
             lines.splice(at..at, board.iter().copied());
-            lines.insert(at, "持ち時間：10分");
-            lines.insert(at, "場所: here");
-            lines.insert(at, "3手ごとに：1分");
+            lines.splice(at..at, more);
             let text = format!("{}\n{MOVES}", lines.join("\n"));
-            assert_eq!(kif::parse(&text).as_ref(), Ok(&expected), "{text}");
+            let record = kif::parse(&text).and_then(Record::complete).expect("readable");
+            assert_eq!(record.main_game(), expected.game(), "{text}");
+            let kept: Vec<_> = record.headers().iter().filter(|&(key, _)| key != "後手").collect();
+            assert_eq!(kept, [("持ち時間", "10分"), ("場所", "here"), ("3手ごとに", "1分")]);
+            assert_round_trip(&record);
         }
     }
 }
@@ -315,7 +316,7 @@ fn comments_above_and_among_the_moves_are_read() {
         record.tree.comment(node).to_owned()
     });
     assert_eq!(comments, ["above\n behind none", "*one\nend"]);
-    assert_round_trip(&record);
+    assert_round_trip(&record.tree);
 }
 
 #[test]
@@ -331,14 +332,14 @@ fn a_handicap_is_read_by_its_name() {
         ("四枚落ち　　", start("four-piece")),
         ("裸玉", start("bare-king")),
     ] {
-        let expected = Record::of(&Game::from_setup(&setup).expect("playable"));
+        let expected = Record::from(GameTree::of(&Game::from_setup(&setup).expect("playable")));
         assert_eq!(kif::parse_as(Variant::Minishogi, &format!("手合割：{name}")).as_ref(), Ok(&expected), "{name}");
         // With the game's name above it, the caller need not name the game.
         assert_eq!(kif::parse(&format!("手合割：5五将棋\n手合割：{name}")), Ok(expected), "{name}");
     }
     let moves = "上手：a\n手数----\n   1 ５二飛(51)\n   2 投了\nまで1手で上手の勝ち\n";
     let record = kif::parse_as(Variant::Minishogi, &format!("手合割：角落ち\n{moves}")).expect("readable");
-    assert_eq!(record.players, BySide::new(None, Some("a".to_owned())));
+    assert_eq!(record.tree.headers().player(Side::White), Some("a"));
     assert_eq!(record.game().outcome().and_then(|outcome| outcome.winner), Some(Side::White));
 }
 
@@ -386,7 +387,7 @@ fn ply_zero_is_printed_as_ply_one() {
     let first = Setup::handicap(Variant::Minishogi, "rook").expect("a handicap");
     for (ply, before) in [(0, 0), (1, 0), (2, 1)] {
         let game = Game::from_setup(&Setup { ply, ..first }).expect("playable");
-        let text = kif::print(&Record::of(&game));
+        let text = kif::print(&GameTree::of(&game));
         assert!(text.contains(&format!("\n手数＝{before}\n")), "{text}");
     }
 }

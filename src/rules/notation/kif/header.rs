@@ -1,15 +1,17 @@
 //! The header of a KIF file: everything above the moves.
 
 use crate::rules::{
-    board::{BySide, Side},
-    game::{Game, Start},
+    board::Side,
+    game::{Game, Headers, Start, headers::side_of},
     notation::{kanji, span::Span},
     position::Setup,
     variants::{Handicap, Variant},
 };
 
-use super::{EVEN, Error, HANDICAP, bod};
+use super::{Error, bod};
 
+/// The key of the game or handicap.
+const GAME: &str = "手合割";
 /// The value of 手合割 for the even start of any game.
 const EVEN_START: &str = "平手";
 /// The value of 手合割 for a start that only a board diagram gives.
@@ -36,11 +38,6 @@ fn split(line: &str) -> Option<(&str, &str)> {
     Some((key.trim(), value.trim()))
 }
 
-/// The side that a player's title (先手, 上手, ...) means.
-pub(super) fn side_of(word: &str) -> Option<Side> {
-    Side::ALL.into_iter().find(|&side| [EVEN[side], HANDICAP[side]].contains(&word))
-}
-
 /// The part of a board diagram that has been read.
 struct Board {
     /// The number of the line with the first rank.
@@ -58,7 +55,7 @@ pub(super) struct Header {
     needs_board: Option<(usize, Span)>,
     turn: Option<Side>,
     is_handicap: bool,
-    pub(super) players: BySide<Option<String>>,
+    pub(super) headers: Headers,
     /// The lines of the comment on the start.
     pub(super) comment: Vec<String>,
 }
@@ -68,7 +65,7 @@ impl Header {
     pub(super) fn of(lines: &[(usize, &str)], assumed: Option<Variant>) -> Result<Self, Error> {
         let (mut found, mut handicap, mut needs_board) = (assumed, None, None);
         for &(number, line) in lines {
-            let Some(("手合割", name)) = split(line) else { continue };
+            let Some((GAME, name)) = split(line) else { continue };
             let span = || Span::of(line, name);
             handicap = None;
             if let Some(named) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
@@ -92,7 +89,7 @@ impl Header {
             needs_board,
             turn: None,
             is_handicap: handicap.is_some(),
-            players: BySide::default(),
+            headers: Headers::default(),
             comment: Vec::new(),
         })
     }
@@ -135,8 +132,8 @@ impl Header {
                 self.require_board(number, line);
                 return bod::read_hand(&mut self.setup, side, number, line, value);
             }
-            if let Some(side) = side_of(key).filter(|_| !value.is_empty()) {
-                self.players[side] = Some(value.to_owned());
+            if key != GAME {
+                self.headers.push(key, value);
             }
             return Ok(());
         }

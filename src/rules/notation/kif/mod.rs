@@ -8,7 +8,7 @@
 //! 手合割 names the game: 五分摩訶将棋, 5五将棋, ジャドキンス将棋, ナノ将棋, ナノ将棋（自由）, 京都将棋.
 //!
 //! ```
-//! use poppy_shogi::rules::{Game, Variant, notation::{kif::{self, Record}, usi}};
+//! use poppy_shogi::rules::{Game, GameTree, Variant, notation::{kif, usi}};
 //!
 //! let mut game = Game::new(Variant::Micro);
 //! for token in ["1d1c", "4b4c"] {
@@ -22,7 +22,7 @@
 //!    3 中断
 //! まで2手で中断
 //! ";
-//! assert_eq!(kif::print(&Record::of(&game)), text);
+//! assert_eq!(kif::print(&GameTree::of(&game)), text);
 //! assert_eq!(kif::parse(text).unwrap().game(), game);
 //! ```
 //!
@@ -55,7 +55,7 @@
 //! ";
 //! let record = kif::parse(text).unwrap();
 //! assert_eq!(sfen::print(&record.game().start().setup(1)), "1bsgk/4p/5/P4/KGSBR w - 1");
-//! assert_eq!(kif::print(&record), text);
+//! assert_eq!(kif::print(&record.tree), text);
 //! ```
 //!
 //! 手合割 may also name a start: 平手 or, in Minishogi, 角落ち, 飛車落ち, 二枚落ち, 三枚落ち, 四枚落ち, 裸玉. That requires the game
@@ -99,7 +99,7 @@
 //! assert_eq!(record.tree.comment(NodeId::ROOT), "A comment may have\nseveral lines.");
 //! let depths: Vec<usize> = record.tree.in_reading_order().into_iter().map(|(_, depth)| depth).collect();
 //! assert_eq!(depths, [0, 0, 1, 1, 2], "two moves, and two variations of which one is within the other");
-//! assert_eq!(kif::print(&record), text);
+//! assert_eq!(kif::print(&record.tree), text);
 //! ```
 //!
 //! # What is read and what is ignored
@@ -154,46 +154,15 @@ pub use read::{parse, parse_as};
 
 use std::fmt;
 
-use crate::rules::{
-    board::BySide,
-    game::{Game, GameTree},
-    position::{Illegal, Unplayable},
-};
+use crate::rules::position::{Illegal, Unplayable};
 
 use super::span::Span;
 
 /// The word for a loss on time of the side to move.
 const TIMEOUT: &str = "切れ負け";
 
-/// A game with its variations and comments, and the players' names.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
-    /// The moves, with variations, comments and endings.
-    pub tree: GameTree,
-    /// The players' names.
-    pub players: BySide<Option<String>>,
-}
-
-impl Record {
-    /// A game without names and comments.
-    #[must_use]
-    pub fn of(game: &Game) -> Self {
-        GameTree::of(game).into()
-    }
-
-    /// The game without its variations.
-    #[must_use]
-    pub fn game(&self) -> Game {
-        self.tree.main_game()
-    }
-}
-
-/// A record without names.
-impl From<GameTree> for Record {
-    fn from(tree: GameTree) -> Self {
-        Self { tree, players: BySide::new(None, None) }
-    }
-}
+/// A game read from KIF.
+pub type Record = super::Record<Error>;
 
 /// Why a text is not a KIF file of a supported game; each variant has the line, from 1, and the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -298,8 +267,3 @@ impl Error {
         }
     }
 }
-
-/// The titles of the players (Black, White) in even games.
-const EVEN: BySide<&str> = BySide::new("先手", "後手");
-/// The titles of the players (Black, White) in handicap games.
-const HANDICAP: BySide<&str> = BySide::new("下手", "上手");

@@ -4,13 +4,16 @@ use std::fmt::Write;
 
 use crate::rules::{
     board::{BySide, Move, Square},
-    game::{Ending, Game, GameTree, NodeId, Reason, Walk},
+    game::{
+        Ending, Game, GameTree, NodeId, Reason, Walk,
+        headers::{EVEN, HANDICAP, side_of},
+    },
     notation::kanji::{self, Kanji},
     position::{Position, Setup},
 };
 
 use super::{
-    EVEN, HANDICAP, Record, TIMEOUT, bod,
+    TIMEOUT, bod,
     time::{self, Times},
 };
 
@@ -21,17 +24,16 @@ fn names(game: &Game) -> BySide<&'static str> {
 
 /// Prints a game.
 #[must_use]
-pub fn print(record: &Record) -> String {
-    let tree = &record.tree;
-    let game = record.game();
+pub fn print(tree: &GameTree) -> String {
+    let game = tree.main_game();
     let start = game.start().setup(game.first_ply());
     let names = names(&game);
     let mut lines = vec![format!("手合割：{}", game.variant().spec().kif)];
     if start != Setup::start(game.variant()) {
         lines.extend(bod::lines(&start, names));
     }
-    for (name, player) in names.into_iter().zip(&record.players) {
-        lines.extend(player.as_ref().map(|player| format!("{name}：{}", one_line(player))));
+    for (key, value) in tree.headers().iter() {
+        lines.push(format!("{}：{value}", side_of(key).map_or(key, |side| names[side])));
     }
     lines.push("手数----指手---------消費時間--".to_owned());
     let end = tree.end_of_line(NodeId::ROOT);
@@ -138,10 +140,6 @@ fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut li
         }
         find(&mut waiting, branch);
     }
-}
-
-fn one_line(text: &str) -> String {
-    text.lines().collect::<Vec<_>>().join(" ")
 }
 
 /// The word for the end of a game.

@@ -1,15 +1,15 @@
 //! Parsing of KIF files.
 
 use crate::rules::{
-    board::{BySide, Kind, Move, Square},
-    game::{Ending, Game, GameTree, NodeId, Reason},
+    board::{Kind, Move, Square},
+    game::{Ending, Game, GameTree, NodeId, Reason, headers::side_of},
     notation::{kanji, span::Span},
     variants::Variant,
 };
 
 use super::{
     Error, Record, TIMEOUT,
-    header::{Header, comment, is_files, is_ignored, side_of},
+    header::{Header, comment, is_files, is_ignored},
     time,
 };
 
@@ -69,7 +69,7 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
         reader.read(number, line)?;
     }
     reader.end_comment();
-    Ok(Record { tree: reader.tree, players: reader.players })
+    Ok(reader.tree.into())
 }
 
 /// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
@@ -92,7 +92,6 @@ fn read_number(text: &str) -> Option<usize> {
 /// Parser state: the record so far.
 struct Reader {
     tree: GameTree,
-    players: BySide<Option<String>>,
     /// The line that is being read, and its last position.
     game: Game,
     node: NodeId,
@@ -106,15 +105,9 @@ struct Reader {
 impl Reader {
     fn new(header: Header) -> Result<Self, Error> {
         let game = header.start()?;
-        Ok(Self {
-            tree: GameTree::new(game.restart()),
-            players: header.players,
-            game,
-            node: NodeId::ROOT,
-            comment: header.comment,
-            has_ended: false,
-            first_number: 0,
-        })
+        let mut tree = GameTree::new(game.restart());
+        *tree.headers_mut() = header.headers;
+        Ok(Self { tree, game, node: NodeId::ROOT, comment: header.comment, has_ended: false, first_number: 0 })
     }
 
     fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
