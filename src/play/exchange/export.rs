@@ -162,7 +162,7 @@ impl Format {
                 let names = snapshot.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
                 let mut tree = GameTree::clone(&snapshot.current.tree);
                 for side in Side::ALL {
-                    names[side].into_iter().for_each(|name| tree.headers_mut().set_player(side, name.as_str()));
+                    names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));
                 }
                 kif::print(&tree)
             }

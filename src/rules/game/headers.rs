@@ -15,9 +15,6 @@ use crate::rules::board::{BySide, Side};
 /// headers.push("上手", "Ann");
 /// assert_eq!(headers.get("棋戦"), Some("第1回 五五将棋大会"), "on one line");
 /// assert_eq!(headers.player(Side::White), Some("Ann"));
-/// headers.set_player(Side::White, "Bo");
-/// let lines: Vec<_> = headers.iter().collect();
-/// assert_eq!(lines, [("棋戦", "第1回 五五将棋大会"), ("上手", "Bo")]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Headers(Vec<(String, String)>);
@@ -72,12 +69,11 @@ impl Headers {
         self.get(EVEN[side]).or_else(|| self.get(HANDICAP[side]))
     }
 
-    /// Changes or adds a player's name.
-    pub fn set_player(&mut self, side: Side, name: &str) {
-        let name = one_line(name);
+    /// Changes a player's name, or adds it under this key.
+    pub(in crate::rules) fn set_player(&mut self, side: Side, key: &str, name: &str) {
         match self.0.iter_mut().find(|(key, _)| side_of(key) == Some(side)) {
-            Some((_, known)) => *known = name,
-            None => self.push(EVEN[side], &name),
+            Some((_, known)) => *known = one_line(name),
+            None => self.push(key, name),
         }
     }
 

@@ -20,7 +20,10 @@ use std::sync::OnceLock;
 
 use crate::rules::board::{Move, Side};
 
-use super::{Game, Headers, Outcome, Start, Walk};
+use super::{
+    Game, Headers, Outcome, Start, Walk,
+    headers::{EVEN, HANDICAP},
+};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,6 +113,12 @@ impl GameTree {
     /// The headers, to change them.
     pub const fn headers_mut(&mut self) -> &mut Headers {
         &mut self.headers
+    }
+
+    /// Changes or adds a player's name.
+    pub fn set_player(&mut self, side: Side, name: &str) {
+        let keys = if self.start.handicap().is_some() { HANDICAP } else { EVEN };
+        self.headers.set_player(side, keys[side], name);
     }
 
     /// A number greater than the index of each node.

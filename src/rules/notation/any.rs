@@ -55,6 +55,8 @@
 //! assert_eq!(refused("手合割：五分摩訶将棋\n1 １二歩(14)"), "line 2: \"１二歩(14)\" is not legal: the pawn does not reach 1b");
 //! ```
 
+use std::cell::RefCell;
+
 use crate::rules::{
     board::{Move, Side},
     game::{Ending, Game, GameTree, NodeId, Start},
@@ -79,8 +81,11 @@ pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
 /// As [`read`].
 pub fn read_record(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     let text = text.trim_start_matches('\u{feff}');
-    let mut record =
-        if is_kif(text) { read_kif(text, current)? } else { Record::from(GameTree::of(&read_script(text, current)?)) };
+    let mut record = if kif::is_kif(text) {
+        read_kif(text, current)?
+    } else {
+        Record::from(GameTree::of(&read_script(text, current)?))
+    };
     let tree = &record.tree;
     if let Some(Ending::Word(word)) = tree.ending(tree.end_of_line(NodeId::ROOT)) {
         record.faults.insert(0, Error::new(ErrorKind::Ending, Location::Unknown, word));
@@ -119,14 +124,20 @@ fn try_all<T>(
     found
 }
 
-/// Whether a text looks like KIF: it has a header, or a line with a number and a Japanese move.
-fn is_kif(text: &str) -> bool {
-    let is_move = |line: &str| {
-        let line = line.trim_start();
-        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
-        rest.len() < line.len() && rest.starts_with(' ') && rest.trim_start().starts_with(|c: char| !c.is_ascii())
-    };
-    ["手合割", "手数", "の持駒"].iter().any(|header| text.contains(header)) || text.lines().any(is_move)
+/// Of the games in which a record can be read, the first one in which all of it is; else that in which most moves are.
+fn read_best(current: Variant, read: impl Fn(Variant) -> Result<Record<Error>, Error>) -> Result<Record<Error>, Error> {
+    let best = RefCell::new(None);
+    let record = try_all(None, current, |variant| match read(variant) {
+        Ok(record) if !record.faults.is_empty() => {
+            let fault = record.faults[0].clone();
+            if best.borrow().as_ref().is_none_or(|best: &Record<Error>| best.tree.capacity() < record.tree.capacity()) {
+                best.replace(Some(record));
+            }
+            Err(fault)
+        }
+        read => read,
+    });
+    record.or_else(|error| best.into_inner().ok_or(error))
 }
 
 fn read_kif(text: &str, current: Variant) -> Result<Record<Error>, Error> {
@@ -146,7 +157,7 @@ fn read_kif(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     match kif::parse(text) {
         Ok(record) => Ok(record.map_faults(convert)),
         // It names no game, but may name the even start or a handicap.
-        Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, current, |variant| {
+        Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => read_best(current, |variant| {
             kif::parse_as(variant, text).map(|record| record.map_faults(convert)).map_err(convert)
         }),
         Err(error) => Err(convert(error)),

@@ -63,7 +63,7 @@ pub(super) fn face(kinds: impl IntoIterator<Item = Kind>, text: &str) -> Option<
     Some((kind, &text[name.len()..]))
 }
 
-const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+pub(super) const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 
 /// The kanji numeral of a square's rank.

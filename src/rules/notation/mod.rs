@@ -25,6 +25,7 @@
 
 pub mod any;
 mod disambiguation;
+mod ending;
 mod error;
 pub mod fairy;
 pub mod japanese;

@@ -142,7 +142,7 @@ fn every_error_names_the_invalid_part_and_its_location() {
     assert_eq!(refused("startpos moves oops"), not_understood(Location::Move(1), "oops"));
     assert_eq!(refused("[Variant \"micro\"]\n\n1. P-1c 2. P-4z"), not_understood(Location::Move(2), "P-4z"));
     assert_eq!(refused("▲1三歩 △4九歩"), not_understood(Location::Move(2), "△4九歩"));
-    assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(14)"), not_understood(Location::Line(2), "what"));
+    assert_eq!(refused("手合割：五分摩訶将棋\nwhat\n1 １三歩(15)"), not_understood(Location::Line(2), "what"));
     let unknown_game = |token| error(ErrorKind::UnknownGame, Location::Unknown, token);
     let shogi = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
     assert_eq!(refused(&format!("{shogi} b - 1")), unknown_game(shogi));

@@ -6,6 +6,7 @@ mod examples;
 mod fairy;
 mod japanese;
 mod kif;
+mod kif_lines;
 mod line;
 mod western;
 

@@ -67,24 +67,29 @@ pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) 
     if rest.starts_with('|') { Ok(()) } else { Err(error(rest)) }
 }
 
-/// Parses a side's hand; `text` is a part of the line.
+/// Parses a side's hand, with or without spaces between the pieces; `text` is a part of the line.
 pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str, text: &str) -> Result<(), Error> {
     let tables = &setup.variant.spec().tables;
-    for held in text.split_whitespace().filter(|&held| held != "なし") {
-        let error = || Error::Hand(number, Span::of(line, held));
-        let (kind, count) = kanji::face(tables.kinds, held).ok_or_else(error)?;
-        let kind = tables.in_hand(kind).ok_or_else(error)?;
-        let mut digits = count.chars();
-        let count = match (digits.next(), digits.next()) {
-            (None, _) => 1,
-            (Some(digit), None) => kanji::digit(digit).ok_or_else(error)?,
-            _ => return Err(error()),
-        };
-        let hand = &mut setup.hands[side];
-        if count + hand.count(kind) > Hand::MAX {
-            return Err(error());
+    let words = text.split(|c: char| c.is_whitespace() || "、・,".contains(c));
+    for word in words.filter(|&word| !word.is_empty() && word != "なし") {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let error = || Error::Hand(number, Span::of(line, word));
+            let count_of = |text: &str| text.chars().next().and_then(kanji::digit);
+            let whole = kanji::face(tables.kinds, rest).filter(|(_, after)| after.chars().nth(1).is_none());
+            // Pieces that follow each other are single characters: と金 is a tokin and a gold.
+            let whole = whole.filter(|(_, after)| after.is_empty() || count_of(after).is_some());
+            let single = || Some((kanji::face(tables.kinds, first(rest))?.0, &rest[first(rest).len()..]));
+            let (kind, after) = whole.or_else(single).ok_or_else(error)?;
+            let kind = tables.in_hand(kind).ok_or_else(error)?;
+            let count = count_of(after);
+            rest = if count.is_some() { &after[first(after).len()..] } else { after };
+            let (count, hand) = (count.unwrap_or(1), &mut setup.hands[side]);
+            if count + hand.count(kind) > Hand::MAX {
+                return Err(error());
+            }
+            (0..count).for_each(|_| hand.add(kind));
         }
-        (0..count).for_each(|_| hand.add(kind));
     }
     Ok(())
 }

@@ -3,40 +3,20 @@
 use crate::rules::{
     board::Side,
     game::{Game, Headers, Start, headers::side_of},
-    notation::{kanji, span::Span},
+    notation::span::Span,
     position::Setup,
     variants::{Handicap, Variant},
 };
 
-use super::{Error, bod};
+use super::{
+    Error, bod,
+    lines::{GAME, comment, hand, header, is_about_file, is_files, is_ignored, remark},
+};
 
-/// The key of the game or handicap.
-const GAME: &str = "手合割";
 /// The value of 手合割 for the even start of any game.
 const EVEN_START: &str = "平手";
 /// The value of 手合割 for a start that only a board diagram gives.
 const OTHER_START: &str = "その他";
-
-/// Whether a line names the files above a board diagram.
-pub(super) fn is_files(line: &str) -> bool {
-    line.chars().all(|c| c.is_whitespace() || kanji::digit(c).is_some())
-}
-
-/// Whether a line is ignored: empty, a remark (`#`) or a bookmark (`&`).
-pub(super) fn is_ignored(line: &str) -> bool {
-    line.trim().is_empty() || line.trim_start().starts_with(['#', '&'])
-}
-
-/// The text of a comment, if the line is one.
-pub(super) fn comment(line: &str) -> Option<&str> {
-    line.trim_start().strip_prefix('*')
-}
-
-/// Splits a header line into key and value.
-fn split(line: &str) -> Option<(&str, &str)> {
-    let (key, value) = line.split_once(['：', ':'])?;
-    Some((key.trim(), value.trim()))
-}
 
 /// The part of a board diagram that has been read.
 struct Board {
@@ -48,11 +28,13 @@ struct Board {
 /// The content of the header.
 pub(super) struct Header {
     setup: Setup,
+    /// Whether 手合割 names the game or a handicap.
+    pub(super) is_named: bool,
     /// The handicap that 手合割 names.
     handicap: Option<&'static Handicap>,
     board: Option<Board>,
-    /// The first part that is valid only with a board diagram, and its line.
-    needs_board: Option<(usize, Span)>,
+    /// The error for the first part that is valid only with a board diagram, if there is none.
+    needs_board: Option<Error>,
     turn: Option<Side>,
     is_handicap: bool,
     pub(super) headers: Headers,
@@ -63,27 +45,30 @@ pub(super) struct Header {
 impl Header {
     /// Reads only the game and the handicap, which any of these lines may give.
     pub(super) fn of(lines: &[(usize, &str)], assumed: Option<Variant>) -> Result<Self, Error> {
-        let (mut found, mut handicap, mut needs_board) = (assumed, None, None);
+        let (mut named, mut handicap, mut needs_board) = (None, None, None);
         for &(number, line) in lines {
-            let Some((GAME, name)) = split(line) else { continue };
+            let Some((GAME, name)) = header(line) else { continue };
             let span = || Span::of(line, name);
             handicap = None;
-            if let Some(named) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
-                found = Some(named);
+            if let Some(variant) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
+                named = Some(variant);
                 continue;
             }
-            let spec = found.ok_or_else(|| Error::Game(number, span()))?.spec();
-            match name {
-                EVEN_START => {}
-                OTHER_START => needs_board = Some((number, span())),
-                _ => {
-                    let named = spec.handicaps.iter().find(|named| named.kif == name);
-                    handicap = Some(named.ok_or_else(|| Error::Handicap(number, span()))?);
-                }
-            }
+            let spec = named.or(assumed).map(Variant::spec);
+            handicap = spec.and_then(|spec| spec.handicaps.iter().find(|handicap| handicap.kif == name));
+            needs_board = match (name, spec) {
+                _ if handicap.is_some() => None,
+                (EVEN_START, _) => None,
+                (OTHER_START, _) => Some(Error::NoBoard(number, span())),
+                (_, Some(_)) => Some(Error::Handicap(number, span())),
+                (_, None) => Some(Error::Game(number, span())),
+            };
         }
+        let variant = named.or(assumed);
+        let unknown = || needs_board.clone().unwrap_or(Error::NoGame(lines.len() + 1));
         Ok(Self {
-            setup: Setup::empty(found.ok_or(Error::NoGame(lines.len() + 1))?),
+            setup: Setup::empty(variant.ok_or_else(unknown)?),
+            is_named: named.is_some() || handicap.is_some(),
             handicap,
             board: None,
             needs_board,
@@ -96,15 +81,32 @@ impl Header {
 
     /// Records that a line is valid only with a board diagram.
     fn require_board(&mut self, number: usize, line: &str) {
-        self.needs_board.get_or_insert_with(|| (number, Span::of(line, line)));
+        self.needs_board.get_or_insert_with(|| Error::NoBoard(number, Span::of(line, line)));
     }
 
+    /// Adds a remark.
+    fn remark(&mut self, text: &str) {
+        if !is_about_file(text) {
+            self.headers.push(Headers::REMARK, text);
+        }
+    }
+
+    /// Whether there is a board diagram.
+    pub(super) const fn has_board(&self) -> bool {
+        self.board.is_some()
+    }
+
+    /// Reads a line. After [`Error::Line`] reading may go on.
     pub(super) fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
         if is_ignored(line) {
             return Ok(());
         }
         if let Some(text) = comment(line) {
             self.comment.push(text.to_owned());
+            return Ok(());
+        }
+        if let Some(text) = remark(line) {
+            self.remark(text);
             return Ok(());
         }
         let line = line.trim_end();
@@ -126,9 +128,9 @@ impl Header {
             self.turn = Some(side);
             return Ok(());
         }
-        if let Some((key, value)) = split(line) {
+        if let Some((key, value)) = header(line) {
             self.is_handicap |= key.starts_with("上手");
-            if let Some(side) = key.strip_suffix("の持駒").and_then(side_of) {
+            if let Some(side) = hand(key) {
                 self.require_board(number, line);
                 return bod::read_hand(&mut self.setup, side, number, line, value);
             }
@@ -157,8 +159,8 @@ impl Header {
 
     /// The start without a board diagram: that of the handicap, or the even one.
     fn named_start(&self) -> Result<Game, Error> {
-        if let Some((line, span)) = &self.needs_board {
-            return Err(Error::NoBoard(*line, span.clone()));
+        if let Some(error) = &self.needs_board {
+            return Err(error.clone());
         }
         let variant = self.setup.variant;
         let start = self.handicap.and_then(|handicap| Start::from_handicap(variant, handicap.name));

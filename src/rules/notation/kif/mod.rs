@@ -102,15 +102,15 @@
 //! assert_eq!(kif::print(&record.tree), text);
 //! ```
 //!
-//! # What is read and what is ignored
+//! # What is read
 //!
-//! A [`Record`] has the moves with variations, comments (lines that begin with `*`) and endings, and the players' names.
-//! Headers may come in any order. The time that a move took, `( 0:01/00:00:01)`, is read in seconds, and written back with the
-//! player's sum. Other headers, bookmarks (`&`), lines that begin with `#` and a byte order mark
-//! are ignored.
+//! A [`Record`] has the moves with variations, comments (lines that begin with `*`, or what follows a move), times and
+//! endings, and the headers in their order, remarks (`#`) among them. The time that a move took, `( 0:01/00:00:01)`, is read
+//! in seconds, and written back with the player's sum. Bookmarks (`&`), a byte order mark, and remarks about the
+//! file's encoding are ignored.
 //!
 //! ```
-//! # use poppy_shogi::rules::{BySide, NodeId, notation::kif};
+//! # use poppy_shogi::rules::{NodeId, Side, notation::kif};
 //! let text = "\
 //! ## KIF version=2.0 encoding=UTF-8
 //! 先手：Sente
@@ -118,18 +118,32 @@
 //! 手合割：京都将棋
 //! 手数----指手---------消費時間--
 //! *A quiet start.
-//!    1 44銀(45)   ( 0:01/00:00:01)
+//!    1 ▲44銀(45)   ( 0:01/00:00:01) *Quiet indeed.
 //!    2 投了
 //! まで1手で先手の勝ち
 //! ";
-//! let record = kif::parse(text).unwrap();
+//! let tree = kif::parse(text).unwrap().tree;
+//! assert_eq!(tree.main_game().moves().len(), 1);
+//! assert_eq!(tree.headers().player(Side::Black), Some("Sente"));
+//! assert_eq!(tree.headers().get("開始日時"), Some("2020/01/01"));
+//! assert_eq!(tree.comment(NodeId::ROOT), "A quiet start.");
+//! ```
+//!
+//! # Faults
+//!
+//! A line that is no move, a second end, or a move that cannot be read is a fault of the record: the moves before it, and
+//! variations that begin before it, are read all the same. So is an end that the rules do not have; it is kept as a word.
+//!
+//! ```
+//! # use poppy_shogi::rules::notation::kif;
+//! let record = kif::parse("手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n   2 ４五歩(42)\n").unwrap();
 //! assert_eq!(record.game().moves().len(), 1);
-//! assert_eq!(record.players, BySide::new(Some("Sente".to_owned()), None));
-//! assert_eq!(record.tree.comment(NodeId::ROOT), "A quiet start.");
+//! assert_eq!(record.faults[0].to_string(), "line 4: \"４五歩(42)\" may not be played: the pawn does not reach 4e");
 //! ```
 //!
 //! # Errors
 //!
+//! A text with neither a position, nor a move, nor the name of a game is an error, and so is a start that cannot be read.
 //! Each error names the line, the invalid part and its position.
 //!
 //! ```
@@ -138,17 +152,19 @@
 //! let error = refused("手合割：五分摩訶将棋\n手数----\n   1 １二歩(14)\n");
 //! assert_eq!(error, "line 3: \"１二歩(14)\" may not be played: the pawn does not reach 1b");
 //! let error = refused("手合割：平手");
-//! assert_eq!(error, "line 1: \"平手\" at character 5 of \"手合割：平手\" is no game that is known here");
+//! assert_eq!(error, "line 2: no 手合割 stands above to say which game it is");
 //! let error = refused("手合割：京都将棋\n   1 １四金(15)");
 //! assert_eq!(error, "line 2: \"金\" at character 3 of \"１四金(15)\" is not the piece that is there");
 //! ```
 
 mod bod;
 mod header;
+mod lines;
 mod print;
 mod read;
 mod time;
 
+pub use lines::is_kif;
 pub use print::print;
 pub use read::{parse, parse_as};
 
@@ -157,9 +173,6 @@ use std::fmt;
 use crate::rules::position::{Illegal, Unplayable};
 
 use super::span::Span;
-
-/// The word for a loss on time of the side to move.
-const TIMEOUT: &str = "切れ負け";
 
 /// A game read from KIF.
 pub type Record = super::Record<Error>;

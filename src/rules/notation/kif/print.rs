@@ -5,15 +5,18 @@ use std::fmt::Write;
 use crate::rules::{
     board::{BySide, Move, Square},
     game::{
-        Ending, Game, GameTree, NodeId, Reason, Walk,
-        headers::{EVEN, HANDICAP, side_of},
+        Ending, Game, GameTree, Headers, NodeId, Reason, Walk,
+        headers::{EVEN, HANDICAP},
     },
-    notation::kanji::{self, Kanji},
+    notation::{
+        ending::TIMEOUT,
+        kanji::{self, Kanji},
+    },
     position::{Position, Setup},
 };
 
 use super::{
-    TIMEOUT, bod,
+    bod, lines,
     time::{self, Times},
 };
 
@@ -32,9 +35,7 @@ pub fn print(tree: &GameTree) -> String {
     if start != Setup::start(game.variant()) {
         lines.extend(bod::lines(&start, names));
     }
-    for (key, value) in tree.headers().iter() {
-        lines.push(format!("{}：{value}", side_of(key).map_or(key, |side| names[side])));
-    }
+    lines.extend(tree.headers().iter().filter_map(header));
     lines.push("手数----指手---------消費時間--".to_owned());
     let end = tree.end_of_line(NodeId::ROOT);
     lines.extend(comment(tree, NodeId::ROOT));
@@ -58,6 +59,13 @@ pub fn print(tree: &GameTree) -> String {
     print_variations(&mut lines, tree, game, line);
     lines.push(String::new());
     lines.join("\n")
+}
+
+/// The line of a header, if it can be told from the other lines of a file.
+fn header((key, value): (&str, &str)) -> Option<String> {
+    let is_remark = key == Headers::REMARK;
+    let line = if is_remark { format!("#{value}") } else { format!("{key}：{value}") };
+    (is_remark || lines::is_plain_header(&line)).then_some(line)
 }
 
 /// The lines of a comment.

@@ -2,44 +2,23 @@
 
 use crate::rules::{
     board::{Kind, Move, Square},
-    game::{Ending, Game, GameTree, NodeId, Reason, headers::side_of},
-    notation::{kanji, span::Span},
+    game::{Ending, Game, GameTree, Headers, NodeId, headers::side_of},
+    notation::{ending, kanji, span::Span},
     variants::Variant,
 };
 
 use super::{
-    Error, Record, TIMEOUT,
-    header::{Header, comment, is_files, is_ignored},
+    Error, Record,
+    header::Header,
+    lines::{
+        VARIATION, comment, is_about_file, is_ignored, is_move, is_move_part, is_title, numbered, read_number, remark,
+        starts_move,
+    },
     time,
 };
 
-/// The words for the end of a game.
-const ENDINGS: [&str; 15] = [
-    "中断",
-    "投了",
-    "持将棋",
-    "引き分け",
-    "引分",
-    "千日手",
-    TIMEOUT,
-    "反則勝ち",
-    "反則負け",
-    "入玉勝ち",
-    "不戦勝",
-    "不戦敗",
-    "詰み",
-    "不詰",
-    "時間切れ",
-];
-
-/// The words for a draw on which the players agreed.
-const AGREED_DRAWS: [&str; 3] = ["持将棋", "引き分け", "引分"];
-
-/// The words for a loss on time of the side to move.
-const TIMEOUTS: [&str; 2] = [TIMEOUT, "時間切れ"];
-
-/// The word that begins a variation: 変化：3手.
-const VARIATION: &str = "変化";
+/// The end of what may stand before the winner: 時間切れにより先手の勝ち.
+const BEFORE_WINNER: [char; 3] = ['で', 'り', '、'];
 
 /// Parses a game, which 手合割 must name.
 ///
@@ -61,94 +40,121 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
     let lines: Vec<(usize, &str)> = (1..).zip(text.trim_start_matches('\u{feff}').lines()).collect();
     let (head, body) = lines.split_at(lines.iter().position(|(_, line)| is_move_part(line)).unwrap_or(lines.len()));
     let mut header = Header::of(head, assumed)?;
+    let mut faults = Vec::new();
     for &(number, line) in head {
-        header.read(number, line)?;
+        match header.read(number, line) {
+            Err(fault @ Error::Line(..)) => faults.push(fault),
+            read => read?,
+        }
     }
-    let mut reader = Reader::new(header)?;
+    let (is_named, has_board) = (header.is_named, header.has_board());
+    let mut reader = Reader::new(header, faults)?;
     for &(number, line) in body {
-        reader.read(number, line)?;
+        reader.read(number, line);
     }
     reader.end_comment();
-    Ok(reader.tree.into())
-}
-
-/// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
-fn is_move_part(line: &str) -> bool {
-    let line = line.trim();
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_numbered = rest.len() < line.len() && rest.starts_with(char::is_whitespace);
-    ["手数-", "まで", VARIATION].into_iter().any(|word| line.starts_with(word)) || is_numbered && !is_files(line)
-}
-
-/// Reads a number in digits of either width.
-fn read_number(text: &str) -> Option<usize> {
-    let digit = |letter: char| match letter {
-        '０'..='９' => char::from_u32(u32::from(letter) - u32::from('０') + u32::from('0')),
-        _ => Some(letter),
-    };
-    text.chars().map(digit).collect::<Option<String>>()?.parse().ok()
+    let Reader { tree, faults, .. } = reader;
+    // A game's name alone is a game, but not above moves of which none can be read.
+    if tree.capacity() > 1 || has_board || is_named && faults.is_empty() {
+        return Ok(Record { tree, faults });
+    }
+    Err(faults.into_iter().next().unwrap_or(Error::NoGame(lines.len() + 1)))
 }
 
 /// Parser state: the record so far.
 struct Reader {
     tree: GameTree,
+    faults: Vec<Error>,
     /// The line that is being read, and its last position.
     game: Game,
     node: NodeId,
     /// The lines of the comment on that position.
     comment: Vec<String>,
     has_ended: bool,
+    /// Whether the line goes on with a move that could not be read. What follows is skipped, up to the next variation.
+    is_broken: bool,
     /// How much greater the numbers of moves are than the numbers of moves since the start.
     first_number: usize,
 }
 
 impl Reader {
-    fn new(header: Header) -> Result<Self, Error> {
+    fn new(header: Header, faults: Vec<Error>) -> Result<Self, Error> {
         let game = header.start()?;
         let mut tree = GameTree::new(game.restart());
         *tree.headers_mut() = header.headers;
-        Ok(Self { tree, game, node: NodeId::ROOT, comment: header.comment, has_ended: false, first_number: 0 })
+        Ok(Self {
+            tree,
+            faults,
+            game,
+            node: NodeId::ROOT,
+            comment: header.comment,
+            has_ended: false,
+            is_broken: false,
+            first_number: 0,
+        })
     }
 
-    fn read(&mut self, number: usize, line: &str) -> Result<(), Error> {
-        if let Some(text) = comment(line) {
-            self.comment.push(text.to_owned());
-            return Ok(());
-        }
+    /// Reads a line, or adds a fault.
+    fn read(&mut self, number: usize, line: &str) {
         let text = line.trim();
-        if is_ignored(line) || text.starts_with("手数-") {
-            return Ok(());
-        }
-        if text.starts_with("まで") {
-            self.result(text);
-            return Ok(());
-        }
         if let Some(rest) = text.strip_prefix(VARIATION) {
-            return self.begin_variation(number, line, rest);
+            let begun = self.begin_variation(number, line, rest);
+            self.is_broken = begun.is_err();
+            self.faults.extend(begun.err());
+        } else if let Some(text) = remark(line) {
+            if !is_about_file(text) {
+                self.tree.headers_mut().push(Headers::REMARK, text);
+            }
+        } else if self.is_broken || is_ignored(line) || is_title(text) {
+            // Nothing to read.
+        } else if let Some(text) = comment(line) {
+            self.comment.push(text.to_owned());
+        } else if let Some(sentence) = text.strip_prefix("まで") {
+            self.result(number, line, sentence);
+        } else if is_move(text) && !self.has_ended {
+            if let Err(fault) = self.numbered(number, line) {
+                self.faults.push(fault);
+                self.end_comment();
+                self.is_broken = true;
+            }
+        } else if self.has_ended && numbered(text).is_some_and(|(_, word)| ending::is_known(word)) {
+            self.faults.push(Error::Ending(number, Span::of(line, text)));
+        } else {
+            self.faults.push(Error::Line(number, Span::of(line, text)));
         }
-        let (digits, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
-        let rest = rest.trim_start();
-        if digits.is_empty() || self.has_ended {
-            return Err(Error::Line(number, Span::of(line, text)));
-        }
+    }
+
+    /// Reads a numbered move, or the end of the line.
+    fn numbered(&mut self, number: usize, line: &str) -> Result<(), Error> {
+        let Some((digits, rest)) = numbered(line) else {
+            return Err(Error::Line(number, Span::of(line, line.trim())));
+        };
         let next = self.game.moves().len() + 1;
-        if digits != next.to_string() {
-            if digits != self.game.ply().to_string() {
+        let found = read_number(digits);
+        if found != Some(next) {
+            if found != usize::try_from(self.game.ply()).ok() {
                 return Err(Error::Number(number, Span::of(line, digits)));
             }
-            self.first_number = digits.parse().unwrap_or(next) - next;
+            self.first_number = found.unwrap_or(next) - next;
         }
-        let word = rest.split(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
-        if ENDINGS.contains(&word) {
+        let word = rest.split(|c: char| c.is_whitespace() || "(（".contains(c)).next().unwrap_or_default();
+        if !starts_move(word) {
+            self.has_ended = true;
             return self.end(number, line, word);
         }
         let (played, token) = self.parse_move(number, rest)?;
-        let time_ms = time::read(&rest[token.len()..]);
         self.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))?;
         self.end_comment();
         self.node = self.tree.add(self.node, played);
-        if time_ms.is_some() {
-            self.tree.set_time_ms(self.node, time_ms);
+        let rest = rest[token.len()..].trim_start();
+        if let Some(time_ms) = time::read(rest) {
+            self.tree.set_time_ms(self.node, Some(time_ms));
+        }
+        // After the time, `+` marks a move with variations.
+        let rest = if rest.starts_with('(') { rest.split_once(')').map_or("", |(_, rest)| rest) } else { rest };
+        let said = rest.trim_start().trim_start_matches('+').trim();
+        if !said.is_empty() {
+            self.comment.push(comment(said).unwrap_or(said).to_owned());
         }
         Ok(())
     }
@@ -199,12 +205,11 @@ impl Reader {
         let (from, rest) = match origin.strip_prefix('打') {
             Some(rest) if !promotes => (None, rest),
             _ => {
-                let (square, rest) = origin.strip_prefix('(').and_then(kanji::square).ok_or_else(error)?;
-                (Some(square), rest.strip_prefix(')').ok_or_else(error)?)
+                let (square, rest) = origin.strip_prefix(['(', '（']).and_then(kanji::square).ok_or_else(error)?;
+                (Some(square), rest.strip_prefix([')', '）']).ok_or_else(error)?)
             }
         };
-        // Only a time or the mark of a variation may follow.
-        if !matches!(rest.trim_start().chars().next(), None | Some('(' | '+')) {
+        if rest.starts_with(|c: char| !c.is_whitespace() && !"(+*＊".contains(c)) {
             return Err(Error::Origin(number, span(rest)));
         }
         let token = &text[..text.len() - rest.len()];
@@ -230,37 +235,36 @@ impl Reader {
         }
     }
 
+    /// Applies the word with which the line ends.
     fn end(&mut self, number: usize, line: &str, word: &str) -> Result<(), Error> {
-        self.has_ended = true;
-        let game = &self.game;
-        let reason = game.outcome().map(|outcome| outcome.reason);
-        let is_consistent = match word {
-            "詰み" => matches!(reason, Some(Reason::Checkmate | Reason::Stalemate)),
-            "千日手" => reason == Some(Reason::Repetition),
-            _ => true,
-        };
-        if !is_consistent {
-            return Err(Error::Ending(number, Span::of(line, word)));
+        self.end_comment();
+        let ending = ending::of_word(word, &self.game).map_err(|_| Error::Ending(number, Span::of(line, word)))?;
+        if ending.is_some() {
+            self.tree.set_ending(self.node, ending);
         }
-        let ending = match word {
-            _ if reason.is_some() => return Ok(()),
-            "中断" => return Ok(()),
-            "投了" => Ending::Resignation(game.position().turn()),
-            _ if AGREED_DRAWS.contains(&word) => Ending::Draw,
-            _ if TIMEOUTS.contains(&word) => Ending::Timeout,
-            _ => Ending::Word(word.to_owned()),
-        };
-        self.tree.set_ending(self.node, Some(ending));
         Ok(())
     }
 
-    /// Reads the line with the result. Its winner decides which side resigned.
-    fn result(&mut self, text: &str) {
-        let words = text.strip_suffix("の勝ち").and_then(|text| text.rsplit_once('で'));
-        let Some(winner) = words.and_then(|(_, word)| side_of(word)) else { return };
-        let has_word = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
-        if !has_word && self.game.outcome().is_none() {
+    /// Reads the sentence with the result, 24手で先手の勝ち. Its winner decides which side resigned; a word for the end counts if
+    /// the line has none.
+    fn result(&mut self, number: usize, line: &str, sentence: &str) {
+        let Some((_, result)) = sentence.split_once("手で") else { return };
+        let winner = result.trim_end_matches(['。', ' ']).strip_suffix("の勝ち");
+        let winner = winner.and_then(|text| side_of(text.rsplit(BEFORE_WINNER).next()?));
+        // Only the side to move can run out of time.
+        let is_possible = |word: &&str| !ending::is_timeout(word) || winner != Some(self.game.position().turn());
+        let word = ending::find(result).filter(is_possible);
+        let is_decided = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
+        if is_decided || self.game.outcome().is_some() {
+            // The line above has said it.
+        } else if let Some(word) = word.filter(|_| !self.has_ended) {
+            let end = self.end(number, line, word);
+            self.faults.extend(end.err());
+        } else if let Some(winner) = winner {
+            self.end_comment();
             self.tree.set_ending(self.node, Some(Ending::Resignation(!winner)));
+        } else if !self.has_ended {
+            self.faults.push(Error::Ending(number, Span::of(line, result)));
         }
         self.has_ended = true;
     }
