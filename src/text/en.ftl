@@ -570,6 +570,18 @@ several = { $first }, { $more }
 ## The page
 
 title = Poppy Shogi
+players = { $black } – { $white }
+header-key = { $key ->
+    [black] Black
+    [white] White
+    [event] Event
+    [place] Place
+    [begun] Begun
+    [ended] Ended
+    [time] Time
+    [remark] Remark
+   *[other] { $name }
+}
 player-name = { $mover ->
     [you] You
     [computer] Computer

@@ -565,6 +565,18 @@ several = { $first }か{ $more }
 ## ページ
 
 title = ポピー将棋
+players = { $black } 対 { $white }
+header-key = { $key ->
+    [black] 先手
+    [white] 後手
+    [event] 棋戦
+    [place] 場所
+    [begun] 開始日時
+    [ended] 終了日時
+    [time] 持ち時間
+    [remark] 備考
+   *[other] { $name }
+}
 player-name = { $mover ->
     [you] あなた
     [computer] コンピュータ

@@ -3,10 +3,10 @@
 use crate::{
     play::{by_link::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs},
     protocol::Level,
-    rules::{Side, Variant},
+    rules::{BySide, Side, Variant},
 };
 
-use super::{Say, Voice, flag, messages};
+use super::{Say, Voice, flag, messages, outside};
 
 /// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,6 +84,8 @@ pub enum Label {
     Level(Level),
     /// The opponent of a game by link, with their name if it is known.
     ByLink(Option<PlayerName>),
+    /// The players whom a record names.
+    Players(BySide<Option<PlayerName>>),
     /// Sends the link to the other person.
     SendLink,
     /// Opens the link in the clipboard.
@@ -181,6 +183,13 @@ impl Say for Label {
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.say(voice)),
             Self::Name(mover, side) => m.player_name(mover.word(), short(&mover.name(voice)), side.say(voice)),
+            Self::Players(names) => {
+                let [black, white] = Side::ALL.map(|side| match names[side] {
+                    Some(name) => outside::quoted(name.as_str()),
+                    None => side.say(voice),
+                });
+                m.players(black, white)
+            }
             Self::ByLink(friend) => m.by_link_with(flag(friend.is_some()), messages::name(*friend, voice)),
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),

@@ -297,7 +297,7 @@ impl Mover {
             Self::Someone => "someone",
             Self::You => "you",
             Self::Computer => "computer",
-            Self::Remote(_) => "remote",
+            Self::Remote(_) | Self::Named(_) => "remote",
         }
     }
 
@@ -305,6 +305,7 @@ impl Mover {
     pub(super) fn name(self, voice: &Voice) -> String {
         match self {
             Self::Remote(friend) => name(friend, voice),
+            Self::Named(player) => name(Some(player), voice),
             Self::Someone | Self::You | Self::Computer => name(None, voice),
         }
     }

@@ -3,13 +3,35 @@
 use crate::{
     play::review::{CostlyMove, MateError, Severity},
     protocol::{Chance, Evaluation},
-    rules::Side,
+    rules::{Headers, Side},
 };
 
 use super::{
     Say, Voice,
     chance::{mate_length, percent},
+    outside,
 };
+
+/// The key of a header of a record, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeaderKey(pub String);
+
+impl Say for HeaderKey {
+    fn say(&self, voice: &Voice) -> String {
+        let key = match self.0.as_str() {
+            "先手" | "下手" => "black",
+            "後手" | "上手" => "white",
+            Headers::EVENT => "event",
+            Headers::PLACE => "place",
+            Headers::BEGUN => "begun",
+            Headers::ENDED => "ended",
+            Headers::TIME => "time",
+            Headers::REMARK => "remark",
+            _ => "other",
+        };
+        voice.messages.header_key(key, outside::quoted(&self.0)).to_string()
+    }
+}
 
 /// A label or a sentence of the review or the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@ mod analysis;
 mod chance_bar;
 mod costly;
 mod graph;
+mod headers;
 mod panel;
 
 pub(super) use analysis::AnalysisPanel;

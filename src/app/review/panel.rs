@@ -10,7 +10,7 @@ use crate::{
     text::review::OnReview,
 };
 
-use super::{costly::CostlyMoves, graph::ChanceGraph};
+use super::{costly::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
 
 /// The review of the game: a button that begins it, its progress, the graph and the moves that cost most.
 #[component]
@@ -51,6 +51,7 @@ pub fn ReviewPanel() -> impl IntoView {
     };
     view! {
         <div class="review-panel">
+            <RecordHeaders/>
             <p class="panel-note" hidden=move || is_begun.get()>
                 {move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })}
             </p>

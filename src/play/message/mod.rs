@@ -474,6 +474,8 @@ pub enum Mover {
     Computer,
     /// The person elsewhere who plays by link, with their name if it is known.
     Remote(Option<PlayerName>),
+    /// The player whom a record names.
+    Named(PlayerName),
 }
 
 /// A move in words.

@@ -50,7 +50,7 @@ impl ClockView {
         let has_lost = game.timed_out() == Some(side) && reading.is_over();
         Some(Self {
             side,
-            owner: messages::mover(session, side),
+            owner: messages::owner(session, side),
             seconds: reading.seconds(),
             in_byoyomi: reading.in_byoyomi,
             is_on,

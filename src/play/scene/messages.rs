@@ -94,6 +94,15 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     }
 }
 
+/// Who owns a side's stand and clock: in an opened record the player whom it names.
+pub(super) fn owner(session: &Session, side: Side) -> Mover {
+    let named = || session.current().player_name(side).filter(|_| session.lesson().is_none());
+    match mover(session, side) {
+        Mover::Someone => named().map_or(Mover::Someone, Mover::Named),
+        mover => mover,
+    }
+}
+
 /// A message that replaces both lines for a while: a refusal, a hint, an error of the engine.
 pub(super) fn notice(session: &Session) -> Option<Message> {
     let hint = match session.hint() {

@@ -267,6 +267,12 @@ impl SavedGame {
         })
     }
 
+    /// The players' names in the headers of its record.
+    pub(super) fn names(&self) -> BySide<Option<PlayerName>> {
+        let headers = self.record.as_deref().map(kif::headers).unwrap_or_default();
+        BySide::from_fn(|side| PlayerName::parse(headers.player(side)?))
+    }
+
     /// The number of moves.
     pub(super) const fn len(&self) -> usize {
         self.moves.len()

@@ -35,9 +35,10 @@ impl Row {
             id: entry.stamp.id,
             revision: entry.stamp.revision,
             variant: entry.variant,
-            opponent: match entry.players.by_link() {
-                Some(_) => Label::ByLink(entry.players.remote_name()),
-                None => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
+            opponent: match (entry.players.by_link(), entry.players.level()) {
+                (Some(_), _) => Label::ByLink(entry.players.remote_name()),
+                (None, None) if entry.names.iter().any(Option::is_some) => Label::Players(entry.names),
+                _ => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
             },
             result: entry.outcome.map_or(OnGames::State(State::Unfinished), result),
             moves: entry.moves,

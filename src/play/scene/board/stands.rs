@@ -109,7 +109,7 @@ pub(in crate::play::scene) fn stand(session: &Session, table: Table, side: Side)
         Held { count, shown, pickable: count > 0 && session.picker() == Some(side), picked }
     };
     let turn = side == position.turn() && game.outcome().is_none() && !session.is_step_over();
-    view(table, side, messages::mover(session, side), turn, held, |kind, face| {
+    view(table, side, messages::owner(session, side), turn, held, |kind, face| {
         values::of_held(session, side, kind, face)
     })
 }

@@ -213,6 +213,13 @@ impl Match {
         Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
     }
 
+    /// The name of a side's player, from the game by link or from the record.
+    #[must_use]
+    pub fn player_name(&self, side: Side) -> Option<PlayerName> {
+        let by_link = self.players.by_link().and_then(|by_link| by_link.names[side]);
+        by_link.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
+    }
+
     /// Whether somebody plays, so that it is not only shown.
     #[must_use]
     pub fn has_players(&self) -> bool {

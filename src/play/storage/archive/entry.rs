@@ -4,13 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     play::{
+        by_link::PlayerName,
         session::{Match, Players, Stamp},
         storage::{
             saved_game::{Content, SavedGame, letter, side},
             saved_session::Error,
         },
     },
-    rules::{Outcome, Reason, Variant},
+    rules::{BySide, Outcome, Reason, Variant},
 };
 
 /// The version of the format. Since the second one a level is a number.
@@ -31,6 +32,8 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
+    /// The names of the players of a record.
+    pub names: BySide<Option<PlayerName>>,
     /// Differs between copies with different moves or reviews.
     pub(super) content: Content,
     text: String,
@@ -135,11 +138,11 @@ impl Unstamped {
     pub(super) fn stamped(self, stamp: Stamp) -> Entry {
         let Self { mut saved, variant, players, outcome, content, .. } = self;
         saved.set_stamp(stamp);
-        let moves = saved.len();
+        let (moves, names) = (saved.len(), saved.names());
         let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
         let saved = SavedEntry { version, game: saved, result: outcome.map(SavedResult::of) };
         let text = serde_json::to_string(&saved).unwrap_or_default();
-        Entry { stamp, variant, players, outcome, moves, content, text }
+        Entry { stamp, variant, players, outcome, moves, names, content, text }
     }
 }
 
@@ -170,6 +173,7 @@ impl Entry {
             players,
             outcome: None,
             moves: saved.len(),
+            names: saved.names(),
             content: saved.content(),
             text: text.to_owned(),
         };

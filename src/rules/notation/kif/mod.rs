@@ -166,7 +166,7 @@ mod time;
 
 pub use lines::is_kif;
 pub use print::print;
-pub use read::{parse, parse_as};
+pub use read::{headers, parse, parse_as};
 
 use std::fmt;
 

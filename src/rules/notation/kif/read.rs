@@ -11,8 +11,8 @@ use super::{
     Error, Record,
     header::Header,
     lines::{
-        VARIATION, comment, is_about_file, is_ignored, is_move, is_move_part, is_title, numbered, read_number, remark,
-        starts_move,
+        VARIATION, comment, header, is_about_file, is_ignored, is_move, is_move_part, is_plain_header, is_title,
+        numbered, read_number, remark, starts_move,
     },
     time,
 };
@@ -34,6 +34,16 @@ pub fn parse(text: &str) -> Result<Record, Error> {
 /// If a line is invalid or a move not legal.
 pub fn parse_as(variant: Variant, text: &str) -> Result<Record, Error> {
     read(Some(variant), text)
+}
+
+/// The headers of a file, without its moves.
+#[must_use]
+pub fn headers(text: &str) -> Headers {
+    let mut headers = Headers::default();
+    for line in text.lines().take_while(|line| !is_move_part(line)).filter(|line| is_plain_header(line)) {
+        header(line).into_iter().for_each(|(key, value)| headers.push(key, value));
+    }
+    headers
 }
 
 fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {

@@ -1,0 +1,33 @@
+//! The headers of a record.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::context::{Game, Preferences},
+    text::review::HeaderKey,
+};
+
+/// What the record of the game says about it: players, event, date and whatever else.
+#[component]
+pub fn RecordHeaders() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let headers = Memo::new(move |_| game.with(|session| session.current().tree.headers().clone()));
+    let rows = move || {
+        let headers = headers.read();
+        let row = |(key, value): (&str, &str)| {
+            let (key, value) = (HeaderKey(key.to_owned()), value.to_owned());
+            view! {
+                <dt>{preferences.say(key)}</dt>
+                <dd>{value}</dd>
+            }
+        };
+        headers.iter().map(row).collect_view()
+    };
+    view! {
+        <Show when=move || !headers.read().is_empty()>
+            <dl class="headers" data-role="headers">
+                {rows}
+            </dl>
+        </Show>
+    }
+}
